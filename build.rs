@@ -1,0 +1,170 @@
+//! Generates the C header, and gives the shared library its SONAME.
+
+use std::env;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    link_shared_library();
+    #[cfg(feature = "header")]
+    header::generate();
+}
+
+fn link_shared_library() {
+    let feature = |name: &str| env::var_os(format!("CARGO_FEATURE_{name}")).is_some();
+    let elf = matches!(
+        env::var("CARGO_CFG_TARGET_OS").as_deref(),
+        Ok("linux"
+            | "android"
+            | "freebsd"
+            | "netbsd"
+            | "openbsd"
+            | "dragonfly"
+            | "illumos"
+            | "solaris")
+    );
+    if !elf {
+        return;
+    }
+    let link = |argument: String| println!("cargo::rustc-cdylib-link-arg=-Wl,{argument}");
+
+    // cargo-c, which turns on `capi`, sets a SONAME by the same rule.
+    if !feature("CAPI") {
+        link(format!("-soname,libfreecell.so.{}", soversion()));
+    }
+    if feature("FREESTANDING") {
+        // A symbol that nothing defines is an error here, not in the user's loader: that is
+        // how a panic which could be reached shows.
+        link("-z,defs".into());
+        // Loaders from before 2006 know the older table only.
+        link("--hash-style=both".into());
+    }
+}
+
+/// The part of the version that changes when programs have to be rebuilt.
+fn soversion() -> String {
+    let part = |name| env::var(name).expect("cargo sets the version");
+    let major = part("CARGO_PKG_VERSION_MAJOR");
+    let minor = part("CARGO_PKG_VERSION_MINOR");
+    let patch = part("CARGO_PKG_VERSION_PATCH");
+    match (major.as_str(), minor.as_str()) {
+        ("0", "0") => format!("0.0.{patch}"),
+        ("0", _) => format!("0.{minor}"),
+        _ => major,
+    }
+}
+
+#[cfg(feature = "header")]
+mod header {
+    use std::path::Path;
+    use std::{env, fs};
+
+    const SOURCE: &str = "src/ffi.rs";
+    const CONFIG: &str = "cbindgen.toml";
+    const HEADER: &str = "include/freecell.h";
+
+    pub fn generate() {
+        for input in [SOURCE, CONFIG, HEADER, "Cargo.toml"] {
+            println!("cargo::rerun-if-changed={input}");
+        }
+        let header = c_style(&bindings());
+
+        let out_dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+        fs::write(Path::new(&out_dir).join("freecell.h"), &header).expect("OUT_DIR can be written");
+
+        // A source tree that cannot be written keeps the header that it came with.
+        let unchanged = fs::read_to_string(HEADER).is_ok_and(|present| present == header);
+        if unchanged {
+            return;
+        }
+        if let Err(error) = fs::write(HEADER, &header) {
+            println!("cargo::warning={HEADER} is out of date and cannot be written: {error}");
+        }
+    }
+
+    fn bindings() -> String {
+        let mut config = cbindgen::Config::from_file(CONFIG).expect("cbindgen.toml is valid");
+        config.header = Some(format!("/*\n{} */", module_docs()));
+        config
+            .after_includes
+            .get_or_insert_default()
+            .push_str(&version_macros());
+
+        let mut header = Vec::new();
+        cbindgen::Builder::new()
+            .with_config(config)
+            .with_src(SOURCE)
+            .generate()
+            .expect("cbindgen reads src/ffi.rs")
+            .write(&mut header);
+        String::from_utf8(header).expect("the header is text")
+    }
+
+    /// cbindgen leaves out a module's own documentation.
+    fn module_docs() -> String {
+        fs::read_to_string(SOURCE)
+            .expect("src/ffi.rs is there")
+            .lines()
+            .map_while(|line| line.strip_prefix("//!"))
+            .map(|line| format!(" *{line}\n"))
+            .collect()
+    }
+
+    fn version_macros() -> String {
+        let part = |name| env::var(name).expect("cargo sets the version");
+        format!(
+            "\n/** The release that this header is of. */\n\
+             #define FREECELL_VERSION \"{}\"\n\
+             #define FREECELL_VERSION_MAJOR {}\n\
+             #define FREECELL_VERSION_MINOR {}\n\
+             #define FREECELL_VERSION_PATCH {}\n",
+            part("CARGO_PKG_VERSION"),
+            part("CARGO_PKG_VERSION_MAJOR"),
+            part("CARGO_PKG_VERSION_MINOR"),
+            part("CARGO_PKG_VERSION_PATCH"),
+        )
+    }
+
+    /// Writes what rustdoc wants as C programmers expect it: headings without a mark, code
+    /// indented, negative numbers in parentheses, short comments on one line.
+    fn c_style(header: &str) -> String {
+        let mut code = false;
+        let mut lines = Vec::new();
+        for line in header.lines() {
+            if let Some(fence) = line.strip_prefix(" * ```") {
+                code = !fence.is_empty();
+            } else if code {
+                lines.push(line.replacen(" * ", " *     ", 1));
+            } else if let Some(heading) = line.strip_prefix(" * # ") {
+                lines.push(format!(" * {heading}:"));
+            } else {
+                lines.push(parenthesise_negative(line));
+            }
+        }
+        short_comments_on_one_line(&(lines.join("\n") + "\n"))
+    }
+
+    fn parenthesise_negative(line: &str) -> String {
+        match line
+            .strip_prefix("#define ")
+            .and_then(|define| define.split_once(" -"))
+        {
+            Some((name, number)) if !name.contains(' ') => format!("#define {name} (-{number})"),
+            _ => line.to_owned(),
+        }
+    }
+
+    fn short_comments_on_one_line(header: &str) -> String {
+        const OPEN: &str = "/**\n * ";
+        let mut parts = header.split(OPEN);
+        let mut out = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            match part.split_once("\n */") {
+                Some((text, rest)) if !text.contains('\n') => {
+                    out += &format!("/** {text} */{rest}")
+                }
+                _ => out += &[OPEN, part].concat(),
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,249 @@
+/*
+ * libfreecell: deals the numbered games of Microsoft FreeCell.
+ *
+ * A card index is `4 * rank + suit`: rank 0 is the ace, 12 the king; suits are 0
+ * clubs, 1 diamonds, 2 hearts, 3 spades. So 0 is the ace of clubs, 1 the ace of
+ * diamonds, 4 the two of clubs, 51 the king of spades.
+ *
+ * A deal is 52 card indices, a byte each, in dealing order: byte `i` is the card dealt
+ * `i`-th, and lies in column `i % 8` at depth `i / 8`, where depth 0 is the bottom of
+ * the column and dealt first. Columns 0 to 3 get seven cards, 4 to 7 get six.
+ *
+ * A deal number, or seed, is one of `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+ *
+ * What holds for every function:
+ *
+ * - Buffers are the caller's. Nothing is allocated, and nothing has to be freed.
+ * - A function that can fail returns a `freecell_status`, and writes to its outputs
+ *   only if that is `FREECELL_OK`.
+ * - A null pointer is an error, never a crash.
+ * - Buffers need no alignment. An output may not overlap an input.
+ * - Every function may be called from any number of threads at once.
+ * - Nothing panics, aborts, prints, or unwinds into the caller.
+ */
+
+#ifndef FREECELL_H
+#define FREECELL_H
+
+#include <stddef.h>
+
+/*
+ * For a compiler that has no <stdint.h>, define FREECELL_NO_STDINT_H, and the types are
+ * defined here; or define FREECELL_STDINT_H as the name of a header that has them.
+ */
+#if defined(FREECELL_STDINT_H)
+#include FREECELL_STDINT_H
+#elif defined(FREECELL_NO_STDINT_H) || (defined(_MSC_VER) && _MSC_VER < 1600)
+#include <limits.h>
+typedef unsigned char uint8_t;
+#if UINT_MAX == 0xffffffff
+typedef int int32_t;
+typedef unsigned int uint32_t;
+#else
+typedef long int32_t;
+typedef unsigned long uint32_t;
+#endif
+#if defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
+typedef __int64 int64_t;
+#elif ULONG_MAX > 0xffffffff
+typedef long int64_t;
+#elif defined(__GNUC__)
+__extension__ typedef long long int64_t;
+#else
+typedef long long int64_t;
+#endif
+#else
+#include <stdint.h>
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The release that this header is of. */
+#define FREECELL_VERSION "0.1.0"
+#define FREECELL_VERSION_MAJOR 0
+#define FREECELL_VERSION_MINOR 1
+#define FREECELL_VERSION_PATCH 0
+
+
+/** The number of cards in a deal, and of bytes in the buffer that takes one. */
+#define FREECELL_CARDS 52
+
+/** The number of columns that a deal is laid out in. */
+#define FREECELL_COLUMNS 8
+
+/** The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games. */
+#define FREECELL_SEED_MIN (-2)
+
+/** The largest deal number, 2^33 - 1 or 8589934591. */
+#define FREECELL_SEED_MAX (((int64_t)1 << 33) - 1)
+
+/** The deal cannot be won. */
+#define FREECELL_WINNABLE_NO 0
+
+/** The deal can be won. */
+#define FREECELL_WINNABLE_YES 1
+
+/** Whether the deal can be won is not known to this library. */
+#define FREECELL_WINNABLE_UNKNOWN 2
+
+/** What `freecell_abi_version` returns in a library that fits this header. */
+#define FREECELL_ABI_VERSION 1
+
+/**
+ * What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
+ * positive. A number once given to an error is never used for another.
+ */
+typedef int32_t freecell_status;
+
+/** The call did what it says. */
+#define FREECELL_OK 0
+
+/** A pointer that must not be null is null. */
+#define FREECELL_ERROR_NULL_POINTER 1
+
+/** There is no deal of that number. */
+#define FREECELL_ERROR_SEED 2
+
+/** The output buffer is too small. */
+#define FREECELL_ERROR_BUFFER_TOO_SMALL 3
+
+/** The cards are not each of the 52 exactly once. */
+#define FREECELL_ERROR_NOT_A_DECK 4
+
+/** No deal number gives these cards. */
+#define FREECELL_ERROR_NOT_FOUND 5
+
+/** The text is not a board. */
+#define FREECELL_ERROR_SYNTAX 6
+
+/** A value is outside its documented set. */
+#define FREECELL_ERROR_ARGUMENT 7
+
+/**
+ * Deals game `seed`: writes its 52 card indices, in dealing order, to `out_buf`.
+ *
+ * `x = x * 214013 + 2531011`, in 32 bits, is Microsoft C's generator. From the 52 cards
+ * in the order of their indices, each random number `r` deals the card at `r % left`,
+ * where `left` counts the cards left, and the last card left takes its place.
+ *
+ * | seed             | start           | random number                 | numbering    |
+ * |------------------|-----------------|-------------------------------|--------------|
+ * | -2, -1           |                 | none: fixed layouts           | Windows      |
+ * | 0 to 2^31 - 1    | x = seed        | ((x >> 16) & 0x7fff)          | Microsoft    |
+ * | 2^31 to 2^32 - 1 | x = seed        | ((x >> 16) & 0x7fff) + 0x8000 | FreeCell Pro |
+ * | 2^32 to 2^33 - 1 | x = seed - 2^32 | ((x >> 16) & 0xffff) + 1      | FreeCell Pro |
+ *
+ * Microsoft's own menus offer 1 to 32000, later 1 to 1000000. FreeCell Pro's numbering
+ * is that of Freecell Solver and PySolFC too. KPat and several programs of Rosetta Code
+ * wrap numbers above 2^31 - 1 to 31 bits instead, and deal other boards there.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null.
+ * - `FREECELL_ERROR_SEED`: `seed` is below `FREECELL_SEED_MIN` or above
+ *   `FREECELL_SEED_MAX`.
+ *
+ * Safety:
+ *
+ * `out_buf` is null or points to 52 bytes that can be written, and that no other thread
+ * uses during the call.
+ *
+ * Example:
+ *
+ *     uint8_t deal[FREECELL_CARDS];
+ *     if (freecell_deal(617, deal) == FREECELL_OK)
+ *         printf("the bottom card of column 0 is %s\n", freecell_card_name(deal[0]));
+ */
+freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
+
+/**
+ * The name of a card, rank and suit: "AC", "TD", "KS".
+ *
+ * Returns static text of two characters and a NUL, which is never freed; or null if
+ * `card` is 52 or above. May be called from any number of threads at once.
+ *
+ * Example: prints KS:
+ *
+ *     puts(freecell_card_name(51));
+ */
+const char *freecell_card_name(uint8_t card);
+
+/**
+ * What is known of deal `seed` under FreeCell's standard rules, with four free cells:
+ * writes `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`
+ * to `out_answer`.
+ *
+ * -1 and -2 cannot be won. Of 1 to 1000000 all can but 11982, 146692, 186216, 455889,
+ * 495505, 512118, 517776 and 781948, as solvers found that searched them to the end.
+ * Every other deal is unknown. A game that hands out deal numbers asks this, so that
+ * nobody is given a lost one.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `out_answer` is null.
+ * - `FREECELL_ERROR_SEED`: there is no deal of that number.
+ *
+ * Safety:
+ *
+ * `out_answer` is null or points to an `int32_t` that can be written, and that no other
+ * thread uses during the call.
+ *
+ * Example: the next deal that can be won:
+ *
+ *     int64_t seed = 11982;
+ *     int32_t answer;
+ *     while (freecell_winnable(seed, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO)
+ *         seed++;
+ */
+freecell_status freecell_winnable(int64_t seed, int32_t *out_answer);
+
+/**
+ * What a status means, as a short text without a full stop.
+ *
+ * Returns static text, which is never null and never freed; for a number that is no
+ * status, a text that says so. May be called from any number of threads at once.
+ *
+ * Example:
+ *
+ *     uint8_t deal[FREECELL_CARDS];
+ *     freecell_status status = freecell_deal(-3, deal);
+ *     if (status != FREECELL_OK)
+ *         fprintf(stderr, "deal -3: %s\n", freecell_status_text(status));
+ */
+const char *freecell_status_text(freecell_status status);
+
+/**
+ * The release of the library that runs, which may be later than that of the header,
+ * `FREECELL_VERSION`: "1.2.3".
+ *
+ * Returns static text, which is never null and never freed. May be called from any
+ * number of threads at once.
+ *
+ * Example:
+ *
+ *     printf("libfreecell %s, built with the header of %s\n", freecell_version(),
+ *            FREECELL_VERSION);
+ */
+const char *freecell_version(void);
+
+/**
+ * A number that changes when a program built against an older header would break. It is
+ * apart from the release: while it stays `FREECELL_ABI_VERSION`, a library of any release
+ * can take the place of the one that a program was built with.
+ *
+ * May be called from any number of threads at once.
+ *
+ * Example:
+ *
+ *     if (freecell_abi_version() != FREECELL_ABI_VERSION)
+ *         fprintf(stderr, "libfreecell %s does not fit this program\n", freecell_version());
+ */
+uint32_t freecell_abi_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,148 @@
+use core::ffi::CStr;
+use core::fmt;
+
+const RANKS: &[u8; 13] = b"A23456789TJQK";
+const SUITS: &[u8; 4] = b"CDHS";
+
+/// "AC", "AD" ... "KS", each with the NUL that ends it in C.
+static NAMES: [[u8; 3]; 52] = {
+    let mut names = [[0; 3]; 52];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = [RANKS[index / 4], SUITS[index % 4], 0];
+        index += 1;
+    }
+    names
+};
+
+/// One of the four suits, in the order of the card index: the order of Microsoft's
+/// own deck, which is not that of bridge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Suit {
+    Clubs,
+    Diamonds,
+    Hearts,
+    Spades,
+}
+
+impl Suit {
+    /// All suits, clubs first.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+
+    /// Whether the suit is red: diamonds and hearts are.
+    ///
+    /// ```
+    /// assert!(freecell::Suit::Hearts.is_red());
+    /// ```
+    pub const fn is_red(self) -> bool {
+        matches!(self, Suit::Diamonds | Suit::Hearts)
+    }
+}
+
+/// One of the thirteen ranks, the ace lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Rank {
+    Ace,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+}
+
+impl Rank {
+    /// All ranks, the ace first.
+    #[rustfmt::skip]
+    pub const ALL: [Rank; 13] = [
+        Rank::Ace, Rank::Two, Rank::Three, Rank::Four, Rank::Five, Rank::Six, Rank::Seven,
+        Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King,
+    ];
+}
+
+/// A playing card.
+///
+/// ```
+/// use freecell::{Card, Rank, Suit};
+///
+/// let card = Card::new(Rank::Ten, Suit::Diamonds);
+/// assert_eq!(card.index(), 37);
+/// assert_eq!(card.to_string(), "TD");
+/// assert_eq!(Card::from_index(37), Some(card));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    index: u8,
+}
+
+impl Card {
+    /// The card of this rank and suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card {
+            index: 4 * rank as u8 + suit as u8,
+        }
+    }
+
+    /// The card of a card index, `4 * rank + suit`: 0 is the ace of clubs, 51 the
+    /// king of spades. `None` for 52 and above.
+    pub const fn from_index(index: u8) -> Option<Card> {
+        if index < 52 {
+            Some(Card { index })
+        } else {
+            None
+        }
+    }
+
+    /// The card of an index that a [`Deal`](crate::Deal) holds.
+    pub(crate) const fn of_deck(index: u8) -> Card {
+        debug_assert!(index < 52);
+        Card { index }
+    }
+
+    /// The card index, 0 to 51.
+    pub const fn index(self) -> u8 {
+        self.index
+    }
+
+    /// The card's rank.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.index / 4) as usize]
+    }
+
+    /// The card's suit.
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.index % 4) as usize]
+    }
+
+    /// The card's name, rank and suit: "AC", "TD", "KS".
+    pub fn name(self) -> &'static str {
+        self.c_name().to_str().unwrap_or_default()
+    }
+
+    pub(crate) fn c_name(self) -> &'static CStr {
+        let name = &NAMES[usize::from(self.index)];
+        CStr::from_bytes_with_nul(name).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

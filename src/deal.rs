@@ -1,0 +1,217 @@
+use core::fmt;
+
+use crate::lcg;
+use crate::{Card, Error, Rank, Suit};
+
+/// The number of cards in a deal.
+pub const CARDS: usize = 52;
+
+/// The number of columns that a deal is laid out in.
+pub const COLUMNS: usize = 8;
+
+/// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
+pub const SEED_MIN: i64 = -2;
+
+/// The largest deal number, 2^33 - 1.
+pub const SEED_MAX: i64 = (1 << 33) - 1;
+
+/// The 52 cards of a starting board, in dealing order.
+///
+/// The card dealt `i`-th lies in column `i % 8` at depth `i / 8`, where depth 0 is the
+/// bottom. Columns 0 to 3 get seven cards, 4 to 7 get six.
+///
+/// It prints as Microsoft's board is read, row by row:
+///
+/// ```
+/// let deal = freecell::deal(1)?;
+/// assert_eq!(
+///     deal.to_string(),
+///     "JD 2D 9H JC 5D 7H 7C 5H\n\
+///      KD KC 9S 5S AD QC KH 3H\n\
+///      2S KS 9D QD JS AS AH 3C\n\
+///      4C 5C TS QH 4H AC 4D 7S\n\
+///      3S TD 4S TH 8H 2C JH 7D\n\
+///      6D 8S 8D QS 6C 3D 8C TC\n\
+///      6S 9C 2H 6H"
+/// );
+/// # Ok::<(), freecell::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deal {
+    /// Each of 0 to 51 once.
+    indices: [u8; CARDS],
+}
+
+impl Deal {
+    /// The deal of these card indices, in dealing order.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotADeck`] where they are not each of 0 to 51 exactly once.
+    ///
+    /// ```
+    /// use freecell::{Deal, Error};
+    ///
+    /// let mut indices = *freecell::deal(617)?.indices();
+    /// assert_eq!(Deal::from_indices(indices), freecell::deal(617));
+    /// indices[0] = indices[1];
+    /// assert_eq!(Deal::from_indices(indices), Err(Error::NotADeck));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn from_indices(indices: [u8; CARDS]) -> Result<Deal, Error> {
+        let seen = indices
+            .iter()
+            .filter(|&&index| usize::from(index) < CARDS)
+            .fold(0u64, |seen, index| seen | 1 << index);
+        if seen == (1 << CARDS) - 1 {
+            Ok(Deal { indices })
+        } else {
+            Err(Error::NotADeck)
+        }
+    }
+
+    /// The card indices in dealing order, as `freecell_deal` writes them.
+    pub fn indices(&self) -> &[u8; CARDS] {
+        &self.indices
+    }
+
+    /// The cards in dealing order.
+    ///
+    /// ```
+    /// let first = freecell::deal(617)?.cards().next();
+    /// assert_eq!(first.map(|card| card.name()), Some("7D"));
+    /// # Ok::<(), freecell::Error>(())
+    /// ```
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
+        self.indices.iter().map(|&index| Card::of_deck(index))
+    }
+
+    /// The eight columns from left to right, each from its bottom card to the one that
+    /// can be played.
+    ///
+    /// ```
+    /// let deal = freecell::deal(617)?;
+    /// let first = deal.columns().next().unwrap();
+    /// let names: Vec<_> = first.map(|card| card.name()).collect();
+    /// assert_eq!(names, ["7D", "TD", "TH", "KD", "4C", "4S", "JD"]);
+    /// # Ok::<(), freecell::Error>(())
+    /// ```
+    pub fn columns(
+        &self,
+    ) -> impl ExactSizeIterator<Item = impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone>
+    {
+        (0..COLUMNS).map(|column| self.cards().skip(column).step_by(COLUMNS))
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (dealt, card) in self.cards().enumerate() {
+            let separator = match dealt {
+                0 => "",
+                _ if dealt % COLUMNS == 0 => "\n",
+                _ => " ",
+            };
+            write!(f, "{separator}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+/// Deals game `seed`.
+///
+/// `x = x * 214013 + 2531011`, in 32 bits, is Microsoft C's generator. From the 52
+/// cards in the order of their indices, each random number `r` deals the card at
+/// `r % left`, and the last of the cards left takes its place.
+///
+/// | seed | start | random number | whose numbering |
+/// |---|---|---|---|
+/// | -2, -1 | | none: fixed layouts | Windows FreeCell's two unwinnable games |
+/// | 0 to 2^31 - 1 | `x = seed` | `(x >> 16) & 0x7fff` | Microsoft FreeCell, which offers 1 to 32000, later 1 to 1000000 |
+/// | 2^31 to 2^32 - 1 | `x = seed` | `((x >> 16) & 0x7fff) \| 0x8000` | FreeCell Pro, Freecell Solver, PySolFC |
+/// | 2^32 to 2^33 - 1 | `x = seed - 2^32` | `((x >> 16) & 0xffff) + 1` | the same three |
+///
+/// KPat and several programs of Rosetta Code wrap numbers above 2^31 - 1 to 31 bits
+/// instead, and so deal other boards there.
+///
+/// # Errors
+///
+/// [`Error::Seed`] where `seed` is below [`SEED_MIN`] or above [`SEED_MAX`].
+///
+/// ```
+/// let deal = freecell::deal(11982)?;
+/// let first: Vec<_> = deal.cards().take(4).map(|card| card.name()).collect();
+/// assert_eq!(first, ["AH", "AS", "4H", "AC"]);
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn deal(seed: i64) -> Result<Deal, Error> {
+    check_seed(seed)?;
+    Ok(match seed {
+        -2 => GAME_MINUS_2,
+        -1 => GAME_MINUS_1,
+        _ => draw_cards(seed),
+    })
+}
+
+pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
+    match seed {
+        SEED_MIN..=SEED_MAX => Ok(()),
+        _ => Err(Error::Seed),
+    }
+}
+
+#[inline]
+fn draw_cards(seed: i64) -> Deal {
+    // 64 places and a mask, so that no index needs a check.
+    let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
+    let mut indices = [0; CARDS];
+    for (dealt, draw) in lcg::draws(seed).iter().copied().enumerate() {
+        let place = usize::from(draw) % deck.len();
+        indices[dealt] = deck[place];
+        deck[place] = deck[CARDS - 1 - dealt];
+    }
+    Deal { indices }
+}
+
+const GAME_MINUS_1: Deal = {
+    use Rank::*;
+    use Suit::*;
+    columns_of_one_suit(
+        [Clubs, Diamonds, Hearts, Spades],
+        [Ace, Three, Five, Seven, Nine, Jack, King],
+        [Queen, Ten, Eight, Six, Four, Two],
+    )
+};
+
+const GAME_MINUS_2: Deal = {
+    use Rank::*;
+    use Suit::*;
+    columns_of_one_suit(
+        [Spades, Hearts, Diamonds, Clubs],
+        [Ace, King, Queen, Jack, Ten, Nine, Eight],
+        [Seven, Six, Five, Four, Three, Two],
+    )
+};
+
+/// Columns 0 to 3 hold the ranks of `tall`, 4 to 7 those of `short`, bottom card first.
+const fn columns_of_one_suit(suits: [Suit; 4], tall: [Rank; 7], short: [Rank; 6]) -> Deal {
+    let mut indices = [0; CARDS];
+    let mut dealt = 0;
+    while dealt < CARDS {
+        let (column, depth) = (dealt % COLUMNS, dealt / COLUMNS);
+        let rank = if column < 4 {
+            tall[depth]
+        } else {
+            short[depth]
+        };
+        indices[dealt] = Card::new(rank, suits[column % 4]).index();
+        dealt += 1;
+    }
+    Deal { indices }
+}

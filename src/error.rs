@@ -1,0 +1,31 @@
+use core::ffi::CStr;
+use core::fmt;
+
+/// Why a call could not be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Error {
+    /// There is no deal of that number: it is below [`SEED_MIN`](crate::SEED_MIN)
+    /// or above [`SEED_MAX`](crate::SEED_MAX).
+    Seed,
+    /// The cards are not each of the 52 exactly once.
+    NotADeck,
+}
+
+impl Error {
+    /// The text that Rust and C programs are shown, one for both.
+    pub(crate) const fn text(self) -> &'static CStr {
+        match self {
+            Error::Seed => c"there is no deal of that number",
+            Error::NotADeck => c"the cards are not each of the 52 exactly once",
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text().to_str().unwrap_or_default())
+    }
+}
+
+impl core::error::Error for Error {}

@@ -1,0 +1,264 @@
+//! libfreecell: deals the numbered games of Microsoft FreeCell.
+//!
+//! A card index is `4 * rank + suit`: rank 0 is the ace, 12 the king; suits are 0
+//! clubs, 1 diamonds, 2 hearts, 3 spades. So 0 is the ace of clubs, 1 the ace of
+//! diamonds, 4 the two of clubs, 51 the king of spades.
+//!
+//! A deal is 52 card indices, a byte each, in dealing order: byte `i` is the card dealt
+//! `i`-th, and lies in column `i % 8` at depth `i / 8`, where depth 0 is the bottom of
+//! the column and dealt first. Columns 0 to 3 get seven cards, 4 to 7 get six.
+//!
+//! A deal number, or seed, is one of `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+//!
+//! What holds for every function:
+//!
+//! - Buffers are the caller's. Nothing is allocated, and nothing has to be freed.
+//! - A function that can fail returns a `freecell_status`, and writes to its outputs
+//!   only if that is `FREECELL_OK`.
+//! - A null pointer is an error, never a crash.
+//! - Buffers need no alignment. An output may not overlap an input.
+//! - Every function may be called from any number of threads at once.
+//! - Nothing panics, aborts, prints, or unwinds into the caller.
+
+#![allow(unsafe_code, non_camel_case_types)]
+
+use core::ffi::{CStr, c_char};
+use core::ptr;
+
+use crate::{CARDS, COLUMNS, Card, Error, SEED_MAX, SEED_MIN, Winnable};
+
+/// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
+/// positive. A number once given to an error is never used for another.
+pub type freecell_status = i32;
+
+/// The call did what it says.
+pub const FREECELL_OK: freecell_status = 0;
+/// A pointer that must not be null is null.
+pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
+/// There is no deal of that number.
+pub const FREECELL_ERROR_SEED: freecell_status = 2;
+/// The output buffer is too small.
+pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
+/// The cards are not each of the 52 exactly once.
+pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
+/// No deal number gives these cards.
+pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
+/// The text is not a board.
+pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
+/// A value is outside its documented set.
+pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
+
+/// The number of cards in a deal, and of bytes in the buffer that takes one.
+pub const FREECELL_CARDS: i32 = 52;
+/// The number of columns that a deal is laid out in.
+pub const FREECELL_COLUMNS: i32 = 8;
+
+/// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
+pub const FREECELL_SEED_MIN: i64 = -2;
+/// The largest deal number, 2^33 - 1 or 8589934591.
+// A C89 compiler with a 32-bit long has no literal for it.
+#[allow(clippy::unnecessary_cast)]
+pub const FREECELL_SEED_MAX: i64 = ((1 as i64) << 33) - 1;
+
+/// The deal cannot be won.
+pub const FREECELL_WINNABLE_NO: i32 = 0;
+/// The deal can be won.
+pub const FREECELL_WINNABLE_YES: i32 = 1;
+/// Whether the deal can be won is not known to this library.
+pub const FREECELL_WINNABLE_UNKNOWN: i32 = 2;
+
+/// What `freecell_abi_version` returns in a library that fits this header.
+pub const FREECELL_ABI_VERSION: u32 = 1;
+
+const _: () = {
+    assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
+    assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
+};
+
+/// Deals game `seed`: writes its 52 card indices, in dealing order, to `out_buf`.
+///
+/// `x = x * 214013 + 2531011`, in 32 bits, is Microsoft C's generator. From the 52 cards
+/// in the order of their indices, each random number `r` deals the card at `r % left`,
+/// where `left` counts the cards left, and the last card left takes its place.
+///
+/// | seed             | start           | random number                 | numbering    |
+/// |------------------|-----------------|-------------------------------|--------------|
+/// | -2, -1           |                 | none: fixed layouts           | Windows      |
+/// | 0 to 2^31 - 1    | x = seed        | ((x >> 16) & 0x7fff)          | Microsoft    |
+/// | 2^31 to 2^32 - 1 | x = seed        | ((x >> 16) & 0x7fff) + 0x8000 | FreeCell Pro |
+/// | 2^32 to 2^33 - 1 | x = seed - 2^32 | ((x >> 16) & 0xffff) + 1      | FreeCell Pro |
+///
+/// Microsoft's own menus offer 1 to 32000, later 1 to 1000000. FreeCell Pro's numbering
+/// is that of Freecell Solver and PySolFC too. KPat and several programs of Rosetta Code
+/// wrap numbers above 2^31 - 1 to 31 bits instead, and deal other boards there.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null.
+/// - `FREECELL_ERROR_SEED`: `seed` is below `FREECELL_SEED_MIN` or above
+///   `FREECELL_SEED_MAX`.
+///
+/// # Safety
+///
+/// `out_buf` is null or points to 52 bytes that can be written, and that no other thread
+/// uses during the call.
+///
+/// # Example
+///
+/// ```c
+/// uint8_t deal[FREECELL_CARDS];
+/// if (freecell_deal(617, deal) == FREECELL_OK)
+///     printf("the bottom card of column 0 is %s\n", freecell_card_name(deal[0]));
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
+    if out_buf.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    match crate::deal(seed) {
+        Ok(deal) => {
+            // SAFETY: `out_buf` is not null, so by the contract it takes 52 bytes; it
+            // cannot overlap `deal`, which this function owns.
+            unsafe { ptr::copy_nonoverlapping(deal.indices().as_ptr(), out_buf, CARDS) };
+            FREECELL_OK
+        }
+        Err(error) => status(error),
+    }
+}
+
+/// The name of a card, rank and suit: "AC", "TD", "KS".
+///
+/// Returns static text of two characters and a NUL, which is never freed; or null if
+/// `card` is 52 or above. May be called from any number of threads at once.
+///
+/// # Example: prints KS
+///
+/// ```c
+/// puts(freecell_card_name(51));
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
+    match Card::from_index(card) {
+        Some(card) => card.c_name().as_ptr(),
+        None => ptr::null(),
+    }
+}
+
+/// What is known of deal `seed` under FreeCell's standard rules, with four free cells:
+/// writes `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`
+/// to `out_answer`.
+///
+/// -1 and -2 cannot be won. Of 1 to 1000000 all can but 11982, 146692, 186216, 455889,
+/// 495505, 512118, 517776 and 781948, as solvers found that searched them to the end.
+/// Every other deal is unknown. A game that hands out deal numbers asks this, so that
+/// nobody is given a lost one.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `out_answer` is null.
+/// - `FREECELL_ERROR_SEED`: there is no deal of that number.
+///
+/// # Safety
+///
+/// `out_answer` is null or points to an `int32_t` that can be written, and that no other
+/// thread uses during the call.
+///
+/// # Example: the next deal that can be won
+///
+/// ```c
+/// int64_t seed = 11982;
+/// int32_t answer;
+/// while (freecell_winnable(seed, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO)
+///     seed++;
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> freecell_status {
+    if out_answer.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    let answer = match crate::winnable(seed) {
+        Ok(Winnable::No) => FREECELL_WINNABLE_NO,
+        Ok(Winnable::Yes) => FREECELL_WINNABLE_YES,
+        Ok(Winnable::Unknown) => FREECELL_WINNABLE_UNKNOWN,
+        Err(error) => return status(error),
+    };
+    // SAFETY: `out_answer` is not null, so by the contract it takes an `i32`; the write
+    // needs no alignment.
+    unsafe { out_answer.write_unaligned(answer) };
+    FREECELL_OK
+}
+
+/// What a status means, as a short text without a full stop.
+///
+/// Returns static text, which is never null and never freed; for a number that is no
+/// status, a text that says so. May be called from any number of threads at once.
+///
+/// # Example
+///
+/// ```c
+/// uint8_t deal[FREECELL_CARDS];
+/// freecell_status status = freecell_deal(-3, deal);
+/// if (status != FREECELL_OK)
+///     fprintf(stderr, "deal -3: %s\n", freecell_status_text(status));
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char {
+    let text = match status {
+        FREECELL_OK => c"no error",
+        FREECELL_ERROR_NULL_POINTER => c"a pointer that must not be null is null",
+        FREECELL_ERROR_SEED => Error::Seed.text(),
+        FREECELL_ERROR_BUFFER_TOO_SMALL => c"the output buffer is too small",
+        FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
+        FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
+        FREECELL_ERROR_SYNTAX => c"the text is not a board",
+        FREECELL_ERROR_ARGUMENT => c"a value is outside its documented set",
+        _ => c"not a status of this library",
+    };
+    text.as_ptr()
+}
+
+/// The release of the library that runs, which may be later than that of the header,
+/// `FREECELL_VERSION`: "1.2.3".
+///
+/// Returns static text, which is never null and never freed. May be called from any
+/// number of threads at once.
+///
+/// # Example
+///
+/// ```c
+/// printf("libfreecell %s, built with the header of %s\n", freecell_version(),
+///        FREECELL_VERSION);
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_version() -> *const c_char {
+    const VERSION: &CStr =
+        match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
+            Ok(version) => version,
+            Err(_) => panic!("a version holds no NUL"),
+        };
+    VERSION.as_ptr()
+}
+
+/// A number that changes when a program built against an older header would break. It is
+/// apart from the release: while it stays `FREECELL_ABI_VERSION`, a library of any release
+/// can take the place of the one that a program was built with.
+///
+/// May be called from any number of threads at once.
+///
+/// # Example
+///
+/// ```c
+/// if (freecell_abi_version() != FREECELL_ABI_VERSION)
+///     fprintf(stderr, "libfreecell %s does not fit this program\n", freecell_version());
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_abi_version() -> u32 {
+    FREECELL_ABI_VERSION
+}
+
+fn status(error: Error) -> freecell_status {
+    match error {
+        Error::Seed => FREECELL_ERROR_SEED,
+        Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
+    }
+}

@@ -1,0 +1,141 @@
+//! Microsoft C's random numbers, as FreeCell's numbered deals draw them.
+
+use crate::deal::CARDS;
+
+/// `x = x * MULTIPLIER + INCREMENT` in 32 bits is Microsoft C's `rand`.
+const MULTIPLIER: u32 = 214013;
+const INCREMENT: u32 = 2531011;
+
+/// The generator advanced by some number of steps at once: `x * multiplier + increment`.
+struct Jumps {
+    multiplier: [u32; CARDS],
+    increment: [u32; CARDS],
+}
+
+/// From the start to each of the 52 draws, so that no draw waits for the one before.
+static JUMPS: Jumps = {
+    let mut jumps = Jumps {
+        multiplier: [0; CARDS],
+        increment: [0; CARDS],
+    };
+    let (mut multiplier, mut increment) = (1u32, 0u32);
+    let mut draw = 0;
+    while draw < CARDS {
+        multiplier = multiplier.wrapping_mul(MULTIPLIER);
+        increment = increment.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
+        jumps.multiplier[draw] = multiplier;
+        jumps.increment[draw] = increment;
+        draw += 1;
+    }
+    jumps
+};
+
+/// How a number's band turns the generator's upper half, `x >> 16`, into a random
+/// number: `(half & mask | bit) + plus`.
+struct Band {
+    mask: u16,
+    bit: u16,
+    plus: u8,
+}
+
+const MICROSOFT: Band = Band {
+    mask: 0x7fff,
+    bit: 0,
+    plus: 0,
+};
+
+/// From 2^31, FreeCell Pro sets the bit that Microsoft's `rand` clears ...
+const PRO_HIGH_BIT: Band = Band {
+    mask: 0x7fff,
+    bit: 0x8000,
+    plus: 0,
+};
+
+/// ... and from 2^32 keeps it as it comes, and adds one.
+const PRO_PLUS_ONE: Band = Band {
+    mask: 0xffff,
+    bit: 0,
+    plus: 1,
+};
+
+/// For each draw, what multiplies a number to divide it by the cards left.
+static RECIPROCALS: [u16; CARDS] = {
+    let mut reciprocals = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        reciprocals[draw] = u16::MAX / (CARDS - draw) as u16;
+        draw += 1;
+    }
+    reciprocals
+};
+
+/// The 52 random numbers of deal `seed`, each modulo the number of cards left when
+/// it is drawn: which of them is dealt.
+///
+/// `seed` is a number from 0 to 2^33 - 1.
+#[inline]
+pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
+    let band = match seed >> 31 {
+        0 => MICROSOFT,
+        1 => PRO_HIGH_BIT,
+        _ => PRO_PLUS_ONE,
+    };
+    let start = seed as u32;
+
+    let mut numbers = [0; CARDS];
+    for (draw, number) in numbers.iter_mut().enumerate() {
+        let x = start
+            .wrapping_mul(JUMPS.multiplier[draw])
+            .wrapping_add(JUMPS.increment[draw]);
+        *number = ((x >> 16) as u16 & band.mask) | band.bit;
+    }
+
+    let mut draws = [0; CARDS];
+    for draw in 0..CARDS {
+        draws[draw] = remainder(
+            numbers[draw],
+            RECIPROCALS[draw],
+            (CARDS - draw) as u8,
+            band.plus,
+        );
+    }
+    draws
+}
+
+/// `(number + plus) % left`, where `plus` is 0 or 1.
+#[inline]
+fn remainder(number: u16, reciprocal: u16, left: u8, plus: u8) -> u8 {
+    // The quotient is right or one too small, which leaves less than 2 * left, and at
+    // most 2 * left with `plus`.
+    let quotient = ((u32::from(number) * u32::from(reciprocal)) >> 16) as u16;
+    let excess = number.wrapping_sub(quotient.wrapping_mul(left.into())) as u8;
+    subtract_if_not_less(subtract_if_not_less(excess.wrapping_add(plus), left), left)
+}
+
+/// `value - left`, or `value` where that is less than `left`. Below zero the difference
+/// wraps to more than `value`, since both are far from 256.
+#[inline]
+fn subtract_if_not_less(value: u8, left: u8) -> u8 {
+    value.min(value.wrapping_sub(left))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remainders_are_exact_for_every_number_and_divisor() {
+        for (draw, &reciprocal) in RECIPROCALS.iter().enumerate() {
+            let left = (CARDS - draw) as u8;
+            for number in 0..=u16::MAX {
+                for plus in [0, 1] {
+                    assert_eq!(
+                        u32::from(remainder(number, reciprocal, left, plus)),
+                        (u32::from(number) + u32::from(plus)) % u32::from(left),
+                        "({number} + {plus}) % {left}"
+                    );
+                }
+            }
+        }
+    }
+}

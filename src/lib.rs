@@ -1,0 +1,43 @@
+//! Microsoft FreeCell's numbered deals, exactly.
+//!
+//! ```
+//! let deal = freecell::deal(617)?;
+//! assert_eq!(deal.to_string().lines().next(), Some("7D AD 5C 3S 5S 8C 2D AH"));
+//! # Ok::<(), freecell::Error>(())
+//! ```
+//!
+//! A deal number, or *seed*, is one of -2 to 2^33 - 1, as in FreeCell Pro,
+//! Freecell Solver and PySolFC, which agree with Microsoft's own program on
+//! every number that it has: [`deal`] says how each is dealt. Games -1 and -2
+//! are the two that Windows FreeCell made impossible to win; [`winnable`]
+//! tells what is known of the others.
+//!
+//! C and C++ programs use the same library through `include/freecell.h`, whose
+//! functions are in [`ffi`].
+//!
+//! The crate is `no_std` in all it does, allocates nothing and depends on no
+//! other crate. Programs that need no fresh C header switch off the default
+//! feature `header`, which compiles cbindgen.
+
+#![no_std]
+#![warn(missing_docs)]
+#![deny(unsafe_code)]
+
+// A Rust program brings std's panic handler anyway, and plain `cargo build`
+// needs one for the crate's C libraries; nothing else of std is used.
+#[cfg(any(not(feature = "freestanding"), panic = "unwind"))]
+extern crate std;
+
+mod card;
+mod deal;
+mod error;
+pub mod ffi;
+#[cfg(all(feature = "freestanding", panic = "abort"))]
+mod freestanding;
+mod lcg;
+mod winnable;
+
+pub use card::{Card, Rank, Suit};
+pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
+pub use error::Error;
+pub use winnable::{Winnable, winnable};
