@@ -1,0 +1,227 @@
+/*
+ * Checks the library from C: its constants and functions, against the header's text, a
+ * plain dealer of this file's own, and the published boards in the file that is named on
+ * the command line. Prints each failure; exits with 0 if there is none.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "freecell.h"
+
+static int checks = 0;
+static int failures = 0;
+
+#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
+
+static void check(int holds, const char *condition, int line)
+{
+    checks++;
+    if (!holds) {
+        failures++;
+        printf("contract.c:%d: %s\n", line, condition);
+    }
+}
+
+static void plain_deal(int64_t seed, uint8_t *out)
+{
+    uint32_t x = (uint32_t)seed;
+    uint8_t deck[52];
+    int i;
+
+    for (i = 0; i < 52; i++)
+        deck[i] = (uint8_t)i;
+    for (i = 0; i < 52; i++) {
+        uint32_t left = 52 - (uint32_t)i;
+        uint32_t r;
+
+        x = x * 214013 + 2531011;
+        if (seed >> 31 == 0)
+            r = (x >> 16) & 0x7fff;
+        else if (seed >> 32 == 0)
+            r = ((x >> 16) & 0x7fff) | 0x8000;
+        else
+            r = ((x >> 16) & 0xffff) + 1;
+        out[i] = deck[r % left];
+        deck[r % left] = deck[left - 1];
+    }
+}
+
+static void check_constants(void)
+{
+    char version[64];
+    const freecell_status statuses[] = {
+        FREECELL_OK,
+        FREECELL_ERROR_NULL_POINTER,
+        FREECELL_ERROR_SEED,
+        FREECELL_ERROR_BUFFER_TOO_SMALL,
+        FREECELL_ERROR_NOT_A_DECK,
+        FREECELL_ERROR_NOT_FOUND,
+        FREECELL_ERROR_SYNTAX,
+        FREECELL_ERROR_ARGUMENT
+    };
+    int i;
+
+    for (i = 0; i < 8; i++)
+        CHECK(statuses[i] == i);
+    CHECK(sizeof(freecell_status) == 4);
+    CHECK(FREECELL_CARDS == 52);
+    CHECK(FREECELL_COLUMNS == 8);
+    CHECK(FREECELL_SEED_MIN == -2);
+    CHECK(1 - FREECELL_SEED_MIN == 3);
+    CHECK(FREECELL_SEED_MAX / 1000000000 == 8 && FREECELL_SEED_MAX % 1000000000 == 589934591);
+    CHECK(FREECELL_WINNABLE_NO == 0);
+    CHECK(FREECELL_WINNABLE_YES == 1);
+    CHECK(FREECELL_WINNABLE_UNKNOWN == 2);
+
+    sprintf(version, "%d.%d.%d", FREECELL_VERSION_MAJOR, FREECELL_VERSION_MINOR,
+            FREECELL_VERSION_PATCH);
+    CHECK(strcmp(version, FREECELL_VERSION) == 0);
+    CHECK(strcmp(version, freecell_version()) == 0);
+    CHECK(freecell_abi_version() == FREECELL_ABI_VERSION);
+}
+
+static void check_deal(int64_t seed)
+{
+    uint8_t expected[52];
+    uint8_t buffer[54];
+
+    plain_deal(seed, expected);
+    buffer[0] = buffer[53] = 0xA5;
+    CHECK(freecell_deal(seed, buffer + 1) == FREECELL_OK);
+    CHECK(memcmp(buffer + 1, expected, 52) == 0);
+    CHECK(buffer[0] == 0xA5 && buffer[53] == 0xA5);
+}
+
+static void check_deals(void)
+{
+    const int64_t band = (int64_t)1 << 31;
+    int64_t offset;
+
+    for (offset = 0; offset < 20000; offset++) {
+        check_deal(offset);
+        check_deal(band - 1 - offset);
+        check_deal(band + offset);
+        check_deal(2 * band - 1 - offset);
+        check_deal(2 * band + offset);
+        check_deal(FREECELL_SEED_MAX - offset);
+    }
+}
+
+static void check_bad_seed(int64_t seed)
+{
+    uint8_t deal[FREECELL_CARDS];
+    uint8_t before[FREECELL_CARDS];
+    int32_t answer = 12345;
+
+    memset(deal, 0xA5, sizeof deal);
+    memset(before, 0xA5, sizeof before);
+    CHECK(freecell_deal(seed, deal) == FREECELL_ERROR_SEED);
+    CHECK(memcmp(deal, before, sizeof deal) == 0);
+    CHECK(freecell_winnable(seed, &answer) == FREECELL_ERROR_SEED);
+    CHECK(answer == 12345);
+    CHECK(freecell_deal(seed, NULL) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_winnable(seed, NULL) == FREECELL_ERROR_NULL_POINTER);
+}
+
+static void check_bad_input(void)
+{
+    const int64_t largest = ((((int64_t)1 << 62) - 1) << 1) + 1;
+
+    check_bad_seed(FREECELL_SEED_MIN - 1);
+    check_bad_seed(FREECELL_SEED_MAX + 1);
+    check_bad_seed(largest);
+    check_bad_seed(-largest - 1);
+    CHECK(freecell_deal(617, NULL) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_winnable(617, NULL) == FREECELL_ERROR_NULL_POINTER);
+}
+
+static void check_winnable(void)
+{
+    int32_t answer = -1;
+
+    CHECK(freecell_winnable(-1, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO);
+    CHECK(freecell_winnable(617, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_YES);
+    CHECK(freecell_winnable(11982, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO);
+    CHECK(freecell_winnable(0, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_UNKNOWN);
+    CHECK(freecell_winnable(FREECELL_SEED_MAX, &answer) == FREECELL_OK
+          && answer == FREECELL_WINNABLE_UNKNOWN);
+}
+
+static void check_texts(void)
+{
+    const char *ranks = "A23456789TJQK";
+    const char *suits = "CDHS";
+    int i;
+
+    for (i = 0; i < 256; i++) {
+        const char *name = freecell_card_name((uint8_t)i);
+
+        if (i >= FREECELL_CARDS) {
+            CHECK(name == NULL);
+            continue;
+        }
+        CHECK(name != NULL && strlen(name) == 2);
+        CHECK(name[0] == ranks[i / 4] && name[1] == suits[i % 4]);
+    }
+    for (i = -2; i < 10; i++) {
+        CHECK(freecell_status_text(i) != NULL);
+        CHECK(strlen(freecell_status_text(i)) > 0);
+    }
+}
+
+static void check_published(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char line[1024];
+    uint8_t deal[FREECELL_CARDS];
+    int dealt = FREECELL_CARDS;
+    int boards = 0;
+
+    CHECK(file != NULL);
+    if (file == NULL)
+        return;
+    while (fgets(line, sizeof line, file) != NULL) {
+        char *word;
+
+        if (line[0] == '#')
+            continue;
+        if (strncmp(line, "deal ", 5) == 0) {
+            /* Read digit by digit: sscanf has no int64_t in C89. */
+            int64_t seed = 0;
+            int negative = line[5] == '-';
+            const char *digit = line + 5 + negative;
+
+            CHECK(dealt == FREECELL_CARDS);
+            for (; *digit >= '0' && *digit <= '9'; digit++)
+                seed = seed * 10 + (*digit - '0');
+            CHECK(freecell_deal(negative ? -seed : seed, deal) == FREECELL_OK);
+            dealt = 0;
+            boards++;
+            continue;
+        }
+        for (word = strtok(line, " \r\n"); word != NULL; word = strtok(NULL, " \r\n")) {
+            CHECK(dealt < FREECELL_CARDS);
+            if (dealt < FREECELL_CARDS)
+                CHECK(strcmp(word, freecell_card_name(deal[dealt++])) == 0);
+        }
+    }
+    fclose(file);
+    CHECK(boards == 9 && dealt == FREECELL_CARDS);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 2) {
+        fprintf(stderr, "usage: contract PUBLISHED.TXT\n");
+        return 2;
+    }
+    check_constants();
+    check_deals();
+    check_bad_input();
+    check_winnable();
+    check_texts();
+    check_published(argv[1]);
+    printf("%d checks, %d failures\n", checks, failures);
+    return failures != 0;
+}

@@ -1,0 +1,32 @@
+//! A C program finds the contract kept, linked with the shared and with the static library.
+
+mod common;
+
+use common::shipped::{Link, cc};
+use common::{root, run_ok, scratch};
+use std::process::Command;
+
+#[test]
+fn contract() {
+    for (link, standard) in [(Link::Shared, "c89"), (Link::Static, "c99")] {
+        let program = scratch("c_program").join(format!("contract-{link:?}"));
+        run_ok(
+            cc().arg(format!("-std={standard}"))
+                .args(["-O2", "-Wall", "-Wextra", "-pedantic", "-Wundef", "-Werror"])
+                .arg(root().join("tests/c/contract.c"))
+                .args(link.arguments())
+                .arg("-o")
+                .arg(&program),
+        );
+        let output = run_ok(Command::new(&program).arg(root().join("tests/data/published.txt")));
+        let checks = output
+            .split(' ')
+            .next()
+            .and_then(|number| number.parse().ok());
+        assert!(checks > Some(360_000), "{link:?}: {output}");
+        assert!(
+            output.ends_with(" checks, 0 failures\n"),
+            "{link:?}: {output}"
+        );
+    }
+}

@@ -1,0 +1,56 @@
+//! The libraries as they are shipped: those that the examples' Makefile builds.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use super::{root, run_ok};
+
+/// Builds them, once a test program, and returns the folder that they are in.
+pub fn library_dir() -> &'static Path {
+    static DIR: OnceLock<PathBuf> = OnceLock::new();
+    DIR.get_or_init(|| {
+        run_ok(make().arg("library"));
+        root().join("target/shipped/release")
+    })
+}
+
+pub fn make() -> Command {
+    let mut make = Command::new("make");
+    make.arg("--no-print-directory")
+        .arg("-C")
+        .arg(root().join("examples"))
+        // Those of the make that runs the tests, if one does, are not for this one.
+        .env_remove("MAKEFLAGS");
+    make
+}
+
+/// How a C program is linked with the library.
+#[derive(Clone, Copy, Debug)]
+pub enum Link {
+    Shared,
+    Static,
+}
+
+impl Link {
+    pub const BOTH: [Link; 2] = [Link::Shared, Link::Static];
+
+    pub fn arguments(self) -> Vec<String> {
+        let dir = library_dir().display();
+        match self {
+            Link::Shared => vec![
+                format!("-L{dir}"),
+                "-lfreecell".into(),
+                format!("-Wl,-rpath,{dir}"),
+            ],
+            Link::Static => vec![format!("{dir}/libfreecell.a")],
+        }
+    }
+}
+
+/// A call of the system's C compiler that knows the header.
+pub fn cc() -> Command {
+    let mut cc = Command::new("cc");
+    cc.arg("-I").arg(root().join("include"));
+    cc
+}
