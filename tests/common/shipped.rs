@@ -35,6 +35,14 @@ pub enum Link {
 impl Link {
     pub const BOTH: [Link; 2] = [Link::Shared, Link::Static];
 
+    /// What the examples' Makefile calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Link::Shared => "shared",
+            Link::Static => "static",
+        }
+    }
+
     pub fn arguments(self) -> Vec<String> {
         let dir = library_dir().display();
         match self {

@@ -1,0 +1,68 @@
+/* Includes the header twice, before anything else, and uses all that it declares. It is
+   compiled as C and as C++, in every standard. */
+
+#include "freecell.h"
+#include "freecell.h"
+
+/* An array of no elements is an error in every standard. */
+#define ASSERT(name, condition) typedef char assert_##name[(condition) ? 1 : -1]
+
+ASSERT(uint8, sizeof(uint8_t) == 1 && (uint8_t)-1 > 0);
+ASSERT(int32, sizeof(int32_t) == 4 && (int32_t)-1 < 0);
+ASSERT(uint32, sizeof(uint32_t) == 4 && (uint32_t)-1 > 0);
+ASSERT(int64, sizeof(int64_t) == 8 && (int64_t)-1 < 0);
+ASSERT(status, sizeof(freecell_status) == 4 && (freecell_status)-1 < 0);
+ASSERT(seeds, FREECELL_SEED_MAX - FREECELL_SEED_MIN - 2 == FREECELL_SEED_MAX);
+ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
+
+#if FREECELL_VERSION_MAJOR * 10000 + FREECELL_VERSION_MINOR * 100 + FREECELL_VERSION_PATCH < 1
+#error "the version's parts can be compared by the preprocessor"
+#endif
+#if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2
+#error "the sizes can be compared by the preprocessor"
+#endif
+
+extern const freecell_status statuses[];
+const freecell_status statuses[] = {
+    FREECELL_OK,
+    FREECELL_ERROR_NULL_POINTER,
+    FREECELL_ERROR_SEED,
+    FREECELL_ERROR_BUFFER_TOO_SMALL,
+    FREECELL_ERROR_NOT_A_DECK,
+    FREECELL_ERROR_NOT_FOUND,
+    FREECELL_ERROR_SYNTAX,
+    FREECELL_ERROR_ARGUMENT
+};
+
+extern const int32_t answers[];
+const int32_t answers[] = {
+    FREECELL_WINNABLE_NO,
+    FREECELL_WINNABLE_YES,
+    FREECELL_WINNABLE_UNKNOWN
+};
+
+typedef freecell_status (*deal_function)(int64_t, uint8_t *);
+typedef freecell_status (*winnable_function)(int64_t, int32_t *);
+typedef const char *(*card_name_function)(uint8_t);
+typedef const char *(*status_text_function)(freecell_status);
+typedef const char *(*version_function)(void);
+typedef uint32_t (*abi_version_function)(void);
+
+struct functions {
+    deal_function deal;
+    winnable_function winnable;
+    card_name_function card_name;
+    status_text_function status_text;
+    version_function version;
+    abi_version_function abi_version;
+};
+
+extern const struct functions functions;
+const struct functions functions = {
+    freecell_deal,
+    freecell_winnable,
+    freecell_card_name,
+    freecell_status_text,
+    freecell_version,
+    freecell_abi_version
+};

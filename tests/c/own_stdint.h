@@ -1,0 +1,8 @@
+/* Stands for the header that a project brings for compilers without <stdint.h>. */
+
+#ifndef OWN_STDINT_H
+#define OWN_STDINT_H
+
+#include <stdint.h>
+
+#endif

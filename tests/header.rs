@@ -1,0 +1,140 @@
+//! The header is the generated one, and every compiler takes it.
+
+mod common;
+
+use std::path::Path;
+use std::process::Command;
+
+use common::{root, run_ok, scratch};
+
+/// Compilers, what they are told the language of a file is, and the standards there are.
+const COMPILERS: [(&str, &str, &[&str]); 7] = [
+    ("cc", "c", C),
+    ("gcc", "c", C),
+    ("clang", "c", C),
+    ("tcc", "c", C),
+    ("c++", "c++", CXX),
+    ("g++", "c++", CXX),
+    ("clang++", "c++", CXX),
+];
+const C: &[&str] = &["c89", "c99", "c11", "c17", "c2x", "c23", "gnu89", "gnu17"];
+const CXX: &[&str] = &[
+    "c++98", "c++03", "c++11", "c++14", "c++17", "c++20", "c++2b", "c++23", "gnu++98",
+];
+
+const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-pedantic", "-Wundef", "-Werror"];
+
+/// Where the integer types come from.
+const TYPES: [&[&str]; 4] = [
+    &[],
+    &["-DFREECELL_NO_STDINT_H"],
+    &["-DFREECELL_STDINT_H=\"own_stdint.h\""],
+    // Visual C++ 2008, as far as the header can tell.
+    &["-D_MSC_VER=1500", "-D__int64=long"],
+];
+
+/// Compiles a file to nothing; whether that succeeded, and what was said.
+fn compile(
+    compiler: &str,
+    language: &str,
+    standard: &str,
+    file: &Path,
+    flags: &[&str],
+) -> (bool, String) {
+    let object = scratch("header").join(format!("{compiler}-{standard}.o"));
+    let output = Command::new(compiler)
+        .arg(format!("-std={standard}"))
+        .args(["-x", language, "-c"])
+        .arg(file)
+        .args(flags)
+        .arg("-I")
+        .arg(root().join("include"))
+        .arg("-I")
+        .arg(root().join("tests/c"))
+        .arg("-o")
+        .arg(object)
+        .output();
+    match output {
+        Ok(output) => (
+            output.status.success(),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ),
+        Err(error) => (false, error.to_string()),
+    }
+}
+
+#[test]
+fn compiles_in_every_standard_of_every_installed_compiler() {
+    let empty = scratch("header").join("empty.c");
+    std::fs::write(&empty, "").unwrap();
+    let header = root().join("tests/c/header.c");
+
+    let mut compiled = Vec::new();
+    for (compiler, language, standards) in COMPILERS {
+        for &standard in standards {
+            if !compile(compiler, language, standard, &empty, &[]).0 {
+                continue;
+            }
+            for types in TYPES {
+                let flags = [&STRICT[..], types].concat();
+                let (succeeded, said) = compile(compiler, language, standard, &header, &flags);
+                assert!(succeeded, "{compiler} -std={standard} {types:?}:\n{said}");
+            }
+            compiled.push((compiler, standard));
+        }
+    }
+    println!("compiled with {compiled:?}");
+    for needed in [
+        ("cc", "c89"),
+        ("cc", "c99"),
+        ("cc", "c11"),
+        ("c++", "c++98"),
+        ("c++", "c++11"),
+    ] {
+        assert!(
+            compiled.contains(&needed),
+            "{needed:?} does not run: install a C and a C++ compiler (Debian: build-essential)"
+        );
+    }
+}
+
+/// Where `long` has 32 bits, 2^33 - 1 is no literal of C89.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn compiles_for_32_bits() {
+    let header = root().join("tests/c/header.c");
+    for standard in ["c89", "c99"] {
+        let flags = [&STRICT[..], &["-m32", "-ffreestanding"]].concat();
+        let (succeeded, said) = compile("cc", "c", standard, &header, &flags);
+        assert!(succeeded, "cc -m32 -std={standard}:\n{said}");
+    }
+}
+
+/// The checks of the file that is compiled can fail.
+#[test]
+fn a_wrong_size_is_an_error() {
+    let header = root().join("tests/c/header.c");
+    let wrong = ["-Dint64_t=int32_t"];
+    assert!(!compile("cc", "c", "c99", &header, &wrong).0);
+}
+
+/// `build.rs` has brought the header in the tree up to date by the time this runs: what
+/// counts is what is, or is about to be, committed.
+#[test]
+#[cfg(feature = "header")]
+fn committed_header_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
+    let committed = if root().join(".git").exists() {
+        run_ok(
+            Command::new("git")
+                .current_dir(root())
+                .args(["show", ":include/freecell.h"]),
+        )
+    } else {
+        std::fs::read_to_string(root().join("include/freecell.h")).unwrap()
+    };
+    assert!(
+        committed == generated,
+        "include/freecell.h is not what src/ffi.rs says: build, then `git add include/freecell.h`"
+    );
+}
