@@ -151,12 +151,9 @@ impl fmt::Debug for Deal {
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal(seed: i64) -> Result<Deal, Error> {
-    check_seed(seed)?;
-    Ok(match seed {
-        -2 => GAME_MINUS_2,
-        -1 => GAME_MINUS_1,
-        _ => draw_cards(seed),
-    })
+    let mut indices = [0; CARDS];
+    deal_to(seed, |dealt, index| indices[dealt] = index)?;
+    Ok(Deal { indices })
 }
 
 pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
@@ -166,17 +163,34 @@ pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
     }
 }
 
+/// Deals game `seed` to `put`, which gets each card's place in the dealing order and its
+/// index; so that the cards go straight to where the caller wants them.
 #[inline]
-fn draw_cards(seed: i64) -> Deal {
+pub(crate) fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
+    check_seed(seed)?;
+    let fixed = match seed {
+        -2 => GAME_MINUS_2,
+        -1 => GAME_MINUS_1,
+        _ => {
+            draw_cards(seed, put);
+            return Ok(());
+        }
+    };
+    for (dealt, &index) in fixed.indices.iter().enumerate() {
+        put(dealt, index);
+    }
+    Ok(())
+}
+
+#[inline]
+fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
     // 64 places and a mask, so that no index needs a check.
     let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    let mut indices = [0; CARDS];
-    for (dealt, draw) in lcg::draws(seed).iter().copied().enumerate() {
+    for (dealt, &draw) in lcg::draws(seed).iter().enumerate() {
         let place = usize::from(draw) % deck.len();
-        indices[dealt] = deck[place];
+        put(dealt, deck[place]);
         deck[place] = deck[CARDS - 1 - dealt];
     }
-    Deal { indices }
 }
 
 const GAME_MINUS_1: Deal = {

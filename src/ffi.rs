@@ -23,8 +23,10 @@
 #![allow(unsafe_code, non_camel_case_types)]
 
 use core::ffi::{CStr, c_char};
+use core::mem::MaybeUninit;
 use core::ptr;
 
+use crate::deal::deal_to;
 use crate::{CARDS, COLUMNS, Card, Error, SEED_MAX, SEED_MIN, Winnable};
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
@@ -112,16 +114,16 @@ const _: () = {
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
-    if out_buf.is_null() {
+    // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
+    // alone; such bytes need no alignment, and no value yet.
+    let Some(out) = (unsafe { out_buf.cast::<[MaybeUninit<u8>; CARDS]>().as_mut() }) else {
         return FREECELL_ERROR_NULL_POINTER;
-    }
-    match crate::deal(seed) {
-        Ok(deal) => {
-            // SAFETY: `out_buf` is not null, so by the contract it takes 52 bytes; it
-            // cannot overlap `deal`, which this function owns.
-            unsafe { ptr::copy_nonoverlapping(deal.indices().as_ptr(), out_buf, CARDS) };
-            FREECELL_OK
-        }
+    };
+    let dealt = deal_to(seed, |dealt, index| {
+        out[dealt].write(index);
+    });
+    match dealt {
+        Ok(()) => FREECELL_OK,
         Err(error) => status(error),
     }
 }
