@@ -2,10 +2,8 @@
 
 mod common;
 
-use std::fs;
-use std::process::Command;
-
-use common::{root, run_ok, scratch};
+use common::rust_program::rust_program;
+use common::{root, run_ok};
 
 const MAIN: &str = r#"
 fn main() -> Result<(), freecell::Error> {
@@ -16,23 +14,10 @@ fn main() -> Result<(), freecell::Error> {
 
 #[test]
 fn builds_and_runs_with_either_panic_setting() {
-    let program = scratch("rust_program");
-    let manifest = format!(
-        "[package]\nname = \"rust_program\"\nversion = \"0.0.0\"\nedition = \"2021\"\n\
-         [dependencies]\nlibfreecell = {{ path = {:?} }}\n\
-         [workspace]\n",
-        root()
-    );
-    fs::create_dir_all(program.join("src")).unwrap();
-    fs::write(program.join("Cargo.toml"), manifest).unwrap();
-    fs::write(program.join("src/main.rs"), MAIN).unwrap();
-    fs::copy(root().join("Cargo.lock"), program.join("Cargo.lock")).unwrap();
+    let dependencies = format!("[dependencies]\nlibfreecell = {{ path = {:?} }}", root());
     for panic in ["unwind", "abort"] {
         let output = run_ok(
-            Command::new(env!("CARGO"))
-                .current_dir(&program)
-                .args(["run", "--quiet", "--offline", "--target-dir", "target"])
-                .env("CARGO_PROFILE_DEV_PANIC", panic),
+            rust_program("rust_program", &dependencies, MAIN).env("CARGO_PROFILE_DEV_PANIC", panic),
         );
         assert_eq!(
             output,

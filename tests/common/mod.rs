@@ -4,6 +4,7 @@
 #[cfg(unix)]
 pub mod host;
 pub mod reference;
+pub mod rust_program;
 pub mod shipped;
 
 use std::path::{Path, PathBuf};

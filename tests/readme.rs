@@ -1,0 +1,149 @@
+//! What the README and the header show to be typed works when it is typed.
+
+mod common;
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::PathBuf;
+use std::process::Command;
+
+use common::rust_program::rust_program;
+use common::shipped::{Link, cc, library_dir};
+use common::{root, run_ok, scratch};
+
+const README: &str = include_str!("../README.md");
+const TEST_COMMAND: &str = "cargo test";
+
+/// The fenced blocks of a language, in order.
+fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
+    text.split("\n```")
+        .enumerate()
+        .filter(|(part, _)| part % 2 == 1)
+        .filter_map(|(_, block)| block.split_once('\n'))
+        .filter(|(info, _)| *info == language)
+        .map(|(_, code)| code)
+        .collect()
+}
+
+/// A folder that looks like a clone, with the README's programs in it.
+fn clone_with_programs() -> PathBuf {
+    let dir = scratch("readme");
+    for name in ["include", "examples", "target"] {
+        let link = dir.join(name);
+        if !link.exists() {
+            symlink(root().join(name), link).unwrap();
+        }
+    }
+    for (language, comment) in [("c", "/* "), ("cpp", "// ")] {
+        for program in blocks(README, language) {
+            let (name, _) = program
+                .strip_prefix(comment)
+                .unwrap()
+                .split_once(": ")
+                .unwrap();
+            fs::write(dir.join(name), program).unwrap();
+        }
+    }
+    dir
+}
+
+#[test]
+fn commands_and_programs() {
+    library_dir();
+    let dir = clone_with_programs();
+    let board = format!("{}\n", blocks(README, "text")[0]);
+    let bottom_row = format!("{}\n", board.lines().next().unwrap());
+
+    let mut ran = 0;
+    for command in blocks(README, "sh") {
+        if command == TEST_COMMAND {
+            continue;
+        }
+        let output = run_ok(Command::new("sh").current_dir(&dir).args(["-euc", command]));
+        if command.starts_with("make -C examples run SEED=617") {
+            assert!(output.contains(&board), "{command}:\n{output}");
+        } else if command.contains("board.cpp") {
+            assert_eq!(output, bottom_row, "{command}");
+        } else if command.contains("board.c") {
+            assert_eq!(output, board, "{command}");
+        }
+        ran += 1;
+    }
+    assert_eq!(ran, 5);
+}
+
+/// The test command cannot be run by a test; the continuous integration runs it.
+#[test]
+fn test_command_is_what_the_continuous_integration_runs() {
+    assert!(blocks(README, "sh").contains(&TEST_COMMAND));
+    let path = root().join(".ci/run");
+    // Packages leave it out.
+    if let Ok(script) = fs::read_to_string(path) {
+        assert!(script.lines().any(|line| line.trim() == TEST_COMMAND));
+    }
+}
+
+#[test]
+fn rust_dependency_and_program() {
+    let [dependencies] = blocks(README, "toml")[..] else {
+        panic!("the README shows one way to depend on the crate");
+    };
+    let [main] = blocks(README, "rust")[..] else {
+        panic!("the README has one Rust program");
+    };
+    let shown = "path = \"../libfreecell\"";
+    assert!(dependencies.contains(shown));
+    let here = format!("path = {:?}", root());
+    let output = run_ok(&mut rust_program(
+        "readme_rust",
+        &dependencies.replace(shown, &here),
+        main,
+    ));
+    let board = blocks(README, "text")[0];
+    assert!(output.starts_with(board), "{output}");
+    assert!(output.ends_with("\nAH KH TC JS 2S QH\n"), "{output}");
+}
+
+/// Each example in the documentation of `src/ffi.rs`, which is that of the header, is the
+/// body of a function.
+#[test]
+fn examples_of_the_header() {
+    let docs: String = include_str!("../src/ffi.rs")
+        .lines()
+        .filter_map(|line| line.strip_prefix("///"))
+        .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
+        .collect();
+    let examples = blocks(&docs, "c");
+    let functions = include_str!("../src/ffi.rs")
+        .matches("#[unsafe(no_mangle)]")
+        .count();
+    assert_eq!(examples.len(), functions, "every function has an example");
+
+    let mut program = String::from("#include <stdio.h>\n#include <freecell.h>\n");
+    let mut calls = String::new();
+    for (number, example) in examples.iter().enumerate() {
+        program += &format!("static void example_{number}(void)\n{{\n{example}\n}}\n");
+        calls += &format!("    example_{number}();\n");
+    }
+    program += &format!("int main(void)\n{{\n{calls}    return 0;\n}}\n");
+
+    let dir = scratch("header_examples");
+    fs::write(dir.join("examples.c"), program).unwrap();
+    run_ok(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
+            .arg(dir.join("examples.c"))
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(dir.join("examples")),
+    );
+    let output = run_ok(&mut Command::new(dir.join("examples")));
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(
+        output,
+        format!(
+            "the bottom card of column 0 is 7D\n\
+             KS\n\
+             libfreecell {version}, built with the header of {version}\n"
+        )
+    );
+}
