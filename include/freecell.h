@@ -159,6 +159,37 @@ typedef int32_t freecell_status;
 freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
 
 /**
+ * Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
+ * Writes to `out_seed` the number whose deal is exactly the 52 card indices at `cards`, in
+ * dealing order.
+ *
+ * No two numbers have the same deal. A board that was shuffled otherwise, or dealt by
+ * another program's rules, has none. A board that is found, or not, costs some
+ * microseconds, on one thread and without a table.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_seed` is null.
+ * - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
+ * - `FREECELL_ERROR_NOT_FOUND`: no number gives this deal.
+ *
+ * Safety:
+ *
+ * `cards` is null or points to 52 bytes that can be read; `out_seed` is null or points to
+ * an `int64_t` that can be written and is no part of them. No other thread writes to the
+ * former or uses the latter during the call.
+ *
+ * Example:
+ *
+ *     uint8_t deal[FREECELL_CARDS];
+ *     int64_t seed;
+ *     freecell_deal(3000000000, deal);
+ *     if (freecell_find_seed(deal, &seed) == FREECELL_OK && seed / 1000000000 == 3)
+ *         printf("the number is found\n");
+ */
+freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+
+/**
  * The name of a card, rank and suit: "AC", "TD", "KS".
  *
  * Returns static text of two characters and a NUL, which is never freed; or null if

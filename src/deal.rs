@@ -193,7 +193,7 @@ fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
     }
 }
 
-const GAME_MINUS_1: Deal = {
+pub(crate) const GAME_MINUS_1: Deal = {
     use Rank::*;
     use Suit::*;
     columns_of_one_suit(
@@ -203,7 +203,7 @@ const GAME_MINUS_1: Deal = {
     )
 };
 
-const GAME_MINUS_2: Deal = {
+pub(crate) const GAME_MINUS_2: Deal = {
     use Rank::*;
     use Suit::*;
     columns_of_one_suit(

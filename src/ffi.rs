@@ -27,7 +27,7 @@ use core::mem::MaybeUninit;
 use core::ptr;
 
 use crate::deal::deal_to;
-use crate::{CARDS, COLUMNS, Card, Error, SEED_MAX, SEED_MIN, Winnable};
+use crate::{CARDS, COLUMNS, Card, Deal, Error, SEED_MAX, SEED_MIN, Winnable};
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
 /// positive. A number once given to an error is never used for another.
@@ -125,6 +125,59 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
     match dealt {
         Ok(()) => FREECELL_OK,
         Err(error) => status(error),
+    }
+}
+
+/// Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
+/// Writes to `out_seed` the number whose deal is exactly the 52 card indices at `cards`, in
+/// dealing order.
+///
+/// No two numbers have the same deal. A board that was shuffled otherwise, or dealt by
+/// another program's rules, has none. A board that is found, or not, costs some
+/// microseconds, on one thread and without a table.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_seed` is null.
+/// - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
+/// - `FREECELL_ERROR_NOT_FOUND`: no number gives this deal.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read; `out_seed` is null or points to
+/// an `int64_t` that can be written and is no part of them. No other thread writes to the
+/// former or uses the latter during the call.
+///
+/// # Example
+///
+/// ```c
+/// uint8_t deal[FREECELL_CARDS];
+/// int64_t seed;
+/// freecell_deal(3000000000, deal);
+/// if (freecell_find_seed(deal, &seed) == FREECELL_OK && seed / 1000000000 == 3)
+///     printf("the number is found\n");
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_find_seed(
+    cards: *const u8,
+    out_seed: *mut i64,
+) -> freecell_status {
+    if out_seed.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
+    let deal = match unsafe { read_deal(cards) } {
+        Ok(deal) => deal,
+        Err(status) => return status,
+    };
+    match crate::find_seed(&deal) {
+        Some(seed) => {
+            // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the
+            // write needs no alignment.
+            unsafe { out_seed.write_unaligned(seed) };
+            FREECELL_OK
+        }
+        None => FREECELL_ERROR_NOT_FOUND,
     }
 }
 
@@ -256,6 +309,18 @@ pub extern "C" fn freecell_version() -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_abi_version() -> u32 {
     FREECELL_ABI_VERSION
+}
+
+/// Reads the cards of a deal.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
+unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
+    // SAFETY: as the caller guarantees; bytes need no alignment.
+    let indices = unsafe { cards.cast::<[u8; CARDS]>().as_ref() };
+    let indices = indices.ok_or(FREECELL_ERROR_NULL_POINTER)?;
+    Deal::from_indices(*indices).map_err(status)
 }
 
 fn status(error: Error) -> freecell_status {

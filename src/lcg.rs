@@ -6,39 +6,80 @@ use crate::deal::CARDS;
 const MULTIPLIER: u32 = 214013;
 const INCREMENT: u32 = 2531011;
 
-/// The generator advanced by some number of steps at once: `x * multiplier + increment`.
+/// The generator advanced by a number of steps at once: `x * multiplier + increment`.
+#[derive(Clone, Copy)]
+pub(crate) struct Jump {
+    pub multiplier: u32,
+    pub increment: u32,
+}
+
+impl Jump {
+    pub const fn of(steps: usize) -> Jump {
+        let mut jump = Jump {
+            multiplier: 1,
+            increment: 0,
+        };
+        let mut step = 0;
+        while step < steps {
+            jump.multiplier = jump.multiplier.wrapping_mul(MULTIPLIER);
+            jump.increment = jump
+                .increment
+                .wrapping_mul(MULTIPLIER)
+                .wrapping_add(INCREMENT);
+            step += 1;
+        }
+        jump
+    }
+
+    /// From the start to a draw, of which the first is 0.
+    pub const fn to_draw(draw: usize) -> Jump {
+        Jump::of(draw + 1)
+    }
+}
+
+/// From the start to each of the 52 draws, so that no draw waits for the one before: an
+/// array for each part of the jumps, which vector instructions can load.
 struct Jumps {
     multiplier: [u32; CARDS],
     increment: [u32; CARDS],
 }
 
-/// From the start to each of the 52 draws, so that no draw waits for the one before.
-static JUMPS: Jumps = {
+static TO_DRAWS: Jumps = {
     let mut jumps = Jumps {
         multiplier: [0; CARDS],
         increment: [0; CARDS],
     };
-    let (mut multiplier, mut increment) = (1u32, 0u32);
     let mut draw = 0;
     while draw < CARDS {
-        multiplier = multiplier.wrapping_mul(MULTIPLIER);
-        increment = increment.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
-        jumps.multiplier[draw] = multiplier;
-        jumps.increment[draw] = increment;
+        let jump = Jump::to_draw(draw);
+        jumps.multiplier[draw] = jump.multiplier;
+        jumps.increment[draw] = jump.increment;
         draw += 1;
     }
     jumps
 };
 
-/// How a number's band turns the generator's upper half, `x >> 16`, into a random
-/// number: `(half & mask | bit) + plus`.
-struct Band {
-    mask: u16,
+/// The generator at one of the 52 draws, from its start.
+#[inline]
+pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
+    start
+        .wrapping_mul(TO_DRAWS.multiplier[draw])
+        .wrapping_add(TO_DRAWS.increment[draw])
+}
+
+/// The numbers of one numbering, and how it turns the generator's upper half, `x >> 16`,
+/// into a random number: `(half & mask | bit) + plus`.
+#[derive(Clone, Copy)]
+pub(crate) struct Band {
+    pub first_seed: i64,
+    pub mask: u16,
     bit: u16,
     plus: u8,
 }
 
+/// Microsoft's own.
 const MICROSOFT: Band = Band {
+    first_seed: 0,
     mask: 0x7fff,
     bit: 0,
     plus: 0,
@@ -46,6 +87,7 @@ const MICROSOFT: Band = Band {
 
 /// From 2^31, FreeCell Pro sets the bit that Microsoft's `rand` clears ...
 const PRO_HIGH_BIT: Band = Band {
+    first_seed: 1 << 31,
     mask: 0x7fff,
     bit: 0x8000,
     plus: 0,
@@ -53,10 +95,29 @@ const PRO_HIGH_BIT: Band = Band {
 
 /// ... and from 2^32 keeps it as it comes, and adds one.
 const PRO_PLUS_ONE: Band = Band {
+    first_seed: 1 << 32,
     mask: 0xffff,
     bit: 0,
     plus: 1,
 };
+
+impl Band {
+    pub const ALL: [Band; 3] = [MICROSOFT, PRO_HIGH_BIT, PRO_PLUS_ONE];
+
+    /// That of a number from 0 to 2^33 - 1.
+    const fn of(seed: i64) -> Band {
+        match seed >> 31 {
+            0 => MICROSOFT,
+            1 => PRO_HIGH_BIT,
+            _ => PRO_PLUS_ONE,
+        }
+    }
+
+    /// What is added to the bits of the generator that count.
+    pub const fn added(&self) -> u16 {
+        self.bit + self.plus as u16
+    }
+}
 
 /// For each draw, what multiplies a number to divide it by the cards left.
 static RECIPROCALS: [u16; CARDS] = {
@@ -75,19 +136,12 @@ static RECIPROCALS: [u16; CARDS] = {
 /// `seed` is a number from 0 to 2^33 - 1.
 #[inline]
 pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
-    let band = match seed >> 31 {
-        0 => MICROSOFT,
-        1 => PRO_HIGH_BIT,
-        _ => PRO_PLUS_ONE,
-    };
+    let band = Band::of(seed);
     let start = seed as u32;
 
     let mut numbers = [0; CARDS];
     for (draw, number) in numbers.iter_mut().enumerate() {
-        let x = start
-            .wrapping_mul(JUMPS.multiplier[draw])
-            .wrapping_add(JUMPS.increment[draw]);
-        *number = ((x >> 16) as u16 & band.mask) | band.bit;
+        *number = ((state_at(draw, start) >> 16) as u16 & band.mask) | band.bit;
     }
 
     let mut draws = [0; CARDS];

@@ -32,6 +32,7 @@ mod card;
 mod deal;
 mod error;
 pub mod ffi;
+mod find;
 #[cfg(all(feature = "freestanding", panic = "abort"))]
 mod freestanding;
 mod lcg;
@@ -40,4 +41,5 @@ mod winnable;
 pub use card::{Card, Rank, Suit};
 pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
 pub use error::Error;
+pub use find::find_seed;
 pub use winnable::{Winnable, winnable};

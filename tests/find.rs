@@ -1,0 +1,116 @@
+//! The number of a board is found wherever there is one, and nowhere else.
+
+mod common;
+
+use common::{BAND_EDGES, published, reference};
+use freecell::{Deal, SEED_MAX, SEED_MIN, deal, find_seed};
+use proptest::prelude::*;
+
+fn number_of(indices: [u8; 52]) -> Option<i64> {
+    find_seed(&Deal::from_indices(indices).unwrap())
+}
+
+#[test]
+fn published_boards() {
+    for (seed, cards) in published() {
+        assert_eq!(number_of(cards), Some(seed));
+    }
+}
+
+#[test]
+fn both_sides_of_every_band_edge() {
+    for edge in BAND_EDGES {
+        for seed in (edge - 500).max(SEED_MIN)..(edge + 500).min(SEED_MAX + 1) {
+            assert_eq!(find_seed(&deal(seed).unwrap()), Some(seed));
+        }
+    }
+}
+
+#[test]
+fn a_sweep_through_every_band() {
+    for seed in (0..=SEED_MAX).step_by(214_013) {
+        assert_eq!(number_of(reference::deal(seed)), Some(seed));
+    }
+}
+
+/// Pairs of starts that all remainders by even numbers fail to tell apart.
+#[test]
+fn starts_whose_low_parts_look_alike() {
+    for low_part in [
+        0x1862c1, 0x19a2c1, 0x480cf, 0x5c0cf, 0x44ea4, 0x58ea4, 0x1e3551, 0x1f7551,
+    ] {
+        for above in (0..1 << 12).step_by(21) {
+            let seed = low_part | above << 21;
+            assert_eq!(number_of(reference::deal(seed)), Some(seed));
+        }
+    }
+}
+
+/// Boards as programs deal them that get the third band, or the order of suits, wrong.
+#[test]
+fn boards_of_other_rules_have_no_number() {
+    fn other_deal(seed: u64, number: impl Fn(u32) -> u32, card: impl Fn(u8) -> u8) -> [u8; 52] {
+        let mut x = seed as u32;
+        let mut deck: Vec<u8> = (0..52).collect();
+        let mut dealt = [0; 52];
+        for slot in &mut dealt {
+            x = x.wrapping_mul(214013).wrapping_add(2531011);
+            let place = number(x) as usize % deck.len();
+            *slot = card(deck.swap_remove(place));
+        }
+        dealt
+    }
+    let microsoft = |x: u32| (x >> 16) & 0x7fff;
+    assert_eq!(
+        other_deal(617, microsoft, |card| card),
+        reference::deal(617)
+    );
+    for seed in (1..1 << 33).step_by(88_888_888) {
+        let fifteen_bits_plus_one = other_deal(seed, |x| microsoft(x) + 1, |card| card);
+        assert_eq!(number_of(fifteen_bits_plus_one), None, "{seed}");
+        let suits_from_spades = other_deal(seed, microsoft, |card| card ^ 3);
+        assert_eq!(number_of(suits_from_spades), None, "{seed}");
+        let sixteen_bits = other_deal(seed, |x| x >> 16, |card| card);
+        assert_eq!(number_of(sixteen_bits), None, "{seed}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_number_is_found(seed in SEED_MIN..=SEED_MAX) {
+        prop_assert_eq!(find_seed(&deal(seed).unwrap()), Some(seed));
+    }
+
+    #[test]
+    fn a_board_one_swap_away_has_no_number(
+        seed in SEED_MIN..=SEED_MAX,
+        one in 0..52usize,
+        other in 0..52usize,
+    ) {
+        prop_assume!(one != other);
+        let mut indices = *deal(seed).unwrap().indices();
+        indices.swap(one, other);
+        prop_assert_eq!(number_of(indices), None);
+    }
+
+    #[test]
+    fn a_shuffled_deck_has_no_number(
+        deck in Just(Vec::from_iter(0..52u8)).prop_shuffle(),
+    ) {
+        let indices: [u8; 52] = deck.try_into().unwrap();
+        prop_assert_eq!(number_of(indices), None);
+    }
+}
+
+#[test]
+fn swaps_of_published_boards_have_no_number() {
+    for (_, cards) in published() {
+        for one in 0..52 {
+            for other in 0..one {
+                let mut indices = cards;
+                indices.swap(one, other);
+                assert_eq!(number_of(indices), None);
+            }
+        }
+    }
+}
