@@ -79,6 +79,18 @@ extern "C" {
 /** The largest deal number, 2^33 - 1 or 8589934591. */
 #define FREECELL_SEED_MAX (((int64_t)1 << 33) - 1)
 
+/** The layout of `freecell_board_write` with a line for each row. */
+#define FREECELL_LAYOUT_ROWS 0
+
+/** The layout of `freecell_board_write` with a line for each column. */
+#define FREECELL_LAYOUT_COLUMNS 1
+
+/**
+ * The bytes that are enough for a board's text and its NUL in any layout, of those that
+ * there are and of those to come.
+ */
+#define FREECELL_BOARD_TEXT_SIZE 256
+
 /** The deal cannot be won. */
 #define FREECELL_WINNABLE_NO 0
 
@@ -188,6 +200,104 @@ freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
  *         printf("the number is found\n");
  */
 freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+
+/**
+ * Writes a board as text.
+ *
+ * The 52 card indices at `cards`, in dealing order, are written to `out_text` in a
+ * layout, with a closing NUL, and the text's length without the NUL to `out_len`.
+ * `out_size` is the size of `out_text` in bytes; `FREECELL_BOARD_TEXT_SIZE` is enough for
+ * any layout. `out_text` null with `out_size` 0 asks for the length alone.
+ *
+ * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order, as Microsoft's board is read,
+ *   "JD 2D 9H JC 5D 7H 7C 5H" first in deal 1.
+ * - `FREECELL_LAYOUT_COLUMNS`: eight lines, one a column from its bottom card, "JD KD 2S 4C
+ *   3S 6D 6S" first in deal 1. Freecell Solver, PySolFC and patsolve read it as it is.
+ *
+ * Cards are separated by one space, and every line ends with a line feed.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_len` is null, or `out_text` where
+ *   `out_size` is not 0.
+ * - `FREECELL_ERROR_ARGUMENT`: there is no such layout.
+ * - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: text and NUL do not fit into `out_size` bytes.
+ *
+ * Safety:
+ *
+ * `cards` is null or points to 52 bytes that can be read; `out_text` is null or points to
+ * `out_size` bytes that can be written; `out_len` is null or points to a `size_t` that can
+ * be written. None of the three is part of another. No other thread writes to the first
+ * or uses the others during the call.
+ *
+ * Example:
+ *
+ *     uint8_t deal[FREECELL_CARDS];
+ *     char text[FREECELL_BOARD_TEXT_SIZE];
+ *     size_t length;
+ *     freecell_deal(1, deal);
+ *     if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) ==
+ *         FREECELL_OK)
+ *         fwrite(text, 1, length, stdout);
+ */
+freecell_status freecell_board_write(const uint8_t *cards,
+                                     int32_t layout,
+                                     char *out_text,
+                                     size_t out_size,
+                                     size_t *out_len);
+
+/**
+ * Reads a starting board in any of the forms that people and programs write: the
+ * `text_len` bytes at `text`, which need no NUL. Writes its 52 card indices, in dealing
+ * order, to `out_cards`.
+ *
+ * What form it is shows in its shape: rows (lines of 8 8 8 8 8 8 4 cards), columns (7 7 7 7
+ * 6 6 6 6, from the bottom card), or all 52 cards on one line in dealing order. In each of
+ * them these can be mixed:
+ *
+ * - `T` or `10`, upper or lower case, rank or suit first, suits as letters or as the
+ *   symbols of Unicode (U+2660 to U+2667, in UTF-8);
+ * - spaces, tabs and commas between cards, or nothing;
+ * - lines ended by LF or CRLF, or the last one not at all; blank lines; a byte-order mark;
+ * - `:` at the start of a line, as PySolFC writes columns;
+ * - `#` and what follows it on its line;
+ * - lines that say that foundations and free cells are empty: `Foundations:` (or
+ *   `Founds:`, `Found:`, `Decks:`) and `Freecells:` (or `FC:`), with nothing behind them
+ *   but `H-0 C-0 D-0 S-0`, `-` and `*`;
+ * - cards in quotes, and the brackets of an array of arrays, as JSON, JavaScript and
+ *   Python have them. An array that holds cards is a line, whatever its line breaks.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `out_cards` is null, or `text` where `text_len` is not
+ *   0. `out_error_offset` may be null.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or one is missing. Writes to
+ *   `out_error_offset` the byte, counted from 0, at which the second of the two begins, or
+ *   `text_len`.
+ * - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. Writes to
+ *   `out_error_offset` the byte, counted from 0, of the first thing that does not fit.
+ * - `FREECELL_ERROR_ARGUMENT`: `text_len` is more than memory can hold, `PTRDIFF_MAX`.
+ *
+ * Safety:
+ *
+ * `text` is null or points to `text_len` bytes that can be read; `out_cards` is null or
+ * points to 52 bytes that can be written; `out_error_offset` is null or points to a
+ * `size_t` that can be written. None of the three is part of another. No other thread
+ * writes to the first or uses the others during the call.
+ *
+ * Example:
+ *
+ *     const char *text = "JD 2D 9H\n";
+ *     uint8_t deal[FREECELL_CARDS];
+ *     size_t offset;
+ *     if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
+ *         printf("not a board, at byte %lu\n", (unsigned long)offset);
+ */
+freecell_status freecell_board_read(const char *text,
+                                    size_t text_len,
+                                    uint8_t *out_cards,
+                                    size_t *out_error_offset);
 
 /**
  * The name of a card, rank and suit: "AC", "TD", "KS".

@@ -4,11 +4,12 @@ use core::fmt;
 const RANKS: &[u8; 13] = b"A23456789TJQK";
 const SUITS: &[u8; 4] = b"CDHS";
 
-/// "AC", "AD" ... "KS", each with the NUL that ends it in C.
-static NAMES: [[u8; 3]; 52] = {
-    let mut names = [[0; 3]; 52];
+/// "AC", "AD" ... "KS", each with the NUL that ends it in C. It has 64 places, so that no
+/// index needs a check.
+static NAMES: [[u8; 3]; 64] = {
+    let mut names = [[0; 3]; 64];
     let mut index = 0;
-    while index < names.len() {
+    while index < 52 {
         names[index] = [RANKS[index / 4], SUITS[index % 4], 0];
         index += 1;
     }
@@ -39,6 +40,13 @@ impl Suit {
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
+
+    pub(crate) fn of_letter(letter: u8) -> Option<Suit> {
+        let place = SUITS
+            .iter()
+            .position(|suit| suit.eq_ignore_ascii_case(&letter));
+        Suit::ALL.get(place?).copied()
+    }
 }
 
 /// One of the thirteen ranks, the ace lowest.
@@ -68,6 +76,13 @@ impl Rank {
         Rank::Ace, Rank::Two, Rank::Three, Rank::Four, Rank::Five, Rank::Six, Rank::Seven,
         Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King,
     ];
+
+    pub(crate) fn of_letter(letter: u8) -> Option<Rank> {
+        let place = RANKS
+            .iter()
+            .position(|rank| rank.eq_ignore_ascii_case(&letter));
+        Rank::ALL.get(place?).copied()
+    }
 }
 
 /// A playing card.
@@ -130,8 +145,17 @@ impl Card {
     }
 
     pub(crate) fn c_name(self) -> &'static CStr {
-        let name = &NAMES[usize::from(self.index)];
-        CStr::from_bytes_with_nul(name).unwrap_or_default()
+        CStr::from_bytes_with_nul(self.name_with_nul()).unwrap_or_default()
+    }
+
+    /// Rank and suit.
+    pub(crate) fn letters(self) -> [u8; 2] {
+        let [rank, suit, _] = *self.name_with_nul();
+        [rank, suit]
+    }
+
+    fn name_with_nul(self) -> &'static [u8; 3] {
+        &NAMES[usize::from(self.index) % NAMES.len()]
     }
 }
 

@@ -104,20 +104,6 @@ impl Deal {
     }
 }
 
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (dealt, card) in self.cards().enumerate() {
-            let separator = match dealt {
-                0 => "",
-                _ if dealt % COLUMNS == 0 => "\n",
-                _ => " ",
-            };
-            write!(f, "{separator}{card}")?;
-        }
-        Ok(())
-    }
-}
-
 impl fmt::Debug for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.cards()).finish()

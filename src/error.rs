@@ -10,6 +10,8 @@ pub enum Error {
     Seed,
     /// The cards are not each of the 52 exactly once.
     NotADeck,
+    /// The text is not a board.
+    Syntax,
 }
 
 impl Error {
@@ -18,6 +20,7 @@ impl Error {
         match self {
             Error::Seed => c"there is no deal of that number",
             Error::NotADeck => c"the cards are not each of the 52 exactly once",
+            Error::Syntax => c"the text is not a board",
         }
     }
 }

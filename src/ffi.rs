@@ -24,10 +24,11 @@
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
-use core::ptr;
+use core::{ptr, slice};
 
+use crate::board::{TEXT_LEN, write_board};
 use crate::deal::deal_to;
-use crate::{CARDS, COLUMNS, Card, Deal, Error, SEED_MAX, SEED_MIN, Winnable};
+use crate::{CARDS, COLUMNS, Card, Deal, Error, Layout, SEED_MAX, SEED_MIN, Winnable};
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
 /// positive. A number once given to an error is never used for another.
@@ -62,6 +63,14 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 #[allow(clippy::unnecessary_cast)]
 pub const FREECELL_SEED_MAX: i64 = ((1 as i64) << 33) - 1;
 
+/// The layout of `freecell_board_write` with a line for each row.
+pub const FREECELL_LAYOUT_ROWS: i32 = 0;
+/// The layout of `freecell_board_write` with a line for each column.
+pub const FREECELL_LAYOUT_COLUMNS: i32 = 1;
+/// The bytes that are enough for a board's text and its NUL in any layout, of those that
+/// there are and of those to come.
+pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
+
 /// The deal cannot be won.
 pub const FREECELL_WINNABLE_NO: i32 = 0;
 /// The deal can be won.
@@ -74,6 +83,7 @@ pub const FREECELL_ABI_VERSION: u32 = 1;
 
 const _: () = {
     assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
+    assert!(FREECELL_BOARD_TEXT_SIZE as usize > TEXT_LEN);
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
 };
 
@@ -181,6 +191,170 @@ pub unsafe extern "C" fn freecell_find_seed(
     }
 }
 
+/// Writes a board as text.
+///
+/// The 52 card indices at `cards`, in dealing order, are written to `out_text` in a
+/// layout, with a closing NUL, and the text's length without the NUL to `out_len`.
+/// `out_size` is the size of `out_text` in bytes; `FREECELL_BOARD_TEXT_SIZE` is enough for
+/// any layout. `out_text` null with `out_size` 0 asks for the length alone.
+///
+/// - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order, as Microsoft's board is read,
+///   "JD 2D 9H JC 5D 7H 7C 5H" first in deal 1.
+/// - `FREECELL_LAYOUT_COLUMNS`: eight lines, one a column from its bottom card, "JD KD 2S 4C
+///   3S 6D 6S" first in deal 1. Freecell Solver, PySolFC and patsolve read it as it is.
+///
+/// Cards are separated by one space, and every line ends with a line feed.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_len` is null, or `out_text` where
+///   `out_size` is not 0.
+/// - `FREECELL_ERROR_ARGUMENT`: there is no such layout.
+/// - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: text and NUL do not fit into `out_size` bytes.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read; `out_text` is null or points to
+/// `out_size` bytes that can be written; `out_len` is null or points to a `size_t` that can
+/// be written. None of the three is part of another. No other thread writes to the first
+/// or uses the others during the call.
+///
+/// # Example
+///
+/// ```c
+/// uint8_t deal[FREECELL_CARDS];
+/// char text[FREECELL_BOARD_TEXT_SIZE];
+/// size_t length;
+/// freecell_deal(1, deal);
+/// if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) ==
+///     FREECELL_OK)
+///     fwrite(text, 1, length, stdout);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_board_write(
+    cards: *const u8,
+    layout: i32,
+    out_text: *mut c_char,
+    out_size: usize,
+    out_len: *mut usize,
+) -> freecell_status {
+    if out_len.is_null() || (out_text.is_null() && out_size > 0) {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
+    let deal = match unsafe { read_deal(cards) } {
+        Ok(deal) => deal,
+        Err(status) => return status,
+    };
+    let layout = match layout {
+        FREECELL_LAYOUT_ROWS => Layout::Rows,
+        FREECELL_LAYOUT_COLUMNS => Layout::Columns,
+        _ => return FREECELL_ERROR_ARGUMENT,
+    };
+    if !out_text.is_null() {
+        if out_size <= TEXT_LEN {
+            return FREECELL_ERROR_BUFFER_TOO_SMALL;
+        }
+        // SAFETY: `out_text` is not null, so by the contract it points to `out_size` bytes
+        // that are this call's alone, and those are more than the text's; bytes need no
+        // alignment, and no value yet.
+        let out = unsafe { &mut *out_text.cast::<[[MaybeUninit<u8>; 3]; CARDS]>() };
+        write_board(&deal, layout, out, MaybeUninit::new);
+        // SAFETY: as above, this is the byte behind the text.
+        unsafe { out_text.add(TEXT_LEN).write(0) };
+    }
+    // SAFETY: `out_len` is not null, so by the contract it takes a `usize`; the write needs
+    // no alignment.
+    unsafe { out_len.write_unaligned(TEXT_LEN) };
+    FREECELL_OK
+}
+
+/// Reads a starting board in any of the forms that people and programs write: the
+/// `text_len` bytes at `text`, which need no NUL. Writes its 52 card indices, in dealing
+/// order, to `out_cards`.
+///
+/// What form it is shows in its shape: rows (lines of 8 8 8 8 8 8 4 cards), columns (7 7 7 7
+/// 6 6 6 6, from the bottom card), or all 52 cards on one line in dealing order. In each of
+/// them these can be mixed:
+///
+/// - `T` or `10`, upper or lower case, rank or suit first, suits as letters or as the
+///   symbols of Unicode (U+2660 to U+2667, in UTF-8);
+/// - spaces, tabs and commas between cards, or nothing;
+/// - lines ended by LF or CRLF, or the last one not at all; blank lines; a byte-order mark;
+/// - `:` at the start of a line, as PySolFC writes columns;
+/// - `#` and what follows it on its line;
+/// - lines that say that foundations and free cells are empty: `Foundations:` (or
+///   `Founds:`, `Found:`, `Decks:`) and `Freecells:` (or `FC:`), with nothing behind them
+///   but `H-0 C-0 D-0 S-0`, `-` and `*`;
+/// - cards in quotes, and the brackets of an array of arrays, as JSON, JavaScript and
+///   Python have them. An array that holds cards is a line, whatever its line breaks.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `out_cards` is null, or `text` where `text_len` is not
+///   0. `out_error_offset` may be null.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or one is missing. Writes to
+///   `out_error_offset` the byte, counted from 0, at which the second of the two begins, or
+///   `text_len`.
+/// - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. Writes to
+///   `out_error_offset` the byte, counted from 0, of the first thing that does not fit.
+/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is more than memory can hold, `PTRDIFF_MAX`.
+///
+/// # Safety
+///
+/// `text` is null or points to `text_len` bytes that can be read; `out_cards` is null or
+/// points to 52 bytes that can be written; `out_error_offset` is null or points to a
+/// `size_t` that can be written. None of the three is part of another. No other thread
+/// writes to the first or uses the others during the call.
+///
+/// # Example
+///
+/// ```c
+/// const char *text = "JD 2D 9H\n";
+/// uint8_t deal[FREECELL_CARDS];
+/// size_t offset;
+/// if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
+///     printf("not a board, at byte %lu\n", (unsigned long)offset);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_board_read(
+    text: *const c_char,
+    text_len: usize,
+    out_cards: *mut u8,
+    out_error_offset: *mut usize,
+) -> freecell_status {
+    if out_cards.is_null() || (text.is_null() && text_len > 0) {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    if text_len > isize::MAX as usize {
+        return FREECELL_ERROR_ARGUMENT;
+    }
+    let text = if text_len > 0 {
+        // SAFETY: `text` is not null, so by the contract it points to `text_len` bytes that
+        // can be read and that nobody writes to; they are no more than a slice can have.
+        unsafe { slice::from_raw_parts(text.cast(), text_len) }
+    } else {
+        &[]
+    };
+    match crate::read_board(text) {
+        Ok(deal) => {
+            // SAFETY: `out_cards` is not null, so by the contract it takes 52 bytes; it
+            // cannot overlap `deal`, which this function owns.
+            unsafe { ptr::copy_nonoverlapping(deal.indices().as_ptr(), out_cards, CARDS) };
+            FREECELL_OK
+        }
+        Err(error) => {
+            if !out_error_offset.is_null() {
+                // SAFETY: it is not null, so by the contract it takes a `usize`; the write
+                // needs no alignment.
+                unsafe { out_error_offset.write_unaligned(error.offset()) };
+            }
+            status(error.error())
+        }
+    }
+}
+
 /// The name of a card, rank and suit: "AC", "TD", "KS".
 ///
 /// Returns static text of two characters and a NUL, which is never freed; or null if
@@ -265,7 +439,7 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_BUFFER_TOO_SMALL => c"the output buffer is too small",
         FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
         FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
-        FREECELL_ERROR_SYNTAX => c"the text is not a board",
+        FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
         FREECELL_ERROR_ARGUMENT => c"a value is outside its documented set",
         _ => c"not a status of this library",
     };
@@ -327,5 +501,6 @@ fn status(error: Error) -> freecell_status {
     match error {
         Error::Seed => FREECELL_ERROR_SEED,
         Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
+        Error::Syntax => FREECELL_ERROR_SYNTAX,
     }
 }

@@ -28,6 +28,7 @@
 #[cfg(any(not(feature = "freestanding"), panic = "unwind"))]
 extern crate std;
 
+mod board;
 mod card;
 mod deal;
 mod error;
@@ -38,6 +39,7 @@ mod freestanding;
 mod lcg;
 mod winnable;
 
+pub use board::{Layout, ReadError, read_board};
 pub use card::{Card, Rank, Suit};
 pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
 pub use error::Error;

@@ -1,0 +1,104 @@
+//! Boards as text.
+
+mod read;
+
+use core::fmt;
+use core::str::{self, FromStr};
+
+pub use read::{ReadError, read_board};
+
+use crate::deal::{CARDS, COLUMNS};
+use crate::{Card, Deal};
+
+/// How a board is written as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// Seven lines in dealing order, as Microsoft's board is read.
+    Rows,
+    /// Eight lines, one a column, from its bottom card: as solvers read it.
+    Columns,
+}
+
+/// The length of a board's text: for each card two letters and what follows them, a space
+/// or its line's end.
+pub(crate) const TEXT_LEN: usize = 3 * CARDS;
+
+/// Writes the text of a board to `out`, each letter as `to_place` makes it fit there.
+pub(crate) fn write_board<T>(
+    deal: &Deal,
+    layout: Layout,
+    out: &mut [[T; 3]; CARDS],
+    to_place: impl Fn(u8) -> T,
+) {
+    let mut places = out.iter_mut();
+    let mut put = |card: Card, ends_line: bool| {
+        let [rank, suit] = card.letters();
+        let separator = if ends_line { b'\n' } else { b' ' };
+        if let Some(place) = places.next() {
+            *place = [rank, suit, separator].map(&to_place);
+        }
+    };
+    match layout {
+        Layout::Rows => {
+            for (dealt, card) in deal.cards().enumerate() {
+                put(card, dealt % COLUMNS == COLUMNS - 1 || dealt == CARDS - 1);
+            }
+        }
+        Layout::Columns => {
+            for column in deal.columns() {
+                let cards = column.len();
+                for (depth, card) in column.enumerate() {
+                    put(card, depth + 1 == cards);
+                }
+            }
+        }
+    }
+}
+
+impl Deal {
+    /// The board in a layout, to be printed. Its last line is not ended.
+    ///
+    /// ```
+    /// use freecell::Layout;
+    ///
+    /// let columns = freecell::deal(1)?.display(Layout::Columns).to_string();
+    /// assert_eq!(columns.lines().next(), Some("JD KD 2S 4C 3S 6D 6S"));
+    /// # Ok::<(), freecell::Error>(())
+    /// ```
+    pub fn display(&self, layout: Layout) -> impl fmt::Display {
+        Display {
+            deal: *self,
+            layout,
+        }
+    }
+}
+
+struct Display {
+    deal: Deal,
+    layout: Layout,
+}
+
+impl fmt::Display for Display {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = [[0; 3]; CARDS];
+        write_board(&self.deal, self.layout, &mut text, |letter| letter);
+        let text = str::from_utf8(text.as_flattened()).unwrap_or_default();
+        f.write_str(text.trim_end())
+    }
+}
+
+/// In rows, as Microsoft's board is read.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.display(Layout::Rows), f)
+    }
+}
+
+/// As [`read_board`] reads it.
+impl FromStr for Deal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Deal, ReadError> {
+        read_board(text.as_bytes())
+    }
+}
