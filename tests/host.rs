@@ -15,6 +15,13 @@ use freecell::{SEED_MAX, SEED_MIN};
 const OK: i32 = 0;
 const NULL_POINTER: i32 = 1;
 const SEED: i32 = 2;
+const BUFFER_TOO_SMALL: i32 = 3;
+const NOT_A_DECK: i32 = 4;
+const NOT_FOUND: i32 = 5;
+const SYNTAX: i32 = 6;
+const ARGUMENT: i32 = 7;
+
+const TEXT_LEN: usize = 3 * 52;
 
 const BAD_SEEDS: [i64; 6] = [i64::MIN, -(1 << 32), -3, 1 << 33, 1 << 40, i64::MAX];
 
@@ -72,6 +79,20 @@ fn bad_seeds_leave_the_outputs_as_they_were() {
 #[test]
 fn null_pointers_are_errors() {
     let library = library();
+    let mut number = 12345;
+    // SAFETY: null pointers are allowed, and the others point to what they should.
+    unsafe {
+        let cards = [0; 52];
+        assert_eq!(
+            (library.freecell_find_seed)(ptr::null(), &mut number),
+            NULL_POINTER
+        );
+        assert_eq!(
+            (library.freecell_find_seed)(cards.as_ptr(), ptr::null_mut()),
+            NULL_POINTER
+        );
+    }
+    assert_eq!(number, 12345);
     for seed in BAD_SEEDS.into_iter().chain([SEED_MIN, 0, 1, SEED_MAX]) {
         // SAFETY: null pointers are allowed.
         unsafe {
@@ -106,6 +127,213 @@ fn answers_at_any_alignment() {
             assert!(answer.bytes()[4..].iter().all(|&byte| byte == 0xA5));
         }
     }
+}
+
+#[test]
+fn numbers_are_found() {
+    let library = library();
+    for (seed, cards) in published() {
+        for padding in [0, 1] {
+            let input = Guarded::before_guard_with(&cards);
+            let output = Guarded::before_guard(8 + padding);
+            // SAFETY: there are 52 cards, and room for the number.
+            let status = unsafe {
+                (library.freecell_find_seed)(input.as_mut_ptr(), output.as_mut_ptr().cast())
+            };
+            assert_eq!(status, OK);
+            let bytes = output.bytes()[..8].try_into().unwrap();
+            assert_eq!(i64::from_ne_bytes(bytes), seed);
+            assert!(output.bytes()[8..].iter().all(|&byte| byte == 0xA5));
+            assert_eq!(input.bytes(), cards);
+        }
+    }
+}
+
+#[test]
+fn boards_without_a_number() {
+    let library = library();
+    let (_, board) = published()[0];
+    let mut swapped = board;
+    swapped.swap(0, 51);
+    let mut twice = board;
+    twice[7] = twice[8];
+    let mut no_card = board;
+    no_card[51] = 52;
+    for (cards, expected) in [
+        (swapped, NOT_FOUND),
+        (twice, NOT_A_DECK),
+        (no_card, NOT_A_DECK),
+        ([0; 52], NOT_A_DECK),
+        ([255; 52], NOT_A_DECK),
+    ] {
+        let input = Guarded::before_guard_with(&cards);
+        let output = Guarded::before_guard(8);
+        // SAFETY: there are 52 cards, and room for the number.
+        let status =
+            unsafe { (library.freecell_find_seed)(input.as_mut_ptr(), output.as_mut_ptr().cast()) };
+        assert_eq!(status, expected);
+        assert!(output.is_untouched());
+    }
+}
+
+#[test]
+fn boards_are_written_and_read_back() {
+    let library = library();
+    for (_, cards) in published() {
+        for layout in [0, 1] {
+            for size in [TEXT_LEN + 1, 256] {
+                let text = Guarded::before_guard(size);
+                let length = Guarded::before_guard(size_of::<usize>() + 1);
+                let input = Guarded::before_guard_with(&cards);
+                // SAFETY: the buffers have the sizes that are given.
+                let status = unsafe {
+                    (library.freecell_board_write)(
+                        input.as_mut_ptr(),
+                        layout,
+                        text.as_mut_ptr().cast(),
+                        size,
+                        length.as_mut_ptr().cast(),
+                    )
+                };
+                assert_eq!(status, OK);
+                let length = length.bytes()[..size_of::<usize>()].try_into().unwrap();
+                assert_eq!(usize::from_ne_bytes(length), TEXT_LEN);
+                assert_eq!(text.bytes()[TEXT_LEN], 0);
+                assert!(
+                    text.bytes()[TEXT_LEN + 1..]
+                        .iter()
+                        .all(|&byte| byte == 0xA5)
+                );
+
+                let text = Guarded::before_guard_with(&text.bytes()[..TEXT_LEN]);
+                let output = Guarded::before_guard(52);
+                let offset = Guarded::before_guard(size_of::<usize>());
+                // SAFETY: as above.
+                let status = unsafe {
+                    (library.freecell_board_read)(
+                        text.as_mut_ptr().cast(),
+                        TEXT_LEN,
+                        output.as_mut_ptr(),
+                        offset.as_mut_ptr().cast(),
+                    )
+                };
+                assert_eq!(status, OK);
+                assert_eq!(output.bytes(), cards);
+                assert!(offset.is_untouched());
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_that_are_not_written() {
+    let library = library();
+    let (_, board) = published()[0];
+    let mut twice = board;
+    twice[0] = twice[1];
+    let write = |cards: *const u8, layout: i32, text: *mut u8, size: usize, length: *mut u8| {
+        // SAFETY: the callers below give what the function may be given.
+        unsafe { (library.freecell_board_write)(cards, layout, text.cast(), size, length.cast()) }
+    };
+    let text = Guarded::before_guard(TEXT_LEN + 1);
+    let length = Guarded::before_guard(size_of::<usize>());
+    let (text_at, length_at) = (text.as_mut_ptr(), length.as_mut_ptr());
+
+    for layout in [-1, 2, i32::MIN, i32::MAX] {
+        assert_eq!(
+            write(board.as_ptr(), layout, text_at, TEXT_LEN + 1, length_at),
+            ARGUMENT
+        );
+        assert_eq!(
+            write(board.as_ptr(), layout, ptr::null_mut(), 0, length_at),
+            ARGUMENT
+        );
+    }
+    for size in [0, 1, TEXT_LEN] {
+        assert_eq!(
+            write(board.as_ptr(), 0, text_at, size, length_at),
+            BUFFER_TOO_SMALL
+        );
+    }
+    assert_eq!(
+        write(twice.as_ptr(), 1, text_at, TEXT_LEN + 1, length_at),
+        NOT_A_DECK
+    );
+    assert_eq!(
+        write(ptr::null(), 1, text_at, TEXT_LEN + 1, length_at),
+        NULL_POINTER
+    );
+    assert_eq!(
+        write(board.as_ptr(), 1, ptr::null_mut(), 1, length_at),
+        NULL_POINTER
+    );
+    assert_eq!(
+        write(board.as_ptr(), 1, text_at, TEXT_LEN + 1, ptr::null_mut()),
+        NULL_POINTER
+    );
+    assert!(text.is_untouched() && length.is_untouched());
+
+    assert_eq!(write(board.as_ptr(), 1, ptr::null_mut(), 0, length_at), OK);
+    assert_eq!(length.bytes(), TEXT_LEN.to_ne_bytes());
+}
+
+#[test]
+fn texts_that_are_not_read() {
+    let library = library();
+    for (text, expected, at) in [
+        ("JD 2D ?", SYNTAX, 6),
+        ("JD 2D JD", NOT_A_DECK, 6),
+        ("JD 2D", NOT_A_DECK, 5),
+        ("", NOT_A_DECK, 0),
+    ] {
+        let input = Guarded::before_guard_with(text.as_bytes());
+        let output = Guarded::before_guard(52);
+        let offset = Guarded::before_guard(size_of::<usize>() + 1);
+        for offset_at in [ptr::null_mut(), offset.as_mut_ptr().cast()] {
+            // SAFETY: the buffers have the sizes that are given.
+            let status = unsafe {
+                (library.freecell_board_read)(
+                    input.as_mut_ptr().cast(),
+                    text.len(),
+                    output.as_mut_ptr(),
+                    offset_at,
+                )
+            };
+            assert_eq!(status, expected, "{text}");
+            assert!(output.is_untouched());
+        }
+        let offset = offset.bytes()[..size_of::<usize>()].try_into().unwrap();
+        assert_eq!(usize::from_ne_bytes(offset), at, "{text}");
+    }
+}
+
+#[test]
+fn reading_without_a_text_or_a_place_for_the_cards() {
+    let library = library();
+    let (output, offset) = (
+        Guarded::before_guard(52),
+        Guarded::before_guard(size_of::<usize>()),
+    );
+    let read = |text: *const u8, length: usize, cards: *mut u8| {
+        // SAFETY: no byte of the text is read: it is empty, too long, or missing.
+        unsafe {
+            (library.freecell_board_read)(text.cast(), length, cards, offset.as_mut_ptr().cast())
+        }
+    };
+    assert_eq!(read(ptr::null(), 1, output.as_mut_ptr()), NULL_POINTER);
+    assert_eq!(
+        read(ptr::null(), usize::MAX, output.as_mut_ptr()),
+        NULL_POINTER
+    );
+    assert_eq!(read(b"JD".as_ptr(), 2, ptr::null_mut()), NULL_POINTER);
+    assert_eq!(
+        read(b"JD".as_ptr(), usize::MAX, output.as_mut_ptr()),
+        ARGUMENT
+    );
+    assert!(offset.is_untouched());
+    assert_eq!(read(ptr::null(), 0, output.as_mut_ptr()), NOT_A_DECK);
+    assert!(output.is_untouched());
+    assert_eq!(offset.bytes(), 0usize.to_ne_bytes());
 }
 
 #[test]
@@ -180,6 +408,9 @@ fn many_threads_at_once() {
                         assert_eq!(status, OK);
                         assert_eq!((library.freecell_winnable)(i as i64, &mut answer), OK);
                         assert_eq!(answer, if i == 0 { 2 } else { 1 });
+                        let mut number = 0;
+                        let status = (library.freecell_find_seed)(cards.as_ptr(), &mut number);
+                        assert_eq!((status, number), (OK, i as i64 * 4_294_967));
                         assert_eq!(
                             text((library.freecell_card_name)(cards[0])),
                             reference::card_name(cards[0])

@@ -95,6 +95,14 @@ impl Guarded {
         guarded
     }
 
+    /// These bytes, so that they end at the guard page.
+    pub fn before_guard_with(bytes: &[u8]) -> Guarded {
+        let guarded = Guarded::before_guard(bytes.len());
+        // SAFETY: the mapping has room for as many bytes there.
+        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
+        guarded
+    }
+
     /// `len` bytes that start at the guard page's end.
     pub fn after_guard(len: usize) -> Guarded {
         let page = page_size();

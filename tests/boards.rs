@@ -1,0 +1,468 @@
+//! Boards are read in every form that people have them in, and nothing else is.
+
+mod common;
+
+use common::{published, reference};
+use freecell::{Deal, Error, Layout, SEED_MAX, SEED_MIN, deal, read_board};
+use proptest::prelude::*;
+
+fn board() -> Deal {
+    deal(1).unwrap()
+}
+
+fn rows() -> String {
+    format!("{}\n", board().display(Layout::Rows))
+}
+
+fn columns() -> String {
+    format!("{}\n", board().display(Layout::Columns))
+}
+
+/// The text's lines, each changed.
+fn lines(text: &str, change: impl Fn(&str) -> String) -> String {
+    text.lines().map(|line| change(line) + "\n").collect()
+}
+
+fn each_card(text: &str, change: impl Fn(&str) -> String) -> String {
+    lines(text, |line| {
+        line.split(' ').map(&change).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// An array of arrays, its cards in `quote`s.
+fn arrays(text: &str, quote: &str) -> String {
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| {
+            let cards: Vec<String> = line
+                .split(' ')
+                .map(|card| format!("{quote}{card}{quote}"))
+                .collect();
+            format!("[{}]", cards.join(", "))
+        })
+        .collect();
+    format!("[{}]", lines.join(", "))
+}
+
+#[track_caller]
+fn assert_reads(text: impl AsRef<[u8]>) {
+    let text = text.as_ref();
+    assert_eq!(
+        read_board(text),
+        Ok(board()),
+        "{}",
+        String::from_utf8_lossy(text)
+    );
+}
+
+#[track_caller]
+fn assert_refuses(text: &str, error: Error, offset: usize) {
+    let refused = read_board(text.as_bytes()).expect_err(text);
+    assert_eq!(
+        (refused.error(), refused.offset()),
+        (error, offset),
+        "{text}"
+    );
+}
+
+/// The texts that are read below, each to deal 1: shapes, and what can be mixed with any.
+fn shapes() -> [String; 3] {
+    [
+        rows(),
+        columns(),
+        rows().replace('\n', " ").trim_end().to_owned(),
+    ]
+}
+
+#[test]
+fn published_boards() {
+    let text = include_str!("data/published.txt");
+    let mut read = 0;
+    for entry in text.split("\ndeal ").skip(1) {
+        let (number, board) = entry.split_once('\n').unwrap();
+        assert_eq!(
+            board.parse(),
+            deal(number.parse().unwrap()).map_err(|_| unreachable!())
+        );
+        read += 1;
+    }
+    assert_eq!(read, published().len());
+}
+
+#[test]
+fn written_layouts() {
+    assert_eq!(
+        rows(),
+        "JD 2D 9H JC 5D 7H 7C 5H\nKD KC 9S 5S AD QC KH 3H\n2S KS 9D QD JS AS AH 3C\n4C 5C TS QH 4H AC 4D 7S\n3S TD 4S TH 8H 2C JH 7D\n6D 8S 8D QS 6C 3D 8C TC\n6S 9C 2H 6H\n"
+    );
+    assert_eq!(
+        columns(),
+        "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
+    );
+}
+
+#[test]
+fn shapes_with_and_without_separators() {
+    for text in shapes() {
+        assert_reads(&text);
+        assert_reads(text.replace(' ', ""));
+        assert_reads(text.replace(' ', "\t"));
+        assert_reads(text.replace(' ', ","));
+        assert_reads(text.replace(' ', ", "));
+        assert_reads(text.replace(' ', "   "));
+        assert_reads(text.trim_end());
+    }
+}
+
+#[test]
+fn ranks_and_suits_as_people_write_them() {
+    for text in shapes() {
+        assert_reads(text.to_lowercase());
+        assert_reads(text.replace('T', "10"));
+        let suit_first = each_card(&text, |card| card.chars().rev().collect());
+        assert_reads(&suit_first);
+        assert_reads(suit_first.replace('T', "10").replace(' ', ""));
+        for symbols in ["♣♦♥♠", "♧♢♡♤"] {
+            let mut symbols = symbols.chars();
+            let text = ['C', 'D', 'H', 'S']
+                .iter()
+                .fold(text.clone(), |text, &suit| {
+                    text.replace(suit, &symbols.next().unwrap().to_string())
+                });
+            assert_reads(&text);
+            assert_reads(text.replace('T', "10").replace(' ', ""));
+        }
+        // As phones send them, drawn in colour.
+        assert_reads(text.replace('H', "♥\u{fe0f}").replace('S', "♠\u{fe0e}"));
+    }
+}
+
+#[test]
+fn lines_ended_and_marked_in_any_way() {
+    for text in shapes() {
+        assert_reads(text.replace('\n', "\r\n"));
+        assert_reads(text.replace('\n', "\n\n  \n\t\r\n"));
+        assert_reads(format!("\n\n{text}\n\n"));
+        assert_reads(format!("\u{feff}{text}"));
+        assert_reads(lines(&text, |line| format!(": {line}")));
+        assert_reads(lines(&text, |line| format!(" :{line} ")));
+        assert_reads(lines(&text, |line| {
+            format!("{line} # a comment, with: [anything] 2D \"")
+        }));
+        assert_reads(lines(&text, |line| format!("# JD 2D\r\n#\n{line}#")));
+    }
+}
+
+#[test]
+fn empty_foundations_and_free_cells() {
+    for text in shapes() {
+        assert_reads(format!("Foundations: H-0 C-0 D-0 S-0\nFreecells:\n{text}"));
+        assert_reads(format!("Founds: h-0 c-0 d-0 s-0\r\nFC: - - - -\r\n{text}"));
+        assert_reads(format!("Found:\nfc:\t*, *, *, *\n{text}"));
+        assert_reads(format!("  Decks: ♥-0 ♣-0 ♦-0 ♠-0  # none\n{text}"));
+        assert_reads(format!("{}\nFREECELLS:   -", text.trim_end()));
+        assert_reads(format!(
+            "FC:\nFOUNDATIONS: -\n\n{}",
+            lines(&text, |line| format!(":{line}"))
+        ));
+    }
+}
+
+#[test]
+fn arrays_of_arrays() {
+    for text in shapes() {
+        for quote in ["\"", "'", ""] {
+            let arrays = arrays(&text, quote);
+            assert_reads(&arrays);
+            assert_reads(arrays.replace(", ", ","));
+            assert_reads(arrays.replace("], ", "],\n  "));
+            // As pretty printers write them, and with Python's last commas.
+            assert_reads(arrays.replace(", ", ",\n    ").replace('[', "[\n"));
+            assert_reads(arrays.replace(']', ",]"));
+            // The inner arrays alone.
+            let inner = &arrays[1..arrays.len() - 1];
+            assert_reads(inner);
+            assert_reads(inner.replace("], ", "]\r\n"));
+            assert_reads(format!("# board\n{arrays}\n"));
+        }
+        assert_reads(each_card(&text, |card| format!("\"{card}\"")));
+        assert_reads(each_card(&text, |card| format!("' {card} ',")));
+    }
+    let flat = each_card(shapes()[2].as_str(), |card| format!("\"{card}\","));
+    assert_reads(format!("[{}]", flat.trim_end()));
+    assert_reads(format!("[\n{}]", flat.replace(' ', "\n")));
+    assert_reads(format!("[[{}]]", flat.replace(' ', "\n")));
+}
+
+/// Freecell Solver's generator, as it prints a deal when asked for nothing more.
+#[test]
+fn a_generators_default_output() {
+    assert_reads(
+        ": JD KD 2S 4C 3S 6D 6S\n: 2D KC KS 5C 10D 8S 9C\n: 9H 9S 9D 10S 4S 8D 2H\n\
+         : JC 5S QD QH 10H QS 6H\n: 5D AD JS 4H 8H 6C\n: 7H QC AS AC 2C 3D\n\
+         : 7C KH AH 4D JH 8C\n: 5H 3H 3C 7S 7D 10C\n",
+    );
+}
+
+#[test]
+fn what_is_no_card() {
+    assert_refuses("?", Error::Syntax, 0);
+    assert_refuses("hello", Error::Syntax, 1);
+    assert_refuses("JD 2X", Error::Syntax, 4);
+    assert_refuses("JD 2d xx", Error::Syntax, 6);
+    assert_refuses("JD 1D", Error::Syntax, 4);
+    assert_refuses("JD D1 ", Error::Syntax, 5);
+    assert_refuses("JD 0D", Error::Syntax, 3);
+    assert_refuses("JD 2", Error::Syntax, 4);
+    assert_refuses("J D", Error::Syntax, 1);
+    assert_refuses("JDD", Error::Syntax, 3);
+    assert_refuses("JD 2\u{2668}", Error::Syntax, 4);
+    assert_refuses("JD \u{1f0a1}", Error::Syntax, 3);
+    assert_refuses("JD\u{a0}2D", Error::Syntax, 2);
+    assert_refuses("JD\0", Error::Syntax, 2);
+    assert_refuses("JD\r2D", Error::Syntax, 2);
+    assert_refuses("JD \u{feff}2D", Error::Syntax, 3);
+    assert_refuses("JD : 2D", Error::Syntax, 3);
+    assert_refuses(":: JD", Error::Syntax, 1);
+    assert_refuses("[: JD", Error::Syntax, 1);
+    assert_refuses("JD; 2D", Error::Syntax, 2);
+    assert_refuses("{JD", Error::Syntax, 0);
+    // A cut-off symbol is no UTF-8.
+    let refused = read_board(b"JD 2\xe2\x99").unwrap_err();
+    assert_eq!((refused.error(), refused.offset()), (Error::Syntax, 4));
+}
+
+#[test]
+fn brackets_and_quotes_that_do_not_match() {
+    assert_refuses("]", Error::Syntax, 0);
+    assert_refuses("JD [2D", Error::Syntax, 3);
+    assert_refuses("[JD [2D", Error::Syntax, 4);
+    assert_refuses("[[[JD", Error::Syntax, 2);
+    assert_refuses("[[] JD", Error::Syntax, 4);
+    assert_refuses("\"JD'", Error::Syntax, 3);
+    assert_refuses("\"JD 2D\"", Error::Syntax, 4);
+    assert_refuses("'JD\n'", Error::Syntax, 3);
+    assert_refuses("''", Error::Syntax, 1);
+    assert_refuses("\"JD", Error::Syntax, 3);
+    for text in shapes() {
+        let arrays = arrays(&text, "\"");
+        assert_refuses(&arrays[..arrays.len() - 1], Error::Syntax, arrays.len() - 1);
+        assert_refuses(&format!("{arrays}]"), Error::Syntax, arrays.len());
+    }
+}
+
+#[test]
+fn cards_elsewhere_than_in_the_columns() {
+    for text in shapes() {
+        assert_refuses(&format!("Freecells: JD\n{text}"), Error::Syntax, 11);
+        assert_refuses(&format!("FC: - - 2H\n{text}"), Error::Syntax, 8);
+        assert_refuses(&format!("Foundations: H-A C-0\n{text}"), Error::Syntax, 15);
+        assert_refuses(&format!("Foundations: H0\n{text}"), Error::Syntax, 14);
+        assert_refuses(&format!("Foundation: -\n{text}"), Error::Syntax, 0);
+        assert_refuses(&format!("Foundations -\n{text}"), Error::Syntax, 0);
+    }
+    // Not at the start of a line, or in an array, these are no labels.
+    assert_refuses("JD FC: -", Error::Syntax, 3);
+    assert_refuses("[FC: -", Error::Syntax, 1);
+}
+
+#[test]
+fn decks_that_are_not_whole() {
+    for text in ["", "\n", " # nothing\n", "FC: -\n", "[[]]", "\u{feff}"] {
+        assert_refuses(text, Error::NotADeck, text.len());
+    }
+    for text in shapes() {
+        // One card less, wherever it was.
+        for card in 0..52 {
+            let shorter = [&text[..3 * card], text.get(3 * card + 3..).unwrap_or("")].concat();
+            assert_refuses(&shorter, Error::NotADeck, shorter.len());
+        }
+        // One card twice, at the second of them.
+        for card in 1..52 {
+            let mut twice = text.clone();
+            twice.replace_range(3 * card..3 * card + 2, "JD");
+            assert_refuses(&twice, Error::NotADeck, 3 * card);
+        }
+        assert_refuses(&format!("{text} 2H"), Error::NotADeck, text.len() + 1);
+        assert_refuses(
+            &format!("# 53 cards\n2h{text}"),
+            Error::NotADeck,
+            11 + 2 + text.rfind("2H").unwrap(),
+        );
+    }
+}
+
+#[test]
+fn lines_of_other_lengths() {
+    // Where lines stop making rows, columns or a single line.
+    assert_refuses(&rows().replacen('\n', " ", 1), Error::Syntax, 47);
+    assert_refuses(&rows().replacen("5H\nKD", "5H KD\n", 1), Error::Syntax, 26);
+    assert_refuses(
+        &rows().replace("6S 9C 2H 6H\n", "6S 9C\n2H 6H\n"),
+        Error::Syntax,
+        149,
+    );
+    assert_refuses(&rows().replace("6D 8S", "6D\n8S"), Error::Syntax, 122);
+    assert_refuses(
+        &columns().replacen("6S\n2D", "6S 2D\n", 1),
+        Error::Syntax,
+        42,
+    );
+    let rows = rows();
+    let upside_down: Vec<&str> = rows.lines().rev().collect();
+    assert_refuses(&upside_down.join("\n"), Error::Syntax, 11);
+}
+
+/// What a text can be written with, each a choice that leaves the board as it is.
+#[derive(Clone, Debug)]
+struct Style {
+    shape: usize,
+    ten: bool,
+    lower_case: bool,
+    suit_first: bool,
+    symbols: bool,
+    separator: &'static str,
+    quote: &'static str,
+    arrays: bool,
+    line_end: &'static str,
+    colon: bool,
+    comments: bool,
+    header: &'static str,
+}
+
+fn styles() -> impl Strategy<Value = Style> {
+    (
+        (0..3usize, any::<[bool; 6]>()),
+        prop::sample::select(vec!["", " ", ", ", "\t", ",", "  "]),
+        prop::sample::select(vec!["", "\"", "'"]),
+        any::<bool>(),
+        prop::sample::select(vec!["\n", "\r\n", "\n\n", " \n"]),
+        prop::sample::select(vec![
+            "",
+            "FC:\n",
+            "Foundations: H-0 C-0 D-0 S-0\nFreecells: -\r\n",
+            "\u{feff}",
+        ]),
+    )
+        .prop_map(
+            |((shape, choices), separator, quote, arrays, line_end, header)| {
+                let [ten, lower_case, suit_first, symbols, colon, comments] = choices;
+                Style {
+                    shape,
+                    ten,
+                    lower_case,
+                    suit_first,
+                    symbols,
+                    separator,
+                    quote,
+                    arrays,
+                    line_end,
+                    colon,
+                    comments,
+                    header,
+                }
+            },
+        )
+}
+
+impl Style {
+    fn write(&self, deal: &Deal) -> String {
+        let text = match self.shape {
+            0 => deal.display(Layout::Rows).to_string(),
+            1 => deal.display(Layout::Columns).to_string(),
+            _ => deal.display(Layout::Rows).to_string().replace('\n', " "),
+        };
+        let lines: Vec<String> = text.lines().map(|line| self.line(line)).collect();
+        let board = if self.arrays {
+            format!("[{}]", lines.join(","))
+        } else {
+            lines.concat()
+        };
+        format!("{}{board}", self.header)
+    }
+
+    fn line(&self, line: &str) -> String {
+        let cards: Vec<String> = line.split(' ').map(|card| self.card(card)).collect();
+        let cards = cards.join(self.separator);
+        if self.arrays {
+            return format!("[{cards}]");
+        }
+        let colon = if self.colon { ": " } else { "" };
+        let comment = if self.comments { "# 2D" } else { "" };
+        format!("{colon}{cards}{comment}{}", self.line_end)
+    }
+
+    fn card(&self, card: &str) -> String {
+        let (rank, suit) = card.split_at(1);
+        let rank = if self.ten {
+            rank.replace('T', "10")
+        } else {
+            rank.to_owned()
+        };
+        let suit = if self.symbols {
+            ["♣", "♦", "♥", "♠"]["CDHS".find(suit).unwrap()].to_owned()
+        } else {
+            suit.to_owned()
+        };
+        let card = if self.suit_first {
+            suit + &rank
+        } else {
+            rank + &suit
+        };
+        let card = if self.lower_case {
+            card.to_lowercase()
+        } else {
+            card
+        };
+        format!("{0}{card}{0}", self.quote)
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_writing_of_every_deal_reads_back(seed in SEED_MIN..=SEED_MAX, style in styles()) {
+        let deal = deal(seed).unwrap();
+        let text = style.write(&deal);
+        prop_assert_eq!(read_board(text.as_bytes()), Ok(deal), "{}", text);
+    }
+
+    /// A text with one change is refused, or is the same board still.
+    #[test]
+    fn no_mutation_makes_another_board(
+        seed in SEED_MIN..=SEED_MAX,
+        style in styles(),
+        place in any::<prop::sample::Index>(),
+        change in 0..4u8,
+        byte in prop_oneof![prop::sample::select(b"A1023456789TJQKCDHSacdhs :,#[]\"'-*\n\r\t".to_vec()), any::<u8>()],
+    ) {
+        let deal = deal(seed).unwrap();
+        let mut text = style.write(&deal).into_bytes();
+        let place = place.index(text.len());
+        match change {
+            0 => text[place] = byte,
+            1 => text.insert(place, byte),
+            2 => drop(text.remove(place)),
+            _ => text.truncate(place),
+        }
+        if let Ok(read) = read_board(&text) {
+            prop_assert_eq!(read, deal, "{}", String::from_utf8_lossy(&text));
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_read_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
+        if let Err(error) = read_board(&text) {
+            prop_assert!(error.offset() <= text.len());
+        }
+    }
+
+    #[test]
+    fn any_deck_is_written_and_read(deck in Just(Vec::from_iter(0..52u8)).prop_shuffle()) {
+        let deal = Deal::from_indices(deck.try_into().unwrap()).unwrap();
+        for layout in [Layout::Rows, Layout::Columns] {
+            prop_assert_eq!(deal.display(layout).to_string().parse(), Ok(deal));
+        }
+        let names: Vec<String> = deal.indices().iter().map(|&card| reference::card_name(card)).collect();
+        prop_assert_eq!(names.join(" "), deal.to_string().replace('\n', " "));
+    }
+}
