@@ -23,7 +23,7 @@ fn contract() {
             .split(' ')
             .next()
             .and_then(|number| number.parse().ok());
-        assert!(checks > Some(360_000), "{link:?}: {output}");
+        assert!(checks > Some(480_000), "{link:?}: {output}");
         assert!(
             output.ends_with(" checks, 0 failures\n"),
             "{link:?}: {output}"

@@ -2,12 +2,15 @@
 
 mod common;
 
-use std::path::PathBuf;
-use std::process::Command;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use common::shipped::{Link, make};
-use common::{published, reference, root, run, run_ok};
+use common::{published, reference, root, run, run_ok, scratch};
+use freecell::Layout;
 
 /// Builds all examples, once a test program, so that no two tests write the same file.
 fn build() {
@@ -38,7 +41,7 @@ fn board(seed: i64) -> String {
                 .join(" ")
         })
         .collect();
-    format!("Deal {seed}\n{}\n", rows.join("\n"))
+    format!("# Deal {seed}\n{}\n", rows.join("\n"))
 }
 
 #[test]
@@ -98,6 +101,153 @@ fn deal_refuses_what_is_no_deal_number() {
         String::from_utf8(output.stderr)
             .unwrap()
             .starts_with("usage: ")
+    );
+}
+
+/// Runs an example with something to read.
+fn run_with_input(program: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    child.wait_with_output().unwrap()
+}
+
+#[track_caller]
+fn assert_prints(output: Output, expected: &str) {
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && stderr.is_empty(), "{stderr}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+}
+
+#[track_caller]
+fn assert_complains(output: Output, code: i32, complaint: &str) {
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(stderr.ends_with(&format!("{complaint}\n")), "{stderr}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn find_reads_what_deal_prints() {
+    for link in Link::BOTH {
+        let find = example("find", link);
+        for (seed, _) in published() {
+            assert_prints(
+                run_with_input(&find, &[], &board(seed)),
+                &format!("{seed}\n"),
+            );
+        }
+    }
+    assert_eq!(
+        run_ok(Command::new("sh").current_dir(root()).args([
+            "-c",
+            "make -s -C examples run SEED=617 | make -s -C examples find",
+        ])),
+        "617\n"
+    );
+}
+
+#[test]
+fn find_reads_files() {
+    let find = example("find", Link::Shared);
+    let dir = scratch("examples");
+    let text = board(24).replace('T', "10").replace('\n', "\r\n");
+    fs::write(dir.join("board.txt"), &text).unwrap();
+    fs::write(dir.join("empty.txt"), "").unwrap();
+    let run = |name: &str| run(Command::new(&find).current_dir(&dir).arg(name));
+    assert_prints(run("board.txt"), "24\n");
+    assert_prints(run_with_input(&find, &["-"], &text), "24\n");
+    assert_complains(run("no.txt"), 1, "no.txt: No such file or directory");
+    assert_complains(run("."), 1, ".: Is a directory");
+    assert_complains(
+        run("empty.txt"),
+        1,
+        "empty.txt:1:1: the cards are not each of the 52 exactly once",
+    );
+}
+
+#[test]
+fn find_says_what_is_wrong_and_where() {
+    let find = example("find", Link::Shared);
+    let complains = |input: &str, complaint: &str| {
+        assert_complains(run_with_input(&find, &[], input), 1, complaint);
+    };
+    complains(
+        &board(617).replace("9C 9H", "9C 9X"),
+        "standard input:6:11: the text is not a board",
+    );
+    complains(
+        &board(617).replace("9C 9H", "9C JS"),
+        "standard input:6:10: the cards are not each of the 52 exactly once",
+    );
+    complains(
+        &board(617).replace("7D AD", "AD 7D"),
+        "no deal number gives these cards",
+    );
+    complains(
+        &"# comment\n".repeat(10_000),
+        "standard input: too long for a board",
+    );
+    let output = run(Command::new(&find).args(["a", "b"]));
+    assert_complains(output, 2, "find [FILE]");
+}
+
+#[test]
+fn convert_prints_both_layouts_of_deals_and_boards() {
+    for link in Link::BOTH {
+        let convert = example("convert", link);
+        for (seed, _) in published() {
+            let number = seed.to_string();
+            let deal = freecell::deal(seed).unwrap();
+            let rows = format!("{}\n", deal.display(Layout::Rows));
+            let columns = format!("{}\n", deal.display(Layout::Columns));
+            assert_prints(run(Command::new(&convert).args(["rows", &number])), &rows);
+            assert_prints(
+                run(Command::new(&convert).args(["columns", &number])),
+                &columns,
+            );
+            assert_prints(run_with_input(&convert, &["rows"], &columns), &rows);
+            assert_prints(
+                run_with_input(&convert, &["columns"], &board(seed)),
+                &columns,
+            );
+        }
+    }
+}
+
+#[test]
+fn convert_refuses_what_it_cannot_print() {
+    let convert = example("convert", Link::Shared);
+    let complains = |arguments: &[&str], code, complaint: &str| {
+        assert_complains(
+            run_with_input(&convert, arguments, "JD JD"),
+            code,
+            complaint,
+        );
+    };
+    complains(&[], 2, "convert rows|columns [NUMBER]");
+    complains(&["lines"], 2, "convert rows|columns [NUMBER]");
+    complains(&["rows", "1", "2"], 2, "convert rows|columns [NUMBER]");
+    complains(&["rows", "x"], 1, "'x' is not a deal number");
+    complains(
+        &["rows", "-3"],
+        1,
+        "there is no deal of that number (they are -2 to 8589934591)",
+    );
+    complains(
+        &["rows"],
+        1,
+        "standard input:1:4: the cards are not each of the 52 exactly once",
     );
 }
 

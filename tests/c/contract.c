@@ -70,6 +70,8 @@ static void check_constants(void)
     CHECK(FREECELL_SEED_MIN == -2);
     CHECK(1 - FREECELL_SEED_MIN == 3);
     CHECK(FREECELL_SEED_MAX / 1000000000 == 8 && FREECELL_SEED_MAX % 1000000000 == 589934591);
+    CHECK(FREECELL_LAYOUT_ROWS == 0);
+    CHECK(FREECELL_LAYOUT_COLUMNS == 1);
     CHECK(FREECELL_WINNABLE_NO == 0);
     CHECK(FREECELL_WINNABLE_YES == 1);
     CHECK(FREECELL_WINNABLE_UNKNOWN == 2);
@@ -85,12 +87,14 @@ static void check_deal(int64_t seed)
 {
     uint8_t expected[52];
     uint8_t buffer[54];
+    int64_t found = -3;
 
     plain_deal(seed, expected);
     buffer[0] = buffer[53] = 0xA5;
     CHECK(freecell_deal(seed, buffer + 1) == FREECELL_OK);
     CHECK(memcmp(buffer + 1, expected, 52) == 0);
     CHECK(buffer[0] == 0xA5 && buffer[53] == 0xA5);
+    CHECK(freecell_find_seed(buffer + 1, &found) == FREECELL_OK && found == seed);
 }
 
 static void check_deals(void)
@@ -146,6 +150,68 @@ static void check_winnable(void)
     CHECK(freecell_winnable(0, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_UNKNOWN);
     CHECK(freecell_winnable(FREECELL_SEED_MAX, &answer) == FREECELL_OK
           && answer == FREECELL_WINNABLE_UNKNOWN);
+}
+
+static void check_find(void)
+{
+    uint8_t cards[FREECELL_CARDS];
+    int64_t seed = 12345;
+    uint8_t first;
+
+    CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    CHECK(freecell_find_seed(NULL, &seed) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_seed(cards, NULL) == FREECELL_ERROR_NULL_POINTER);
+    first = cards[0];
+    cards[0] = cards[1];
+    CHECK(freecell_find_seed(cards, &seed) == FREECELL_ERROR_NOT_A_DECK);
+    cards[1] = first;
+    CHECK(freecell_find_seed(cards, &seed) == FREECELL_ERROR_NOT_FOUND);
+    CHECK(seed == 12345);
+}
+
+static void check_board(int64_t seed, int32_t layout, const char *first_line)
+{
+    uint8_t cards[FREECELL_CARDS];
+    uint8_t read[FREECELL_CARDS];
+    char text[FREECELL_BOARD_TEXT_SIZE];
+    size_t length = 0;
+    size_t needed = 0;
+
+    CHECK(freecell_deal(seed, cards) == FREECELL_OK);
+    CHECK(freecell_board_write(cards, layout, NULL, 0, &needed) == FREECELL_OK);
+    CHECK(freecell_board_write(cards, layout, text, needed, &length)
+          == FREECELL_ERROR_BUFFER_TOO_SMALL);
+    CHECK(length == 0);
+    CHECK(freecell_board_write(cards, layout, text, needed + 1, &length) == FREECELL_OK);
+    CHECK(length == needed && strlen(text) == length);
+    CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
+    CHECK(freecell_board_read(text, length, read, NULL) == FREECELL_OK);
+    CHECK(memcmp(read, cards, sizeof cards) == 0);
+}
+
+static void check_bad_boards(void)
+{
+    const char *text = "JD 2D JD";
+    uint8_t cards[FREECELL_CARDS];
+    char out[FREECELL_BOARD_TEXT_SIZE];
+    size_t length = 12345;
+    size_t offset = 12345;
+
+    CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    CHECK(freecell_board_write(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_write(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_write(cards, 0, out, sizeof out, NULL) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_write(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
+    CHECK(length == 12345);
+
+    CHECK(freecell_board_read(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(offset == 12345);
+    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 0);
+    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 5);
+    CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 6);
+    CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 3);
+    CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_SYNTAX);
 }
 
 static void check_texts(void)
@@ -220,6 +286,11 @@ int main(int argc, char **argv)
     check_deals();
     check_bad_input();
     check_winnable();
+    check_find();
+    check_board(1, FREECELL_LAYOUT_ROWS, "JD 2D 9H JC 5D 7H 7C 5H\n");
+    check_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD 2S 4C 3S 6D 6S\n");
+    check_board(-2, FREECELL_LAYOUT_COLUMNS, "AS KS QS JS TS 9S 8S\n");
+    check_bad_boards();
     check_texts();
     check_published(argv[1]);
     printf("%d checks, %d failures\n", checks, failures);

@@ -13,6 +13,7 @@ ASSERT(uint32, sizeof(uint32_t) == 4 && (uint32_t)-1 > 0);
 ASSERT(int64, sizeof(int64_t) == 8 && (int64_t)-1 < 0);
 ASSERT(status, sizeof(freecell_status) == 4 && (freecell_status)-1 < 0);
 ASSERT(seeds, FREECELL_SEED_MAX - FREECELL_SEED_MIN - 2 == FREECELL_SEED_MAX);
+ASSERT(board_text, FREECELL_BOARD_TEXT_SIZE > 3 * FREECELL_CARDS);
 ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 
 #if FREECELL_VERSION_MAJOR * 10000 + FREECELL_VERSION_MINOR * 100 + FREECELL_VERSION_PATCH < 1
@@ -34,6 +35,12 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_ARGUMENT
 };
 
+extern const int32_t layouts[];
+const int32_t layouts[] = {
+    FREECELL_LAYOUT_ROWS,
+    FREECELL_LAYOUT_COLUMNS
+};
+
 extern const int32_t answers[];
 const int32_t answers[] = {
     FREECELL_WINNABLE_NO,
@@ -42,6 +49,10 @@ const int32_t answers[] = {
 };
 
 typedef freecell_status (*deal_function)(int64_t, uint8_t *);
+typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
+typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
+                                                size_t *);
+typedef freecell_status (*board_read_function)(const char *, size_t, uint8_t *, size_t *);
 typedef freecell_status (*winnable_function)(int64_t, int32_t *);
 typedef const char *(*card_name_function)(uint8_t);
 typedef const char *(*status_text_function)(freecell_status);
@@ -50,6 +61,9 @@ typedef uint32_t (*abi_version_function)(void);
 
 struct functions {
     deal_function deal;
+    find_seed_function find_seed;
+    board_write_function board_write;
+    board_read_function board_read;
     winnable_function winnable;
     card_name_function card_name;
     status_text_function status_text;
@@ -60,6 +74,9 @@ struct functions {
 extern const struct functions functions;
 const struct functions functions = {
     freecell_deal,
+    freecell_find_seed,
+    freecell_board_write,
+    freecell_board_read,
     freecell_winnable,
     freecell_card_name,
     freecell_status_text,
