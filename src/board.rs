@@ -65,7 +65,7 @@ impl Deal {
     /// assert_eq!(columns.lines().next(), Some("JD KD 2S 4C 3S 6D 6S"));
     /// # Ok::<(), freecell::Error>(())
     /// ```
-    pub fn display(&self, layout: Layout) -> impl fmt::Display {
+    pub fn display(&self, layout: Layout) -> impl fmt::Display + use<> {
         Display {
             deal: *self,
             layout,

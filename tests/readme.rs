@@ -119,7 +119,8 @@ fn examples_of_the_header() {
         .count();
     assert_eq!(examples.len(), functions, "every function has an example");
 
-    let mut program = String::from("#include <stdio.h>\n#include <freecell.h>\n");
+    let mut program =
+        String::from("#include <stdio.h>\n#include <string.h>\n#include <freecell.h>\n");
     let mut calls = String::new();
     for (number, example) in examples.iter().enumerate() {
         program += &format!("static void example_{number}(void)\n{{\n{example}\n}}\n");
@@ -138,10 +139,16 @@ fn examples_of_the_header() {
     );
     let output = run_ok(&mut Command::new(dir.join("examples")));
     let version = env!("CARGO_PKG_VERSION");
+    let columns = freecell::deal(1)
+        .unwrap()
+        .display(freecell::Layout::Columns);
     assert_eq!(
         output,
         format!(
             "the bottom card of column 0 is 7D\n\
+             the number is found\n\
+             {columns}\n\
+             not a board, at byte 9\n\
              KS\n\
              libfreecell {version}, built with the header of {version}\n"
         )
