@@ -6,9 +6,9 @@
 //!
 //! **What is known of the generator.** A random number is `v + added`, where `v` are the
 //! bits of `x` from 16 up and `added` is the band's. So `v` is known modulo the cards left;
-//! and where that is even, at 52, 50, 48 ... 2 cards left, one to five of the lowest bits
-//! of `v` are known as they are: 49 bits in all, where 21 suffice, since the low bits of
-//! an LCG never depend on higher ones. They are bits 16 to 20 of `x`.
+//! and where their number is even, at 52, 50, 48 ... 2 left, its lowest bits are known as
+//! they are, one to five of them: bits 16 to 20 of `x`, 49 bits in all. Since the low bits
+//! of an LCG never depend on higher ones, the low 21 bits of the start determine them.
 //!
 //! **Differences.** Sixteen steps multiply by `a^16`, and `a^16 - 1` is 64 times an odd
 //! number. Let `d` be the difference between the generator at draw 20 (32 cards left) and
@@ -26,8 +26,9 @@
 //!
 //! **The rest.** Bits 14, 15 and 20 of the few that are left are tried out, against the 49
 //! known bits. One start of 21 bits remains, rarely two, or none. The 10 or 11 bits above
-//! follow from draw 1: there `v` is known modulo 51, and modulo 32 by now, which leaves at most 41
-//! values. Each is a start; the one whose draws are those of the board is the answer.
+//! follow from draw 1: there `v` is known modulo 51, and modulo 32 by now, which leaves at
+//! most 41 values. Each is a start; the one whose draws are those of the board is the
+//! answer.
 //!
 //! **No two numbers have the same board**, which `tests/distinct.rs` proves; so the first
 //! that is found is the only one.
@@ -39,8 +40,8 @@ use crate::lcg::{self, Band, Jump, state_at};
 /// The number of a deal, or `None` if no number gives it: the inverse of
 /// [`deal`](crate::deal()).
 ///
-/// Any number from [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX) is found. No two of them
-/// give the same deal. It takes about as long as dealing 30 boards does.
+/// Any number from [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX) is found.
+/// No two of them give the same deal.
 ///
 /// ```
 /// use freecell::{Deal, deal, find_seed};
@@ -61,7 +62,8 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
         return Some(-1);
     }
     let draws = draws_of(deal);
-    Band::ALL.iter().find_map(|band| find_in_band(band, &draws))
+    let [microsoft, high_bit, plus_one] = Band::ALL;
+    find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
 }
 
 /// For each draw, which of the cards left was dealt.
@@ -141,10 +143,12 @@ const FROM_32_LEFT: Difference = Difference::from(20, 4);
 const FROM_40_LEFT: Difference = Difference::from(12, 3);
 const FROM_24_LEFT: Difference = Difference::from(28, 3);
 
+/// Finds the number in bands of which the known bits are the same: what one adds differs
+/// from what another adds by a multiple of 32.
 #[inline(never)]
-fn find_in_band(band: &Band, draws: &[u8; CARDS]) -> Option<i64> {
+fn find_in_bands(bands: &[Band], draws: &[u8; CARDS]) -> Option<i64> {
     const BLOCK: usize = 64;
-    let known = known_bits(band, draws);
+    let known = known_bits(bands.first()?, draws);
     let from_32 = FROM_32_LEFT.at_least(&known);
     let from_40 = FROM_40_LEFT.at_least(&known);
     let from_24 = FROM_24_LEFT.at_least(&known);
@@ -164,7 +168,7 @@ fn find_in_band(band: &Band, draws: &[u8; CARDS]) -> Option<i64> {
         for t in (0..BLOCK).filter(|&i| fits[i]).map(candidate) {
             let found = low_parts(t, &known)
                 .filter(|&low_part| has_known_bits(low_part, &known))
-                .find_map(|low_part| find_whole(band, draws, low_part));
+                .find_map(|low_part| find_whole(bands, draws, low_part));
             if found.is_some() {
                 return found;
             }
@@ -192,23 +196,26 @@ fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
 }
 
 /// The number whose start has this low part and whose draws are these.
-fn find_whole(band: &Band, draws: &[u8; CARDS], low_part: u32) -> Option<i64> {
+fn find_whole(bands: &[Band], draws: &[u8; CARDS], low_part: u32) -> Option<i64> {
     const DRAW: usize = 1;
     const LEFT: i32 = 51;
     const INVERSE_OF_32: i32 = 8; // 32 * 8 = 256 = 5 * 51 + 1
 
     let x = state_at(DRAW, low_part) & LOW_PART;
     let v_low = (x >> 16) as i32;
-    let v_above = (i32::from(draws[DRAW]) - i32::from(band.added()) - v_low).rem_euclid(LEFT)
-        * INVERSE_OF_32
-        % LEFT;
-    (v_above as u32..=u32::from(band.mask >> 5))
-        .step_by(LEFT as usize)
-        .map(|above| {
-            let start = start_from(DRAW, above << 21 | x) & (u32::from(band.mask) << 16 | 0xffff);
-            band.first_seed + i64::from(start)
-        })
-        .find(|&seed| same(&lcg::draws(seed), draws))
+    bands.iter().find_map(|band| {
+        let v_above = (i32::from(draws[DRAW]) - i32::from(band.added()) - v_low).rem_euclid(LEFT)
+            * INVERSE_OF_32
+            % LEFT;
+        (v_above as u32..=u32::from(band.mask >> 5))
+            .step_by(LEFT as usize)
+            .map(|above| {
+                let start = start_from(DRAW, (above << 21) | x);
+                let counts = (u32::from(band.mask) << 16) | 0xffff;
+                band.first_seed + i64::from(start & counts)
+            })
+            .find(|&seed| same(&lcg::draws(seed), draws))
+    })
 }
 
 /// Like `==`, which would call C's `bcmp`: a library without libc has none.
@@ -248,9 +255,14 @@ mod tests {
         for game in [GAME_MINUS_1, GAME_MINUS_2] {
             let draws = draws_of(&game);
             for band in Band::ALL {
-                assert_eq!(find_in_band(&band, &draws), None);
+                assert_eq!(find_in_bands(&[band], &draws), None);
             }
         }
+    }
+
+    #[test]
+    fn two_bands_know_the_same_bits() {
+        assert_eq!(Band::ALL.map(|band| band.added() % 32), [0, 0, 1]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use std::process::Command;
 use common::rust_program::rust_program;
 use common::shipped::{Link, cc, library_dir};
 use common::{root, run_ok, scratch};
+use freecell::Layout;
 
 const README: &str = include_str!("../README.md");
 const TEST_COMMAND: &str = "cargo test";
@@ -60,7 +61,16 @@ fn commands_and_programs() {
             continue;
         }
         let output = run_ok(Command::new("sh").current_dir(&dir).args(["-euc", command]));
-        if command.starts_with("make -C examples run SEED=617") {
+        if command.ends_with("examples/shared/find") {
+            assert_eq!(
+                output.lines().last(),
+                Some(blocks(README, "text")[1]),
+                "{command}"
+            );
+        } else if command.ends_with("convert columns 617") {
+            let columns = freecell::deal(617).unwrap().display(Layout::Columns);
+            assert_eq!(output, format!("{columns}\n"));
+        } else if command.starts_with("make -C examples run SEED=617") {
             assert!(output.contains(&board), "{command}:\n{output}");
         } else if command.contains("board.cpp") {
             assert_eq!(output, bottom_row, "{command}");
@@ -69,7 +79,7 @@ fn commands_and_programs() {
         }
         ran += 1;
     }
-    assert_eq!(ran, 5);
+    assert_eq!(ran, 7);
 }
 
 /// The test command cannot be run by a test; the continuous integration runs it.
@@ -139,9 +149,7 @@ fn examples_of_the_header() {
     );
     let output = run_ok(&mut Command::new(dir.join("examples")));
     let version = env!("CARGO_PKG_VERSION");
-    let columns = freecell::deal(1)
-        .unwrap()
-        .display(freecell::Layout::Columns);
+    let columns = freecell::deal(1).unwrap().display(Layout::Columns);
     assert_eq!(
         output,
         format!(

@@ -1,0 +1,219 @@
+//! What each call of the shipped library costs, beside a plain C loop that deals one board;
+//! both called as C programs call them. Ends with a table of the medians, in nanoseconds
+//! and in boards of the plain loop, and what they were measured with.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::ffi::{CString, c_void};
+use std::fs;
+use std::hint::black_box;
+use std::mem::transmute;
+use std::path::Path;
+use std::process::Command;
+use std::ptr;
+
+use common::host::Library;
+use common::shipped::library_dir;
+use common::{reference, root, run_ok, scratch};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion};
+
+type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
+
+const GROUP: &str = "calls";
+const PLAIN: &str = "plain C loop";
+
+fn main() {
+    let compiler = c_compiler();
+    let plain = plain_c_loop(&compiler);
+    let library = Library::open(&library_dir().join("libfreecell.so"));
+    let mut criterion = Criterion::default().configure_from_args();
+    let mut calls = Calls {
+        group: criterion.benchmark_group(GROUP),
+        names: Vec::new(),
+    };
+
+    let mut seed = 0;
+    let mut cards = [0; 52];
+    calls.measure(PLAIN, || {
+        seed += 1;
+        // SAFETY: `cards` has 52 bytes.
+        unsafe { black_box(plain)(seed, black_box(cards.as_mut_ptr())) }
+    });
+    for (name, first_seed) in [
+        ("deal, band 1", 0),
+        ("deal, band 2", 1 << 31),
+        ("deal, band 3", 1 << 32),
+    ] {
+        let mut seed = first_seed;
+        calls.measure(name, || {
+            seed += 1;
+            // SAFETY: `cards` has 52 bytes.
+            unsafe { black_box(library.freecell_deal)(seed, black_box(cards.as_mut_ptr())) }
+        });
+    }
+
+    let mut found = 0;
+    for (name, boards) in [
+        ("find, band 1", boards(0)),
+        ("find, band 2", boards(1 << 31)),
+        ("find, band 3", boards(1 << 32)),
+        (
+            "find, no number",
+            boards(0).into_iter().map(swapped).collect(),
+        ),
+    ] {
+        let mut boards = boards.iter().cycle();
+        calls.measure(name, || {
+            let board = boards.next().map_or(ptr::null(), |board| board.as_ptr());
+            // SAFETY: `board` has 52 cards, and `found` takes the number.
+            unsafe { black_box(library.freecell_find_seed)(board, &mut found) }
+        });
+    }
+
+    let board = reference::deal(617);
+    let mut text = [0; 256];
+    let mut length = 0;
+    for (name, layout) in [("write rows", 0), ("write columns", 1)] {
+        calls.measure(name, || {
+            // SAFETY: `board` has 52 cards, and `text` as many bytes as are given.
+            unsafe {
+                black_box(library.freecell_board_write)(
+                    black_box(board.as_ptr()),
+                    layout,
+                    text.as_mut_ptr(),
+                    text.len(),
+                    &mut length,
+                )
+            }
+        });
+    }
+    calls.measure("read columns", || {
+        // SAFETY: `text` has `length` bytes, and `cards` takes 52.
+        unsafe {
+            black_box(library.freecell_board_read)(
+                black_box(text.as_ptr()),
+                length,
+                cards.as_mut_ptr(),
+                ptr::null_mut(),
+            )
+        }
+    });
+
+    print_table(&calls.names);
+    println!(
+        "\n{}; {}, -O3; {}",
+        cpu(),
+        compiler_version(&compiler),
+        rustc_version()
+    );
+}
+
+struct Calls<'a> {
+    group: BenchmarkGroup<'a, WallTime>,
+    names: Vec<&'static str>,
+}
+
+impl Calls<'_> {
+    fn measure(&mut self, name: &'static str, mut call: impl FnMut() -> i32) {
+        self.group
+            .bench_function(name, |bencher| bencher.iter(&mut call));
+        self.names.push(name);
+    }
+}
+
+/// More boards than a processor can learn by heart.
+fn boards(first_seed: i64) -> Vec<[u8; 52]> {
+    (0..4096)
+        .map(|i| reference::deal(first_seed + i * 500_009))
+        .collect()
+}
+
+fn swapped(mut board: [u8; 52]) -> [u8; 52] {
+    board.swap(0, 51);
+    board
+}
+
+fn print_table(names: &[&str]) {
+    let Some(plain) = median(PLAIN) else {
+        return;
+    };
+    println!("{:16} {:>8} {:>14}", "", "ns", "of plain C");
+    for name in names {
+        if let Some(call) = median(name) {
+            println!("{name:16} {call:8.0} {:14.2}", call / plain);
+        }
+    }
+}
+
+fn c_compiler() -> cc::Tool {
+    let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
+    cc::Build::new()
+        .target(&target)
+        .host(&target)
+        .opt_level(3)
+        .pic(true)
+        .cargo_metadata(false)
+        .get_compiler()
+}
+
+fn plain_c_loop(compiler: &cc::Tool) -> DealFunction {
+    let object = scratch("bench").join("plain.so");
+    run_ok(
+        compiler
+            .to_command()
+            .arg("-shared")
+            .arg(root().join("benches/plain.c"))
+            .arg("-o")
+            .arg(&object),
+    );
+    let path = CString::new(object.to_str().unwrap()).unwrap();
+    // SAFETY: the file was just compiled from plain.c, which has this function with these
+    // types.
+    unsafe {
+        let handle = libc::dlopen(path.as_ptr(), libc::RTLD_NOW);
+        assert!(!handle.is_null(), "{} does not load", object.display());
+        let symbol = libc::dlsym(handle, c"plain_deal".as_ptr());
+        assert!(!symbol.is_null());
+        transmute::<*mut c_void, DealFunction>(symbol)
+    }
+}
+
+/// The median of the last run, in nanoseconds; none where the benchmark was left out.
+fn median(benchmark: &str) -> Option<f64> {
+    let estimates = root()
+        .join("target/criterion")
+        .join(GROUP)
+        .join(benchmark)
+        .join("new/estimates.json");
+    let estimates: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(estimates).ok()?).ok()?;
+    estimates["median"]["point_estimate"].as_f64()
+}
+
+fn cpu() -> String {
+    let info = fs::read_to_string(Path::new("/proc/cpuinfo")).unwrap_or_default();
+    let field = |name: &str| {
+        let line = info.lines().find(|line| line.starts_with(name))?;
+        Some(line.split_once(": ")?.1.to_owned())
+    };
+    let number = |name| field(name).unwrap_or_default();
+    format!(
+        "{}, family {} model {}",
+        field("model name").unwrap_or_else(|| "unknown processor".into()),
+        number("cpu family"),
+        number("model\t"),
+    )
+}
+
+fn compiler_version(compiler: &cc::Tool) -> String {
+    let version = run_ok(Command::new(compiler.path()).arg("--version"));
+    version.lines().next().unwrap_or_default().to_owned()
+}
+
+fn rustc_version() -> String {
+    run_ok(Command::new("rustc").arg("--version"))
+        .trim()
+        .to_owned()
+}
