@@ -1,12 +1,28 @@
 //! Generates the C header, and gives the shared library its SONAME.
 
 use std::env;
+use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rustc-check-cfg=cfg(freecell_avx512)");
+    if rustc_minor() >= 89 {
+        println!("cargo::rustc-cfg=freecell_avx512");
+    }
     link_shared_library();
     #[cfg(feature = "header")]
     header::generate();
+}
+
+/// The compiler's version: 89 of 1.89, which is the first that has AVX-512.
+fn rustc_minor() -> u32 {
+    let rustc = env::var_os("RUSTC").expect("cargo sets RUSTC");
+    let output = Command::new(rustc).arg("--version").output();
+    let version = String::from_utf8(output.expect("the compiler runs").stdout);
+    version
+        .ok()
+        .and_then(|version| version.split('.').nth(1)?.parse().ok())
+        .expect("the compiler tells its version")
 }
 
 fn link_shared_library() {

@@ -171,6 +171,72 @@ typedef int32_t freecell_status;
 freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
 
 /**
+ * Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to
+ * `out_buf`, one after another, 52 bytes each.
+ *
+ * `out_len` is the size of `out_buf` in bytes. A range that holds a number without a deal
+ * deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
+ * boards at once, with a fixed amount of stack and no other memory.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_len` is not 0.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+ *   large that is.
+ * - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
+ *
+ * Safety:
+ *
+ * `out_buf` is null or points to `out_len` bytes that can be written, and that no other
+ * thread uses during the call.
+ *
+ * Example:
+ *
+ *     static uint8_t deals[32000 * FREECELL_CARDS];
+ *     if (freecell_deal_range(1, 32000, deals, sizeof deals) == FREECELL_OK)
+ *         printf("game 617 starts with %s\n",
+ *                freecell_card_name(deals[616 * FREECELL_CARDS]));
+ */
+freecell_status freecell_deal_range(int64_t first_seed,
+                                    size_t count,
+                                    uint8_t *out_buf,
+                                    size_t out_len);
+
+/**
+ * Deals the games of a list: writes the deals of the `count` numbers at `seeds` to
+ * `out_buf`, one after another, 52 bytes each.
+ *
+ * `out_len` is the size of `out_buf` in bytes. A list that holds a number without a deal
+ * deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
+ * boards at once, with a fixed amount of stack and no other memory.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `seeds` is null where `count` is not 0, or `out_buf`
+ *   where `out_len` is not 0.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+ *   large that is.
+ * - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
+ *
+ * Safety:
+ *
+ * `seeds` is null or points to `count` numbers that can be read; `out_buf` is null or
+ * points to `out_len` bytes that can be written and are no part of them. No other thread
+ * writes to the former or uses the latter during the call.
+ *
+ * Example:
+ *
+ *     const int64_t seeds[] = {11982, 617, -1};
+ *     uint8_t deals[3][FREECELL_CARDS];
+ *     if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
+ *         printf("game -1 starts with %s\n", freecell_card_name(deals[2][0]));
+ */
+freecell_status freecell_deal_many(const int64_t *seeds,
+                                   size_t count,
+                                   uint8_t *out_buf,
+                                   size_t out_len);
+
+/**
  * Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
  * Writes to `out_seed` the number whose deal is exactly the 52 card indices at `cards`, in
  * dealing order.

@@ -8,6 +8,8 @@ pub enum Error {
     /// There is no deal of that number: it is below [`SEED_MIN`](crate::SEED_MIN)
     /// or above [`SEED_MAX`](crate::SEED_MAX).
     Seed,
+    /// There is not enough room for the result.
+    BufferTooSmall,
     /// The cards are not each of the 52 exactly once.
     NotADeck,
     /// The text is not a board.
@@ -19,6 +21,7 @@ impl Error {
     pub(crate) const fn text(self) -> &'static CStr {
         match self {
             Error::Seed => c"there is no deal of that number",
+            Error::BufferTooSmall => c"the output buffer is too small",
             Error::NotADeck => c"the cards are not each of the 52 exactly once",
             Error::Syntax => c"the text is not a board",
         }

@@ -27,6 +27,8 @@ use core::mem::MaybeUninit;
 use core::{ptr, slice};
 
 use crate::board::{TEXT_LEN, write_board};
+use crate::bulk::{deal_many_with, deal_range_with};
+use crate::cpu::InstructionSet;
 use crate::deal::deal_to;
 use crate::{CARDS, COLUMNS, Card, Deal, Error, Layout, SEED_MAX, SEED_MIN, Winnable};
 
@@ -129,13 +131,110 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
     let Some(out) = (unsafe { out_buf.cast::<[MaybeUninit<u8>; CARDS]>().as_mut() }) else {
         return FREECELL_ERROR_NULL_POINTER;
     };
-    let dealt = deal_to(seed, |dealt, index| {
+    status_of(deal_to(seed, |dealt, index| {
         out[dealt].write(index);
-    });
-    match dealt {
-        Ok(()) => FREECELL_OK,
-        Err(error) => status(error),
+    }))
+}
+
+/// Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to
+/// `out_buf`, one after another, 52 bytes each.
+///
+/// `out_len` is the size of `out_buf` in bytes. A range that holds a number without a deal
+/// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
+/// boards at once, with a fixed amount of stack and no other memory.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_len` is not 0.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+///   large that is.
+/// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
+///
+/// # Safety
+///
+/// `out_buf` is null or points to `out_len` bytes that can be written, and that no other
+/// thread uses during the call.
+///
+/// # Example
+///
+/// ```c
+/// static uint8_t deals[32000 * FREECELL_CARDS];
+/// if (freecell_deal_range(1, 32000, deals, sizeof deals) == FREECELL_OK)
+///     printf("game 617 starts with %s\n",
+///            freecell_card_name(deals[616 * FREECELL_CARDS]));
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_deal_range(
+    first_seed: i64,
+    count: usize,
+    out_buf: *mut u8,
+    out_len: usize,
+) -> freecell_status {
+    match room_for(count, out_buf, out_len) {
+        // SAFETY: by the contract, `out_buf` takes `out_len` bytes, and those are enough.
+        Ok(()) => status_of(unsafe {
+            deal_range_with(InstructionSet::best(), first_seed, count, out_buf)
+        }),
+        Err(status) => status,
     }
+}
+
+/// Deals the games of a list: writes the deals of the `count` numbers at `seeds` to
+/// `out_buf`, one after another, 52 bytes each.
+///
+/// `out_len` is the size of `out_buf` in bytes. A list that holds a number without a deal
+/// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
+/// boards at once, with a fixed amount of stack and no other memory.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `seeds` is null where `count` is not 0, or `out_buf`
+///   where `out_len` is not 0.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+///   large that is.
+/// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
+///
+/// # Safety
+///
+/// `seeds` is null or points to `count` numbers that can be read; `out_buf` is null or
+/// points to `out_len` bytes that can be written and are no part of them. No other thread
+/// writes to the former or uses the latter during the call.
+///
+/// # Example
+///
+/// ```c
+/// const int64_t seeds[] = {11982, 617, -1};
+/// uint8_t deals[3][FREECELL_CARDS];
+/// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
+///     printf("game -1 starts with %s\n", freecell_card_name(deals[2][0]));
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_deal_many(
+    seeds: *const i64,
+    count: usize,
+    out_buf: *mut u8,
+    out_len: usize,
+) -> freecell_status {
+    if let Err(status) = room_for(count, out_buf, out_len) {
+        return status;
+    }
+    if count == 0 {
+        return FREECELL_OK;
+    }
+    if seeds.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
+    // need no alignment as bytes; they are fewer bytes than those of the boards, which fit
+    // into memory.
+    let seeds = unsafe { slice::from_raw_parts(seeds.cast::<[u8; 8]>(), count) };
+    let seed_of = |board: usize| {
+        seeds
+            .get(board)
+            .map_or(0, |bytes| i64::from_ne_bytes(*bytes))
+    };
+    // SAFETY: by the contract, `out_buf` takes `out_len` bytes, and those are enough.
+    status_of(unsafe { deal_many_with(InstructionSet::best(), seed_of, count, out_buf) })
 }
 
 /// Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
@@ -436,7 +535,7 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_OK => c"no error",
         FREECELL_ERROR_NULL_POINTER => c"a pointer that must not be null is null",
         FREECELL_ERROR_SEED => Error::Seed.text(),
-        FREECELL_ERROR_BUFFER_TOO_SMALL => c"the output buffer is too small",
+        FREECELL_ERROR_BUFFER_TOO_SMALL => Error::BufferTooSmall.text(),
         FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
         FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
@@ -485,6 +584,20 @@ pub extern "C" fn freecell_abi_version() -> u32 {
     FREECELL_ABI_VERSION
 }
 
+/// Whether a buffer takes the boards.
+fn room_for(count: usize, out_buf: *mut u8, out_len: usize) -> Result<(), freecell_status> {
+    if count == 0 {
+        return Ok(());
+    }
+    if out_buf.is_null() && out_len > 0 {
+        return Err(FREECELL_ERROR_NULL_POINTER);
+    }
+    match count.checked_mul(CARDS) {
+        Some(needed) if needed <= out_len && needed <= isize::MAX as usize => Ok(()),
+        _ => Err(FREECELL_ERROR_BUFFER_TOO_SMALL),
+    }
+}
+
 /// Reads the cards of a deal.
 ///
 /// # Safety
@@ -497,9 +610,17 @@ unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
     Deal::from_indices(*indices).map_err(status)
 }
 
+fn status_of(result: Result<(), Error>) -> freecell_status {
+    match result {
+        Ok(()) => FREECELL_OK,
+        Err(error) => status(error),
+    }
+}
+
 fn status(error: Error) -> freecell_status {
     match error {
         Error::Seed => FREECELL_ERROR_SEED,
+        Error::BufferTooSmall => FREECELL_ERROR_BUFFER_TOO_SMALL,
         Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
         Error::Syntax => FREECELL_ERROR_SYNTAX,
     }

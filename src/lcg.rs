@@ -3,8 +3,8 @@
 use crate::deal::CARDS;
 
 /// `x = x * MULTIPLIER + INCREMENT` in 32 bits is Microsoft C's `rand`.
-const MULTIPLIER: u32 = 214013;
-const INCREMENT: u32 = 2531011;
+pub(crate) const MULTIPLIER: u32 = 214013;
+pub(crate) const INCREMENT: u32 = 2531011;
 
 /// The generator advanced by a number of steps at once: `x * multiplier + increment`.
 #[derive(Clone, Copy)]
@@ -73,8 +73,8 @@ pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
 pub(crate) struct Band {
     pub first_seed: i64,
     pub mask: u16,
-    bit: u16,
-    plus: u8,
+    pub bit: u16,
+    pub plus: u8,
 }
 
 /// Microsoft's own.
@@ -105,7 +105,7 @@ impl Band {
     pub const ALL: [Band; 3] = [MICROSOFT, PRO_HIGH_BIT, PRO_PLUS_ONE];
 
     /// That of a number from 0 to 2^33 - 1.
-    const fn of(seed: i64) -> Band {
+    pub const fn of(seed: i64) -> Band {
         match seed >> 31 {
             0 => MICROSOFT,
             1 => PRO_HIGH_BIT,
@@ -120,7 +120,7 @@ impl Band {
 }
 
 /// For each draw, what multiplies a number to divide it by the cards left.
-static RECIPROCALS: [u16; CARDS] = {
+pub(crate) static RECIPROCALS: [u16; CARDS] = {
     let mut reciprocals = [0; CARDS];
     let mut draw = 0;
     while draw < CARDS {

@@ -29,7 +29,9 @@
 extern crate std;
 
 mod board;
+mod bulk;
 mod card;
+mod cpu;
 mod deal;
 mod error;
 pub mod ffi;
@@ -40,8 +42,46 @@ mod lcg;
 mod winnable;
 
 pub use board::{Layout, ReadError, read_board};
+pub use bulk::{deal_many, deal_range};
 pub use card::{Card, Rank, Suit};
 pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
 pub use error::Error;
 pub use find::find_seed;
 pub use winnable::{Winnable, winnable};
+
+/// For the library's own tests, which take each instruction set that the processor has.
+#[doc(hidden)]
+pub mod testing {
+    pub use crate::cpu::InstructionSet;
+
+    use crate::{CARDS, Error};
+
+    /// Those that the processor has.
+    pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
+        let best = InstructionSet::best();
+        InstructionSet::ALL.into_iter().filter(move |&set| {
+            let is_of_this_kind = set == InstructionSet::Portable || cfg!(target_arch = "x86_64");
+            is_of_this_kind && set <= best
+        })
+    }
+
+    /// [`deal_range`](crate::deal_range) with one of [`instruction_sets`].
+    pub fn deal_range(
+        set: InstructionSet,
+        first_seed: i64,
+        out: &mut [[u8; CARDS]],
+    ) -> Result<(), Error> {
+        assert!(instruction_sets().any(|present| present == set));
+        crate::bulk::deal_range_on(set, first_seed, out)
+    }
+
+    /// [`deal_many`](crate::deal_many) with one of [`instruction_sets`].
+    pub fn deal_many(
+        set: InstructionSet,
+        seeds: &[i64],
+        out: &mut [[u8; CARDS]],
+    ) -> Result<(), Error> {
+        assert!(instruction_sets().any(|present| present == set));
+        crate::bulk::deal_many_on(set, seeds, out)
+    }
+}

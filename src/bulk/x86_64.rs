@@ -1,0 +1,58 @@
+//! The vectors of x86-64.
+
+pub(super) mod avx2;
+// build.rs compiles it in only where the compiler has it.
+#[allow(clippy::incompatible_msrv)]
+#[cfg(freecell_avx512)]
+pub(super) mod avx512;
+pub(super) mod sse2;
+
+/// A vector of which most functions are one instruction.
+macro_rules! vector {
+    (
+        $vector:ty, $bytes:literal,
+        splat: $splat_u8:ident $splat_u16:ident $splat_u32:ident,
+        $($function:ident: $instruction:ident,)*
+        { $($rest:item)* }
+    ) => {
+        impl Vector for $vector {
+            const LANES: usize = $bytes;
+
+            #[inline(always)]
+            unsafe fn load(from: *const u8) -> Self {
+                // SAFETY: the caller guarantees as many bytes.
+                unsafe { from.cast::<Self>().read_unaligned() }
+            }
+
+            #[inline(always)]
+            unsafe fn splat_u8(value: u8) -> Self {
+                // SAFETY: the caller has the instruction set.
+                unsafe { $splat_u8(value as i8) }
+            }
+
+            #[inline(always)]
+            unsafe fn splat_u16(value: u16) -> Self {
+                // SAFETY: as above.
+                unsafe { $splat_u16(value as i16) }
+            }
+
+            #[inline(always)]
+            unsafe fn splat_u32(value: u32) -> Self {
+                // SAFETY: as above.
+                unsafe { $splat_u32(value as i32) }
+            }
+
+            $(
+                #[inline(always)]
+                unsafe fn $function(self, other: Self) -> Self {
+                    // SAFETY: as above.
+                    unsafe { $instruction(self, other) }
+                }
+            )*
+
+            $($rest)*
+        }
+    };
+}
+
+use vector;

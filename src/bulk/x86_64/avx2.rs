@@ -1,0 +1,60 @@
+//! 32 boards at once, with AVX2.
+
+use core::arch::x86_64::*;
+
+use super::super::kernel::{Block, deal_block};
+use super::super::vector::Vector;
+use super::vector;
+
+vector! {
+    __m256i, 32,
+    splat: _mm256_set1_epi8 _mm256_set1_epi16 _mm256_set1_epi32,
+    and: _mm256_and_si256,
+    or: _mm256_or_si256,
+    add_u8: _mm256_add_epi8,
+    sub_u8: _mm256_sub_epi8,
+    min_u8: _mm256_min_epu8,
+    sub_u16: _mm256_sub_epi16,
+    mul_u16: _mm256_mullo_epi16,
+    mul_high_u16: _mm256_mulhi_epu16,
+    add_u32: _mm256_add_epi32,
+    mul_u32: _mm256_mullo_epi32,
+    pack_u16: _mm256_packus_epi16,
+    interleave_low: _mm256_unpacklo_epi8,
+    interleave_high: _mm256_unpackhi_epi8,
+    {
+        #[inline(always)]
+        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+            // SAFETY: the caller guarantees as many bytes.
+            unsafe {
+                _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
+                _mm_storeu_si128(to.add(apart).cast(), _mm256_extracti128_si256::<1>(self));
+            }
+        }
+
+        #[inline(always)]
+        unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+            // SAFETY: the caller has the instruction set.
+            unsafe { _mm256_blendv_epi8(self, with, _mm256_cmpeq_epi8(self, equal)) }
+        }
+
+        #[inline(always)]
+        unsafe fn pack_upper_halves(self, other: Self) -> Self {
+            // SAFETY: as above.
+            unsafe {
+                _mm256_packs_epi32(_mm256_srai_epi32::<16>(self), _mm256_srai_epi32::<16>(other))
+            }
+        }
+    }
+}
+
+/// Deals 32 boards.
+///
+/// # Safety
+///
+/// The processor has AVX2; the block has as many numbers; `out` takes as many boards.
+#[target_feature(enable = "avx2")]
+pub unsafe fn deal(block: &Block, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    unsafe { deal_block::<__m256i, 12>(block, out) }
+}

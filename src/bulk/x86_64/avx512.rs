@@ -1,0 +1,63 @@
+//! 64 boards at once, with AVX-512BW.
+
+use core::arch::x86_64::*;
+
+use super::super::kernel::{Block, deal_block};
+use super::super::vector::Vector;
+use super::vector;
+
+vector! {
+    __m512i, 64,
+    splat: _mm512_set1_epi8 _mm512_set1_epi16 _mm512_set1_epi32,
+    and: _mm512_and_si512,
+    or: _mm512_or_si512,
+    add_u8: _mm512_add_epi8,
+    sub_u8: _mm512_sub_epi8,
+    min_u8: _mm512_min_epu8,
+    sub_u16: _mm512_sub_epi16,
+    mul_u16: _mm512_mullo_epi16,
+    mul_high_u16: _mm512_mulhi_epu16,
+    add_u32: _mm512_add_epi32,
+    mul_u32: _mm512_mullo_epi32,
+    pack_u16: _mm512_packus_epi16,
+    interleave_low: _mm512_unpacklo_epi8,
+    interleave_high: _mm512_unpackhi_epi8,
+    {
+        #[inline(always)]
+        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+            // SAFETY: the caller guarantees as many bytes.
+            unsafe {
+                _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
+                _mm_storeu_si128(to.add(apart).cast(), _mm512_extracti32x4_epi32::<1>(self));
+                _mm_storeu_si128(to.add(2 * apart).cast(), _mm512_extracti32x4_epi32::<2>(self));
+                _mm_storeu_si128(to.add(3 * apart).cast(), _mm512_extracti32x4_epi32::<3>(self));
+            }
+        }
+
+        #[inline(always)]
+        unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+            // SAFETY: the caller has the instruction set.
+            unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
+        }
+
+        #[inline(always)]
+        unsafe fn pack_upper_halves(self, other: Self) -> Self {
+            // SAFETY: as above.
+            unsafe {
+                let odd = _mm512_set_epi16(63,61,59,57,31,29,27,25,55,53,51,49,23,21,19,17,47,45,43,41,15,13,11,9,39,37,35,33,7,5,3,1);
+                _mm512_permutex2var_epi16(self, odd, other)
+            }
+        }
+    }
+}
+
+/// Deals 64 boards.
+///
+/// # Safety
+///
+/// The processor has AVX-512F and AVX-512BW; the block has as many numbers; `out` takes as many boards.
+#[target_feature(enable = "avx512f,avx512bw")]
+pub unsafe fn deal(block: &Block, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    unsafe { deal_block::<__m512i, 16>(block, out) }
+}
