@@ -7,8 +7,8 @@ use core::str::{self, FromStr};
 
 pub use read::{ReadError, read_board};
 
+use crate::Deal;
 use crate::deal::{CARDS, COLUMNS};
-use crate::{Card, Deal};
 
 /// How a board is written as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,30 +30,38 @@ pub(crate) fn write_board<T>(
     out: &mut [[T; 3]; CARDS],
     to_place: impl Fn(u8) -> T,
 ) {
-    let mut places = out.iter_mut();
-    let mut put = |card: Card, ends_line: bool| {
-        let [rank, suit] = card.letters();
+    for (written, place) in out.iter_mut().enumerate() {
+        let (dealt, ends_line) = match layout {
+            Layout::Rows => (
+                written,
+                written % COLUMNS == COLUMNS - 1 || written == CARDS - 1,
+            ),
+            Layout::Columns => {
+                let dealt = usize::from(COLUMN_ORDER[written]);
+                (dealt, dealt + COLUMNS >= CARDS)
+            }
+        };
+        let [rank, suit] = deal.card(dealt).letters();
         let separator = if ends_line { b'\n' } else { b' ' };
-        if let Some(place) = places.next() {
-            *place = [rank, suit, separator].map(&to_place);
-        }
-    };
-    match layout {
-        Layout::Rows => {
-            for (dealt, card) in deal.cards().enumerate() {
-                put(card, dealt % COLUMNS == COLUMNS - 1 || dealt == CARDS - 1);
-            }
-        }
-        Layout::Columns => {
-            for column in deal.columns() {
-                let cards = column.len();
-                for (depth, card) in column.enumerate() {
-                    put(card, depth + 1 == cards);
-                }
-            }
-        }
+        *place = [rank, suit, separator].map(&to_place);
     }
 }
+
+/// Where in the dealing order each card of the columns lies, one column after another.
+static COLUMN_ORDER: [u8; CARDS] = {
+    let mut order = [0; CARDS];
+    let (mut written, mut column) = (0, 0);
+    while column < COLUMNS {
+        let mut dealt = column;
+        while dealt < CARDS {
+            order[written] = dealt as u8;
+            written += 1;
+            dealt += COLUMNS;
+        }
+        column += 1;
+    }
+    order
+};
 
 impl Deal {
     /// The board in a layout, to be printed. Its last line is not ended.

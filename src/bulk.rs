@@ -7,13 +7,11 @@ mod vector;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
 
-use core::mem::MaybeUninit;
-
 use kernel::Block;
 
 use crate::Error;
 use crate::cpu::InstructionSet;
-use crate::deal::{CARDS, check_seed, deal_to};
+use crate::deal::{CARDS, check_seed, deal_board};
 
 /// Deals consecutive games, from `first_seed` on, as many as `out` takes: each as 52 card
 /// indices in dealing order.
@@ -133,10 +131,8 @@ unsafe fn deal_all(
     let deal_one = |board: usize| {
         // SAFETY: `out` takes this board, since it is one of `count`; its bytes need no
         // value yet.
-        let out = unsafe { &mut *out.add(board * CARDS).cast::<[MaybeUninit<u8>; CARDS]>() };
-        let dealt = deal_to(seed_of(board), |place, index| {
-            out[place].write(index);
-        });
+        let out = unsafe { &mut *out.add(board * CARDS).cast() };
+        let dealt = deal_board(seed_of(board), out);
         debug_assert_eq!(dealt, Ok(()));
     };
     match kernel_for(set, count) {
@@ -161,7 +157,6 @@ fn kernel_for(set: InstructionSet, count: usize) -> Option<(usize, Kernel)> {
         #[cfg(freecell_avx512)]
         Avx512 if count >= 64 => Some((64, x86_64::avx512::deal)),
         Avx512 | Avx2 if count >= 32 => Some((32, x86_64::avx2::deal)),
-        Avx512 | Avx2 | Sse2 if count >= 16 => Some((16, x86_64::sse2::deal)),
         _ => None,
     }
 }

@@ -8,8 +8,6 @@ use core::sync::atomic::{AtomicU8, Ordering};
 pub enum InstructionSet {
     /// None that is known: one board after another.
     Portable = 1,
-    /// SSE2, with 16 boards at once.
-    Sse2,
     /// AVX2, with 32 boards at once.
     Avx2,
     /// AVX-512BW, with 64 boards at once.
@@ -18,9 +16,8 @@ pub enum InstructionSet {
 
 impl InstructionSet {
     /// All of them, the best last.
-    pub const ALL: [InstructionSet; 4] = [
+    pub const ALL: [InstructionSet; 3] = [
         InstructionSet::Portable,
-        InstructionSet::Sse2,
         InstructionSet::Avx2,
         InstructionSet::Avx512,
     ];
@@ -71,12 +68,12 @@ fn detect() -> InstructionSet {
     let (kept, features) = unsafe {
         let has = |all: u32, wanted: u32| all & wanted == wanted;
         if __cpuid(0).eax < 7 || !has(__cpuid(1).ecx, OSXSAVE_AND_AVX) {
-            return InstructionSet::Sse2;
+            return InstructionSet::Portable;
         }
         (kept_registers(), __cpuid_count(7, 0).ebx)
     };
     if kept & YMM != YMM || features & AVX2 != AVX2 {
-        InstructionSet::Sse2
+        InstructionSet::Portable
     } else if !cfg!(freecell_avx512)
         || kept & ZMM != ZMM
         || features & AVX512F_AND_BW != AVX512F_AND_BW

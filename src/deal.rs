@@ -1,4 +1,5 @@
 use core::fmt;
+use core::mem::MaybeUninit;
 
 use crate::lcg;
 use crate::{Card, Error, Rank, Suit};
@@ -58,16 +59,16 @@ impl Deal {
     /// assert_eq!(Deal::from_indices(indices), Err(Error::NotADeck));
     /// # Ok::<(), Error>(())
     /// ```
+    #[inline(never)]
     pub fn from_indices(indices: [u8; CARDS]) -> Result<Deal, Error> {
-        let seen = indices
-            .iter()
-            .filter(|&&index| usize::from(index) < CARDS)
-            .fold(0u64, |seen, index| seen | 1 << index);
-        if seen == (1 << CARDS) - 1 {
-            Ok(Deal { indices })
-        } else {
-            Err(Error::NotADeck)
+        let mut seen = 0u64;
+        for &index in &indices {
+            if usize::from(index) >= CARDS || seen & (1 << index) != 0 {
+                return Err(Error::NotADeck);
+            }
+            seen |= 1 << index;
         }
+        Ok(Deal { indices })
     }
 
     /// The card indices in dealing order, as `freecell_deal` writes them.
@@ -84,6 +85,11 @@ impl Deal {
     /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
         self.indices.iter().map(|&index| Card::of_deck(index))
+    }
+
+    /// The card dealt as number `dealt`; any card where there is none.
+    pub(crate) fn card(&self, dealt: usize) -> Card {
+        Card::of_deck(self.indices.get(dealt).copied().unwrap_or_default())
     }
 
     /// The eight columns from left to right, each from its bottom card to the one that
@@ -149,10 +155,22 @@ pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
     }
 }
 
+/// The bytes of a board, before they have a value.
+pub(crate) type Slot = [MaybeUninit<u8>; CARDS];
+
+/// Deals game `seed` to bytes that have no value yet. One copy of the code serves all who
+/// do so.
+#[inline(never)]
+pub(crate) fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
+    deal_to(seed, |dealt, index| {
+        out[dealt].write(index);
+    })
+}
+
 /// Deals game `seed` to `put`, which gets each card's place in the dealing order and its
 /// index; so that the cards go straight to where the caller wants them.
 #[inline]
-pub(crate) fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
+fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
     check_seed(seed)?;
     let fixed = match seed {
         -2 => GAME_MINUS_2,

@@ -29,7 +29,7 @@ use core::{ptr, slice};
 use crate::board::{TEXT_LEN, write_board};
 use crate::bulk::{deal_many_with, deal_range_with};
 use crate::cpu::InstructionSet;
-use crate::deal::deal_to;
+use crate::deal::{Slot, deal_board};
 use crate::{CARDS, COLUMNS, Card, Deal, Error, Layout, SEED_MAX, SEED_MIN, Winnable};
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
@@ -128,12 +128,10 @@ const _: () = {
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
     // alone; such bytes need no alignment, and no value yet.
-    let Some(out) = (unsafe { out_buf.cast::<[MaybeUninit<u8>; CARDS]>().as_mut() }) else {
-        return FREECELL_ERROR_NULL_POINTER;
-    };
-    status_of(deal_to(seed, |dealt, index| {
-        out[dealt].write(index);
-    }))
+    match unsafe { out_buf.cast::<Slot>().as_mut() } {
+        Some(out) => status_of(deal_board(seed, out)),
+        None => FREECELL_ERROR_NULL_POINTER,
+    }
 }
 
 /// Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to

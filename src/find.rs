@@ -35,7 +35,7 @@
 
 use crate::Deal;
 use crate::deal::{CARDS, GAME_MINUS_1, GAME_MINUS_2};
-use crate::lcg::{self, Band, Jump, state_at};
+use crate::lcg::{Band, Jump, state_at};
 
 /// The number of a deal, or `None` if no number gives it: the inverse of
 /// [`deal`](crate::deal()).
@@ -67,6 +67,7 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
 }
 
 /// For each draw, which of the cards left was dealt.
+#[inline(never)]
 fn draws_of(deal: &Deal) -> [u8; CARDS] {
     // 64 places and a mask, so that no index needs a check.
     let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
@@ -209,22 +210,30 @@ fn find_whole(bands: &[Band], draws: &[u8; CARDS], low_part: u32) -> Option<i64>
             % LEFT;
         (v_above as u32..=u32::from(band.mask >> 5))
             .step_by(LEFT as usize)
-            .map(|above| {
-                let start = start_from(DRAW, (above << 21) | x);
+            .map(|above| start_from(DRAW, (above << 21) | x))
+            .find(|&start| has_draws(band, start, draws))
+            .map(|start| {
                 let counts = (u32::from(band.mask) << 16) | 0xffff;
                 band.first_seed + i64::from(start & counts)
             })
-            .find(|&seed| same(&lcg::draws(seed), draws))
     })
+}
+
+fn has_draws(band: &Band, start: u32, draws: &[u8; CARDS]) -> bool {
+    let lefts = (1..=CARDS as u32).rev();
+    draws
+        .iter()
+        .zip(lefts)
+        .enumerate()
+        .all(|(draw, (&drawn, left))| {
+            let v = (state_at(draw, start) >> 16) & u32::from(band.mask);
+            (v + u32::from(band.added())) % left == u32::from(drawn)
+        })
 }
 
 /// Like `==`, which would call C's `bcmp`: a library without libc has none.
 fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
-    let differing = one
-        .iter()
-        .zip(other)
-        .fold(0, |bits, (one, other)| bits | (one ^ other));
-    differing == 0
+    one.iter().zip(other).all(|(one, other)| one == other)
 }
 
 /// The start from which the generator has come to `x` at a draw.

@@ -106,7 +106,7 @@ impl Band {
 
     /// That of a number from 0 to 2^33 - 1.
     pub const fn of(seed: i64) -> Band {
-        match seed >> 31 {
+        match (seed >> 31) as u32 {
             0 => MICROSOFT,
             1 => PRO_HIGH_BIT,
             _ => PRO_PLUS_ONE,

@@ -154,6 +154,8 @@ fn examples_of_the_header() {
         output,
         format!(
             "the bottom card of column 0 is 7D\n\
+             game 617 starts with 7D\n\
+             game -1 starts with AC\n\
              the number is found\n\
              {columns}\n\
              not a board, at byte 9\n\

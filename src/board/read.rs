@@ -5,7 +5,8 @@
 
 use core::fmt;
 
-use crate::deal::{CARDS, COLUMNS};
+use super::COLUMN_ORDER;
+use crate::deal::CARDS;
 use crate::{Card, Deal, Error, Rank, Suit};
 
 /// Why a text is no starting board, and where that shows.
@@ -131,6 +132,7 @@ impl Default for Cards {
 }
 
 impl Cards {
+    #[inline(never)]
     fn push(&mut self, card: Card, offset: usize) -> Result<(), ReadError> {
         let bit = 1 << card.index();
         if self.seen & bit != 0 {
@@ -150,6 +152,7 @@ impl Cards {
     }
 
     /// A line without cards is none.
+    #[inline(never)]
     fn end_line(&mut self, offset: usize) {
         if self.in_line > 0 {
             let (line, cards) = (self.lines, self.in_line);
@@ -159,6 +162,7 @@ impl Cards {
         }
     }
 
+    #[inline(never)]
     fn keep(&mut self, offset: usize, fits: impl Fn(&[usize]) -> bool) {
         for (kept, shape) in self.fits.iter_mut().zip(SHAPES) {
             *kept &= fits(shape);
@@ -178,12 +182,10 @@ impl Cards {
         let [_, in_columns, _] = self.fits;
         let mut dealt = self.indices;
         if in_columns {
-            let mut cards = self.indices.iter();
-            for column in 0..COLUMNS {
-                let places = dealt.iter_mut().skip(column).step_by(COLUMNS);
-                places
-                    .zip(&mut cards)
-                    .for_each(|(place, &card)| *place = card);
+            for (&place, &card) in COLUMN_ORDER.iter().zip(&self.indices) {
+                if let Some(slot) = dealt.get_mut(usize::from(place)) {
+                    *slot = card;
+                }
             }
         }
         Deal::from_indices(dealt).map_err(|_| not_a_deck(end))
@@ -331,6 +333,7 @@ impl Reader<'_> {
         None
     }
 
+    #[inline(never)]
     fn take_label(&mut self) -> bool {
         let rest = self.rest();
         let label = LABELS.iter().find(|label| {

@@ -163,6 +163,8 @@ unsafe fn trace_rows<V: Vector, const N: usize>(before: &[V], rows: &mut [V; N])
         let one = V::splat_u8(1);
         let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
         for draw in (0..N).rev() {
+            // Indices, for the compiler to keep all rows in registers.
+            #[allow(clippy::needless_range_loop)]
             for row in draw + 1..N {
                 traced[row] = traced[row].replace_u8(draws[draw], last);
             }

@@ -5,7 +5,6 @@ pub(super) mod avx2;
 #[allow(clippy::incompatible_msrv)]
 #[cfg(freecell_avx512)]
 pub(super) mod avx512;
-pub(super) mod sse2;
 
 /// A vector of which most functions are one instruction.
 macro_rules! vector {

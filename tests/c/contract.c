@@ -112,6 +112,40 @@ static void check_deals(void)
     }
 }
 
+static void check_many(void)
+{
+    enum { COUNT = 1000 };
+    static uint8_t deals[COUNT * FREECELL_CARDS];
+    static int64_t seeds[COUNT];
+    const int64_t first = ((int64_t)1 << 32) - COUNT / 2;
+    uint8_t expected[FREECELL_CARDS];
+    int i;
+
+    CHECK(freecell_deal_range(first, COUNT, deals, sizeof deals) == FREECELL_OK);
+    for (i = 0; i < COUNT; i++) {
+        plain_deal(first + i, expected);
+        CHECK(memcmp(deals + i * FREECELL_CARDS, expected, FREECELL_CARDS) == 0);
+    }
+    for (i = 0; i < COUNT; i++)
+        seeds[i] = i * (FREECELL_SEED_MAX / COUNT);
+    CHECK(freecell_deal_many(seeds, COUNT, deals, sizeof deals) == FREECELL_OK);
+    for (i = 0; i < COUNT; i++) {
+        plain_deal(seeds[i], expected);
+        CHECK(memcmp(deals + i * FREECELL_CARDS, expected, FREECELL_CARDS) == 0);
+    }
+
+    CHECK(freecell_deal_range(1, 0, NULL, 0) == FREECELL_OK);
+    CHECK(freecell_deal_many(NULL, 0, NULL, 0) == FREECELL_OK);
+    CHECK(freecell_deal_range(1, 2, deals, 103) == FREECELL_ERROR_BUFFER_TOO_SMALL);
+    CHECK(freecell_deal_many(seeds, (size_t)-1, deals, 103) == FREECELL_ERROR_BUFFER_TOO_SMALL);
+    CHECK(freecell_deal_range(1, 1, NULL, 52) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_deal_many(NULL, 1, deals, 52) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_deal_range(FREECELL_SEED_MAX, 2, deals, 104) == FREECELL_ERROR_SEED);
+    seeds[1] = -3;
+    CHECK(freecell_deal_many(seeds, 2, deals, 104) == FREECELL_ERROR_SEED);
+    CHECK(memcmp(deals + 999 * FREECELL_CARDS, expected, FREECELL_CARDS) == 0);
+}
+
 static void check_bad_seed(int64_t seed)
 {
     uint8_t deal[FREECELL_CARDS];
@@ -284,6 +318,7 @@ int main(int argc, char **argv)
     }
     check_constants();
     check_deals();
+    check_many();
     check_bad_input();
     check_winnable();
     check_find();

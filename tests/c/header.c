@@ -49,6 +49,8 @@ const int32_t answers[] = {
 };
 
 typedef freecell_status (*deal_function)(int64_t, uint8_t *);
+typedef freecell_status (*deal_range_function)(int64_t, size_t, uint8_t *, size_t);
+typedef freecell_status (*deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
 typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
 typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
@@ -61,6 +63,8 @@ typedef uint32_t (*abi_version_function)(void);
 
 struct functions {
     deal_function deal;
+    deal_range_function deal_range;
+    deal_many_function deal_many;
     find_seed_function find_seed;
     board_write_function board_write;
     board_read_function board_read;
@@ -74,6 +78,8 @@ struct functions {
 extern const struct functions functions;
 const struct functions functions = {
     freecell_deal,
+    freecell_deal_range,
+    freecell_deal_many,
     freecell_find_seed,
     freecell_board_write,
     freecell_board_read,

@@ -40,6 +40,8 @@ macro_rules! library {
 
 library! {
     freecell_deal: fn(i64, *mut u8) -> i32;
+    freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
+    freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
     freecell_board_read: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;

@@ -1,0 +1,171 @@
+//! Whatever instructions deal many boards, they deal those of the plain dealer.
+
+mod common;
+
+use common::reference;
+use freecell::testing::{self, InstructionSet};
+use freecell::{Error, SEED_MAX, SEED_MIN, deal};
+use proptest::prelude::*;
+
+type Board = [u8; 52];
+
+fn boards(count: usize) -> Vec<Board> {
+    vec![[0xA5; 52]; count]
+}
+
+/// The special games come from the published boards, by way of a single deal.
+fn expected(seed: i64) -> Board {
+    match seed {
+        0.. => reference::deal(seed),
+        _ => *deal(seed).unwrap().indices(),
+    }
+}
+
+#[track_caller]
+fn assert_range(set: InstructionSet, first: i64, count: usize) {
+    let mut dealt = boards(count);
+    testing::deal_range(set, first, &mut dealt).unwrap();
+    for (board, seed) in dealt.iter().zip(first..) {
+        assert_eq!(
+            *board,
+            expected(seed),
+            "{set:?}: deal {seed} of {count} from {first}"
+        );
+    }
+}
+
+#[test]
+fn this_machine_runs_more_than_one_path() {
+    let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
+    println!("{sets:?}");
+    assert_eq!(sets[0], InstructionSet::Portable);
+    #[cfg(target_arch = "x86_64")]
+    {
+        let has = |set| sets.contains(&set);
+        assert_eq!(has(InstructionSet::Avx2), is_x86_feature_detected!("avx2"));
+        let avx512 = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw");
+        assert_eq!(has(InstructionSet::Avx512), avx512);
+    }
+}
+
+#[test]
+fn all_counts_at_every_band_edge() {
+    for set in testing::instruction_sets() {
+        for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32] {
+            for count in 0..=200usize {
+                // The edge at the start, in the middle, near the end, behind the end.
+                for before in [0, count / 2, count.saturating_sub(1), count] {
+                    assert_range(set, (edge - before as i64).max(SEED_MIN), count);
+                }
+            }
+        }
+        for count in 1..=200usize {
+            assert_range(set, SEED_MAX + 1 - count as i64, count);
+        }
+    }
+}
+
+#[test]
+fn a_sweep_through_every_band() {
+    for set in testing::instruction_sets() {
+        for first in (0..SEED_MAX - 300).step_by(21_474_861) {
+            assert_range(set, first, 131);
+        }
+    }
+}
+
+#[test]
+fn ranges_that_leave_the_numbers_deal_nothing() {
+    for set in testing::instruction_sets() {
+        for (first, count) in [
+            (SEED_MIN - 1, 1),
+            (SEED_MIN - 1, 200),
+            (SEED_MAX, 2),
+            (SEED_MAX - 63, 65),
+            (SEED_MAX - 198, 200),
+            (i64::MIN, 100),
+            (i64::MAX, 100),
+            (i64::MAX - 50, 100),
+        ] {
+            let mut dealt = boards(count);
+            assert_eq!(
+                testing::deal_range(set, first, &mut dealt),
+                Err(Error::Seed)
+            );
+            assert_eq!(dealt, boards(count));
+        }
+        assert_eq!(testing::deal_range(set, i64::MIN, &mut []), Ok(()));
+    }
+}
+
+#[test]
+fn one_bad_number_in_a_list_deals_nothing() {
+    for set in testing::instruction_sets() {
+        for bad in [SEED_MIN - 1, SEED_MAX + 1, i64::MIN, i64::MAX] {
+            for place in [0, 1, 63, 64, 99] {
+                let mut seeds = vec![617; 100];
+                seeds[place] = bad;
+                let mut dealt = boards(100);
+                assert_eq!(
+                    testing::deal_many(set, &seeds, &mut dealt),
+                    Err(Error::Seed)
+                );
+                assert_eq!(dealt, boards(100));
+            }
+        }
+        let mut dealt = boards(99);
+        let refused = testing::deal_many(set, &[1; 100], &mut dealt);
+        assert_eq!(refused, Err(Error::BufferTooSmall));
+        assert_eq!(dealt, boards(99));
+    }
+}
+
+#[test]
+fn what_a_list_does_not_fill_is_left() {
+    for set in testing::instruction_sets() {
+        for count in 0..=130 {
+            let seeds = vec![617; count];
+            let mut dealt = boards(200);
+            testing::deal_many(set, &seeds, &mut dealt).unwrap();
+            assert_eq!(dealt[..count], vec![reference::deal(617); count]);
+            assert_eq!(dealt[count..], boards(200 - count));
+        }
+    }
+}
+
+#[test]
+fn the_public_functions_take_the_best_path() {
+    let mut range = boards(1000);
+    freecell::deal_range((1 << 31) - 500, &mut range).unwrap();
+    let seeds: Vec<i64> = (0..1000).map(|i| (1 << 31) - 500 + i).collect();
+    let mut list = boards(1000);
+    freecell::deal_many(&seeds, &mut list).unwrap();
+    assert_eq!(range, list);
+    assert_eq!(range[617], reference::deal(seeds[617]));
+}
+
+proptest! {
+    #[test]
+    fn any_range(first in SEED_MIN..=SEED_MAX, count in 0..400usize) {
+        let count = count.min((SEED_MAX - first) as usize + 1);
+        for set in testing::instruction_sets() {
+            assert_range(set, first, count);
+        }
+    }
+
+    #[test]
+    fn any_list(
+        seeds in prop::collection::vec(
+            prop_oneof![SEED_MIN..=SEED_MAX, SEED_MIN..5, (1i64 << 31) - 5..(1 << 31) + 5],
+            0..300,
+        ),
+    ) {
+        for set in testing::instruction_sets() {
+            let mut dealt = boards(seeds.len());
+            testing::deal_many(set, &seeds, &mut dealt).unwrap();
+            for (board, &seed) in dealt.iter().zip(&seeds) {
+                prop_assert_eq!(*board, expected(seed), "{:?}: {}", set, seed);
+            }
+        }
+    }
+}
