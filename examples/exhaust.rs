@@ -1,0 +1,150 @@
+//! Deals every number there is through every path that this machine has, and compares each
+//! board with that of a plain dealer. Prints a digest of all of them.
+//!
+//! `cargo run --release --example exhaust`; with `--first` and `--last`, a part of it.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use clap::Parser;
+use freecell::testing::{self, InstructionSet};
+use freecell::{Deal, SEED_MAX, find_seed};
+use indicatif::{ProgressBar, ProgressStyle};
+use sha2::{Digest, Sha256};
+
+const CHUNK: u64 = 1 << 18;
+
+#[derive(Parser)]
+#[command(about = "Compares every deal on every path with a plain dealer")]
+struct Arguments {
+    /// The first number; a multiple of 262144 makes digests that can be compared
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// The last number
+    #[arg(long, default_value_t = SEED_MAX as u64)]
+    last: u64,
+    /// Find the number of one board in so many; 1 finds all
+    #[arg(long, default_value_t = 1024)]
+    find_every: u64,
+}
+
+fn main() {
+    let arguments = Arguments::parse();
+    assert!(arguments.first <= arguments.last && arguments.last <= SEED_MAX as u64);
+    let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let boards = arguments.last - arguments.first + 1;
+    let chunks = boards.div_ceil(CHUNK);
+
+    let progress = ProgressBar::new(boards);
+    progress.set_style(
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} deals, {eta} left")
+            .expect("the template is valid"),
+    );
+    let next = AtomicU64::new(0);
+    let digests = Mutex::new(vec![[0; 32]; chunks as usize]);
+    let found = AtomicU64::new(0);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut worker = Worker::default();
+                loop {
+                    let chunk = next.fetch_add(1, Ordering::Relaxed);
+                    if chunk >= chunks {
+                        return;
+                    }
+                    let first = arguments.first + chunk * CHUNK;
+                    let count = CHUNK.min(arguments.last - first + 1);
+                    let digest = worker.check(&sets, first, count as usize);
+                    found.fetch_add(worker.find(first, arguments.find_every), Ordering::Relaxed);
+                    digests.lock().expect("no worker failed")[chunk as usize] = digest;
+                    progress.inc(count);
+                }
+            });
+        }
+    });
+    progress.finish_and_clear();
+
+    let mut hasher = Sha256::new();
+    for digest in digests.into_inner().expect("no worker failed") {
+        hasher.update(digest);
+    }
+    let digest: String = hasher
+        .finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    println!(
+        "numbers {} to {}: {boards} deals, all as the plain dealer's",
+        arguments.first, arguments.last
+    );
+    println!("paths: {sets:?}");
+    println!("found again: {}", found.into_inner());
+    println!("sha256 over the sha256 of each {CHUNK} deals: {digest}");
+}
+
+#[derive(Default)]
+struct Worker {
+    plain: Vec<[u8; 52]>,
+    dealt: Vec<[u8; 52]>,
+}
+
+impl Worker {
+    /// Deals numbers in every way; the digest of their boards.
+    fn check(&mut self, sets: &[InstructionSet], first: u64, count: usize) -> [u8; 32] {
+        self.plain.resize(count, [0; 52]);
+        self.dealt.resize(count, [0; 52]);
+        for (board, seed) in self.plain.iter_mut().zip(first..) {
+            *board = plain_deal(seed);
+        }
+        for &set in sets {
+            self.dealt.fill([0; 52]);
+            testing::deal_range(set, first as i64, &mut self.dealt).expect("all numbers exist");
+            if self.plain != self.dealt {
+                let wrong = self
+                    .plain
+                    .iter()
+                    .zip(&self.dealt)
+                    .position(|(one, other)| one != other);
+                panic!(
+                    "{set:?} deals {} differently",
+                    first + wrong.unwrap_or(0) as u64
+                );
+            }
+        }
+        Sha256::digest(self.plain.as_flattened()).into()
+    }
+
+    /// Finds the numbers of some of the boards that were checked last; how many.
+    fn find(&self, first: u64, every: u64) -> u64 {
+        let mut found = 0;
+        for (board, seed) in self.plain.iter().zip(first..) {
+            if seed % every == 0 {
+                let deal = Deal::from_indices(*board).expect("a deal is a deck");
+                assert_eq!(find_seed(&deal), Some(seed as i64));
+                found += 1;
+            }
+        }
+        found
+    }
+}
+
+/// Written from the description of the deals, without any of the library's ways.
+fn plain_deal(seed: u64) -> [u8; 52] {
+    let mut x = seed as u32;
+    let mut deck: [u8; 52] = std::array::from_fn(|card| card as u8);
+    let mut dealt = [0; 52];
+    for (place, left) in dealt.iter_mut().zip((1..=52).rev()) {
+        x = x.wrapping_mul(214013).wrapping_add(2531011);
+        let number = match seed >> 31 {
+            0 => (x >> 16) & 0x7fff,
+            1 => (x >> 16) & 0x7fff | 0x8000,
+            _ => (x >> 16) + 1,
+        };
+        let drawn = number as usize % left;
+        *place = deck[drawn];
+        deck[drawn] = deck[left - 1];
+    }
+    dealt
+}
