@@ -17,12 +17,14 @@ use common::host::Library;
 use common::shipped::library_dir;
 use common::{reference, root, run_ok, scratch};
 use criterion::measurement::WallTime;
-use criterion::{BenchmarkGroup, Criterion};
+use criterion::{BenchmarkGroup, Criterion, Throughput};
+use freecell::testing;
 
 type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
 
 const GROUP: &str = "calls";
 const PLAIN: &str = "plain C loop";
+const MANY: usize = 8192;
 
 fn main() {
     let compiler = c_compiler();
@@ -51,6 +53,26 @@ fn main() {
             seed += 1;
             // SAFETY: `cards` has 52 bytes.
             unsafe { black_box(library.freecell_deal)(seed, black_box(cards.as_mut_ptr())) }
+        });
+    }
+
+    // As many boards as a processor's second cache holds.
+    let mut many = vec![[0; 52]; MANY];
+    let out = many.as_mut_ptr().cast::<u8>();
+    calls.measure_many("plain C loop, many", || {
+        for board in 0..MANY {
+            // SAFETY: there is room for each of the boards.
+            unsafe { black_box(plain)(board as i64, out.add(52 * board)) };
+        }
+        0
+    });
+    let seeds: Vec<i64> = (0..MANY as i64).map(|i| i * 1_048_573).collect();
+    for set in testing::instruction_sets() {
+        calls.measure_many(&format!("range, {set:?}"), || {
+            testing::deal_range(set, black_box(0), &mut many).map_or(1, |()| 0)
+        });
+        calls.measure_many(&format!("list, {set:?}"), || {
+            testing::deal_many(set, black_box(&seeds), &mut many).map_or(1, |()| 0)
         });
     }
 
@@ -112,14 +134,24 @@ fn main() {
 
 struct Calls<'a> {
     group: BenchmarkGroup<'a, WallTime>,
-    names: Vec<&'static str>,
+    /// What was measured, and how many boards each time.
+    names: Vec<(String, usize)>,
 }
 
 impl Calls<'_> {
-    fn measure(&mut self, name: &'static str, mut call: impl FnMut() -> i32) {
+    fn measure(&mut self, name: &str, call: impl FnMut() -> i32) {
+        self.measure_boards(name, 1, call);
+    }
+
+    fn measure_many(&mut self, name: &str, call: impl FnMut() -> i32) {
+        self.measure_boards(name, MANY, call);
+    }
+
+    fn measure_boards(&mut self, name: &str, boards: usize, mut call: impl FnMut() -> i32) {
+        self.group.throughput(Throughput::Elements(boards as u64));
         self.group
             .bench_function(name, |bencher| bencher.iter(&mut call));
-        self.names.push(name);
+        self.names.push((name.to_owned(), boards));
     }
 }
 
@@ -135,14 +167,15 @@ fn swapped(mut board: [u8; 52]) -> [u8; 52] {
     board
 }
 
-fn print_table(names: &[&str]) {
+fn print_table(names: &[(String, usize)]) {
     let Some(plain) = median(PLAIN) else {
         return;
     };
-    println!("{:16} {:>8} {:>14}", "", "ns", "of plain C");
-    for name in names {
+    println!("{:20} {:>9} {:>14}", "", "ns", "of plain C");
+    for (name, boards) in names {
         if let Some(call) = median(name) {
-            println!("{name:16} {call:8.0} {:14.2}", call / plain);
+            let each = call / *boards as f64;
+            println!("{name:20} {each:9.1} {:14.3}", each / plain);
         }
     }
 }

@@ -2,7 +2,17 @@
 
 #![allow(unsafe_code)]
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+mod aarch64;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code)
+)]
 mod kernel;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code)
+)]
 mod vector;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
@@ -150,20 +160,17 @@ unsafe fn deal_all(
 type Kernel = unsafe fn(&Block, *mut u8);
 
 /// The widest kernel that there are enough boards for.
-#[cfg(target_arch = "x86_64")]
 fn kernel_for(set: InstructionSet, count: usize) -> Option<(usize, Kernel)> {
     use InstructionSet::*;
     match set {
-        #[cfg(freecell_avx512)]
+        #[cfg(all(target_arch = "x86_64", freecell_avx512))]
         Avx512 if count >= 64 => Some((64, x86_64::avx512::deal)),
+        #[cfg(target_arch = "x86_64")]
         Avx512 | Avx2 if count >= 32 => Some((32, x86_64::avx2::deal)),
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        Neon if count >= 16 => Some((16, aarch64::deal)),
         _ => None,
     }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn kernel_for(_set: InstructionSet, _count: usize) -> Option<(usize, Kernel)> {
-    None
 }
 
 /// # Safety

@@ -2,25 +2,45 @@
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
-/// An instruction set that many boards are dealt with, the better the greater.
+/// An instruction set that many boards are dealt with; of those of one kind of processor,
+/// the better the greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum InstructionSet {
     /// None that is known: one board after another.
     Portable = 1,
-    /// AVX2, with 32 boards at once.
+    /// NEON of 64-bit ARM, with 16 boards at once.
+    Neon,
+    /// AVX2 of x86-64, with 32 boards at once.
     Avx2,
-    /// AVX-512BW, with 64 boards at once.
+    /// AVX-512BW of x86-64, with 64 boards at once.
     Avx512,
 }
 
 impl InstructionSet {
     /// All of them, the best last.
-    pub const ALL: [InstructionSet; 3] = [
+    pub const ALL: [InstructionSet; 4] = [
         InstructionSet::Portable,
+        InstructionSet::Neon,
         InstructionSet::Avx2,
         InstructionSet::Avx512,
     ];
+
+    /// Whether processors of this kind can have it.
+    const fn is_of_this_kind(self) -> bool {
+        match self {
+            InstructionSet::Portable => true,
+            InstructionSet::Neon => cfg!(target_arch = "aarch64"),
+            InstructionSet::Avx2 | InstructionSet::Avx512 => cfg!(target_arch = "x86_64"),
+        }
+    }
+
+    /// All that the processor has.
+    pub fn present() -> impl Iterator<Item = InstructionSet> {
+        let best = InstructionSet::best();
+        let sets = InstructionSet::ALL.into_iter();
+        sets.filter(move |&set| set.is_of_this_kind() && set <= best)
+    }
 
     /// The best that the processor has. It is asked once.
     pub fn best() -> InstructionSet {
@@ -38,7 +58,11 @@ impl InstructionSet {
 
 #[cfg(not(target_arch = "x86_64"))]
 fn detect() -> InstructionSet {
-    InstructionSet::Portable
+    if cfg!(all(target_arch = "aarch64", target_endian = "little")) {
+        InstructionSet::Neon
+    } else {
+        InstructionSet::Portable
+    }
 }
 
 /// std would tell, but a library without it has to ask the processor itself, and whether

@@ -58,11 +58,7 @@ pub mod testing {
 
     /// Those that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
-        let best = InstructionSet::best();
-        InstructionSet::ALL.into_iter().filter(move |&set| {
-            let is_of_this_kind = set == InstructionSet::Portable || cfg!(target_arch = "x86_64");
-            is_of_this_kind && set <= best
-        })
+        InstructionSet::present()
     }
 
     /// [`deal_range`](crate::deal_range) with one of [`instruction_sets`].

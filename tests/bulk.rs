@@ -35,7 +35,7 @@ fn assert_range(set: InstructionSet, first: i64, count: usize) {
 }
 
 #[test]
-fn this_machine_runs_more_than_one_path() {
+fn every_path_that_this_machine_has_is_tested() {
     let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
     println!("{sets:?}");
     assert_eq!(sets[0], InstructionSet::Portable);
@@ -46,6 +46,8 @@ fn this_machine_runs_more_than_one_path() {
         let avx512 = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw");
         assert_eq!(has(InstructionSet::Avx512), avx512);
     }
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    assert_eq!(sets, [InstructionSet::Portable, InstructionSet::Neon]);
 }
 
 #[test]

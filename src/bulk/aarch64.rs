@@ -1,0 +1,111 @@
+//! 16 boards at once, with NEON, which every 64-bit ARM processor has.
+
+use core::arch::aarch64::*;
+
+use super::kernel::{Block, deal_block};
+use super::vector::Vector;
+
+/// Functions on lanes of other sizes than a byte.
+macro_rules! on_lanes {
+    ($($function:ident: $to_lanes:ident $instruction:ident $to_bytes:ident,)*) => {
+        $(
+            #[inline(always)]
+            unsafe fn $function(self, other: Self) -> Self {
+                // SAFETY: every 64-bit ARM processor has the instructions.
+                unsafe { $to_bytes($instruction($to_lanes(self), $to_lanes(other))) }
+            }
+        )*
+    };
+}
+
+macro_rules! on_bytes {
+    ($($function:ident: $instruction:ident,)*) => {
+        $(
+            #[inline(always)]
+            unsafe fn $function(self, other: Self) -> Self {
+                // SAFETY: as above.
+                unsafe { $instruction(self, other) }
+            }
+        )*
+    };
+}
+
+impl Vector for uint8x16_t {
+    const LANES: usize = 16;
+
+    #[inline(always)]
+    unsafe fn load(from: *const u8) -> Self {
+        // SAFETY: the caller guarantees as many bytes.
+        unsafe { vld1q_u8(from) }
+    }
+
+    #[inline(always)]
+    unsafe fn store_apart(self, to: *mut u8, _apart: usize) {
+        // SAFETY: as above.
+        unsafe { vst1q_u8(to, self) }
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u8(value: u8) -> Self {
+        // SAFETY: every 64-bit ARM processor has the instructions.
+        unsafe { vdupq_n_u8(value) }
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u16(value: u16) -> Self {
+        // SAFETY: as above.
+        unsafe { vreinterpretq_u8_u16(vdupq_n_u16(value)) }
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u32(value: u32) -> Self {
+        // SAFETY: as above.
+        unsafe { vreinterpretq_u8_u32(vdupq_n_u32(value)) }
+    }
+
+    on_bytes! {
+        and: vandq_u8,
+        or: vorrq_u8,
+        add_u8: vaddq_u8,
+        sub_u8: vsubq_u8,
+        min_u8: vminq_u8,
+        pack_u16: vuzp1q_u8,
+        interleave_low: vzip1q_u8,
+        interleave_high: vzip2q_u8,
+    }
+
+    on_lanes! {
+        sub_u16: vreinterpretq_u16_u8 vsubq_u16 vreinterpretq_u8_u16,
+        mul_u16: vreinterpretq_u16_u8 vmulq_u16 vreinterpretq_u8_u16,
+        add_u32: vreinterpretq_u32_u8 vaddq_u32 vreinterpretq_u8_u32,
+        mul_u32: vreinterpretq_u32_u8 vmulq_u32 vreinterpretq_u8_u32,
+        pack_upper_halves: vreinterpretq_u16_u8 vuzp2q_u16 vreinterpretq_u8_u16,
+    }
+
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        // SAFETY: as above.
+        unsafe { vbslq_u8(vceqq_u8(self, equal), with, self) }
+    }
+
+    #[inline(always)]
+    unsafe fn mul_high_u16(self, other: Self) -> Self {
+        // SAFETY: as above.
+        unsafe {
+            let (one, other) = (vreinterpretq_u16_u8(self), vreinterpretq_u16_u8(other));
+            let low = vmull_u16(vget_low_u16(one), vget_low_u16(other));
+            let high = vmull_high_u16(one, other);
+            vreinterpretq_u8_u32(low).pack_upper_halves(vreinterpretq_u8_u32(high))
+        }
+    }
+}
+
+/// Deals 16 boards.
+///
+/// # Safety
+///
+/// The block has as many numbers; `out` takes as many boards.
+pub(super) unsafe fn deal(block: &Block, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    unsafe { deal_block::<uint8x16_t, 16>(block, out) }
+}
