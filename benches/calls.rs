@@ -2,33 +2,28 @@
 //! both called as C programs call them. Ends with a table of the medians, in nanoseconds
 //! and in boards of the plain loop, and what they were measured with.
 
-#[path = "../tests/common/mod.rs"]
 mod common;
+#[path = "../tests/common/mod.rs"]
+mod tests_common;
 
-use std::ffi::{CString, c_void};
 use std::fs;
 use std::hint::black_box;
-use std::mem::transmute;
-use std::path::Path;
-use std::process::Command;
 use std::ptr;
 
-use common::host::Library;
-use common::shipped::library_dir;
-use common::{reference, root, run_ok, scratch};
+use common::{measured_with, plain_c_loop};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use freecell::testing;
-
-type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
+use tests_common::host::Library;
+use tests_common::shipped::library_dir;
+use tests_common::{reference, root};
 
 const GROUP: &str = "calls";
 const PLAIN: &str = "plain C loop";
 const MANY: usize = 8192;
 
 fn main() {
-    let compiler = c_compiler();
-    let plain = plain_c_loop(&compiler);
+    let plain = plain_c_loop();
     let library = Library::open(&library_dir().join("libfreecell.so"));
     let mut criterion = Criterion::default().configure_from_args();
     let mut calls = Calls {
@@ -124,12 +119,7 @@ fn main() {
     });
 
     print_table(&calls.names);
-    println!(
-        "\n{}; {}, -O3; {}",
-        cpu(),
-        compiler_version(&compiler),
-        rustc_version()
-    );
+    println!("\n{}", measured_with());
 }
 
 struct Calls<'a> {
@@ -180,39 +170,6 @@ fn print_table(names: &[(String, usize)]) {
     }
 }
 
-fn c_compiler() -> cc::Tool {
-    let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
-    cc::Build::new()
-        .target(&target)
-        .host(&target)
-        .opt_level(3)
-        .pic(true)
-        .cargo_metadata(false)
-        .get_compiler()
-}
-
-fn plain_c_loop(compiler: &cc::Tool) -> DealFunction {
-    let object = scratch("bench").join("plain.so");
-    run_ok(
-        compiler
-            .to_command()
-            .arg("-shared")
-            .arg(root().join("benches/plain.c"))
-            .arg("-o")
-            .arg(&object),
-    );
-    let path = CString::new(object.to_str().unwrap()).unwrap();
-    // SAFETY: the file was just compiled from plain.c, which has this function with these
-    // types.
-    unsafe {
-        let handle = libc::dlopen(path.as_ptr(), libc::RTLD_NOW);
-        assert!(!handle.is_null(), "{} does not load", object.display());
-        let symbol = libc::dlsym(handle, c"plain_deal".as_ptr());
-        assert!(!symbol.is_null());
-        transmute::<*mut c_void, DealFunction>(symbol)
-    }
-}
-
 /// The median of the last run, in nanoseconds; none where the benchmark was left out.
 fn median(benchmark: &str) -> Option<f64> {
     let estimates = root()
@@ -223,30 +180,4 @@ fn median(benchmark: &str) -> Option<f64> {
     let estimates: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(estimates).ok()?).ok()?;
     estimates["median"]["point_estimate"].as_f64()
-}
-
-fn cpu() -> String {
-    let info = fs::read_to_string(Path::new("/proc/cpuinfo")).unwrap_or_default();
-    let field = |name: &str| {
-        let line = info.lines().find(|line| line.starts_with(name))?;
-        Some(line.split_once(": ")?.1.to_owned())
-    };
-    let number = |name| field(name).unwrap_or_default();
-    format!(
-        "{}, family {} model {}",
-        field("model name").unwrap_or_else(|| "unknown processor".into()),
-        number("cpu family"),
-        number("model\t"),
-    )
-}
-
-fn compiler_version(compiler: &cc::Tool) -> String {
-    let version = run_ok(Command::new(compiler.path()).arg("--version"));
-    version.lines().next().unwrap_or_default().to_owned()
-}
-
-fn rustc_version() -> String {
-    run_ok(Command::new("rustc").arg("--version"))
-        .trim()
-        .to_owned()
 }
