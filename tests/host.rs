@@ -502,6 +502,7 @@ fn many_threads_at_once() {
                     // Each thread goes through the deals in an order of its own.
                     let i = (round * 7 + thread * 125) % expected.len();
                     let mut cards = [0; 52];
+                    let mut many = [0; 52 * 70];
                     let mut answer = 0;
                     // SAFETY: the buffer has 52 bytes, the answer is an i32.
                     unsafe {
@@ -510,6 +511,11 @@ fn many_threads_at_once() {
                         assert_eq!(status, OK);
                         assert_eq!((library.freecell_winnable)(i as i64, &mut answer), OK);
                         assert_eq!(answer, if i == 0 { 2 } else { 1 });
+                        let first = i as i64 * 4_294_967;
+                        let status =
+                            (library.freecell_deal_range)(first, 70, many.as_mut_ptr(), many.len());
+                        assert_eq!(status, OK);
+                        assert_eq!(many[..52], cards);
                         let mut number = 0;
                         let status = (library.freecell_find_seed)(cards.as_ptr(), &mut number);
                         assert_eq!((status, number), (OK, i as i64 * 4_294_967));
