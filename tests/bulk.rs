@@ -122,6 +122,31 @@ fn one_bad_number_in_a_list_deals_nothing() {
     }
 }
 
+/// Boards in the middle of bytes, at every alignment: none of the others is touched.
+#[test]
+fn every_alignment() {
+    let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();
+    let expected: Vec<Board> = seeds.iter().map(|&seed| reference::deal(seed)).collect();
+    for set in testing::instruction_sets() {
+        for count in [1, 31, 32, 63, 64, 100, 150] {
+            for offset in 0..64 {
+                let mut bytes = vec![0xA5; 64 + 52 * count + 64];
+                let out = bytes[offset..][..52 * count].as_mut_ptr().cast::<Board>();
+                // SAFETY: these bytes are so many boards, which need no alignment.
+                let out = unsafe { std::slice::from_raw_parts_mut(out, count) };
+                testing::deal_many(set, &seeds[..count], out).unwrap();
+                assert_eq!(*out, expected[..count]);
+                assert!(bytes[..offset].iter().all(|&byte| byte == 0xA5));
+                assert!(
+                    bytes[offset + 52 * count..]
+                        .iter()
+                        .all(|&byte| byte == 0xA5)
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn what_a_list_does_not_fill_is_left() {
     for set in testing::instruction_sets() {
