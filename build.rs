@@ -51,7 +51,7 @@ fn link_shared_library() {
         // A symbol that nothing defines is an error here, not in the user's loader: that is
         // how a panic which could be reached shows.
         link("-z,defs".into());
-        // Should a compiler ask libc to copy memory; without that, libc is not needed.
+        // For compilers that call libc to copy memory. Where none does, it is not needed.
         link("--as-needed".into());
         println!("cargo::rustc-cdylib-link-arg=-lc");
         // Loaders from before 2006 know the older table only.

@@ -60,27 +60,29 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)
 }
 
-/// `set` is one that the processor has.
+/// `set` has to be one that the processor has.
 pub(crate) fn deal_range_on(
     set: InstructionSet,
     first_seed: i64,
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
-    // SAFETY: `out` takes as many boards as it has.
+    assert!(set.is_present());
+    // SAFETY: the processor has the set, and `out` takes as many boards as it has.
     unsafe { deal_range_with(set, first_seed, out.len(), out.as_mut_ptr().cast()) }
 }
 
-/// `set` is one that the processor has.
+/// `set` has to be one that the processor has.
 pub(crate) fn deal_many_on(
     set: InstructionSet,
     seeds: &[i64],
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
+    assert!(set.is_present());
     if out.len() < seeds.len() {
         return Err(Error::BufferTooSmall);
     }
     let seed_of = |board: usize| seeds.get(board).copied().unwrap_or_default();
-    // SAFETY: `out` takes at least as many boards.
+    // SAFETY: the processor has the set, and `out` takes at least as many boards.
     unsafe { deal_many_with(set, seed_of, seeds.len(), out.as_mut_ptr().cast()) }
 }
 

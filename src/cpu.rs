@@ -35,11 +35,9 @@ impl InstructionSet {
         }
     }
 
-    /// All that the processor has.
-    pub fn present() -> impl Iterator<Item = InstructionSet> {
-        let best = InstructionSet::best();
-        let sets = InstructionSet::ALL.into_iter();
-        sets.filter(move |&set| set.is_of_this_kind() && set <= best)
+    /// Whether the processor has it.
+    pub fn is_present(self) -> bool {
+        self.is_of_this_kind() && self <= InstructionSet::best()
     }
 
     /// The best that the processor has. It is asked once.

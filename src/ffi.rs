@@ -14,8 +14,8 @@
 //!
 //! - Buffers are the caller's. Nothing is allocated, and nothing has to be freed.
 //! - A function that can fail returns a `freecell_status`, and writes to its outputs
-//!   only if that is `FREECELL_OK`.
-//! - A null pointer is an error, never a crash.
+//!   only if that is `FREECELL_OK`; but an error offset is written where there is one.
+//! - A null pointer is an error, never a crash, unless a length of 0 goes with it.
 //! - Buffers need no alignment. An output may not overlap an input.
 //! - Every function may be called from any number of threads at once.
 //! - Nothing panics, aborts, prints, or unwinds into the caller.

@@ -153,6 +153,7 @@ fn find_in_bands(bands: &[Band], draws: &[u8; CARDS]) -> Option<i64> {
     let from_32 = FROM_32_LEFT.at_least(&known);
     let from_40 = FROM_40_LEFT.at_least(&known);
     let from_24 = FROM_24_LEFT.at_least(&known);
+    // `t` itself is the difference from the base, in 14 bits of 16.
     let first = Difference::from(BASE, 4).at_least(&known) >> 2;
 
     for block in (0..2048).step_by(BLOCK) {

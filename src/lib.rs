@@ -58,7 +58,8 @@ pub mod testing {
 
     /// Those that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
-        InstructionSet::present()
+        let sets = InstructionSet::ALL.into_iter();
+        sets.filter(|set| set.is_present())
     }
 
     /// [`deal_range`](crate::deal_range) with one of [`instruction_sets`].
@@ -67,7 +68,6 @@ pub mod testing {
         first_seed: i64,
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        assert!(instruction_sets().any(|present| present == set));
         crate::bulk::deal_range_on(set, first_seed, out)
     }
 
@@ -77,7 +77,6 @@ pub mod testing {
         seeds: &[i64],
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        assert!(instruction_sets().any(|present| present == set));
         crate::bulk::deal_many_on(set, seeds, out)
     }
 }
