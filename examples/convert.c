@@ -12,6 +12,7 @@ int main(int argc, char **argv)
 {
     const char *layout_name = argc > 1 ? argv[1] : "";
     int is_columns = strcmp(layout_name, "columns") == 0;
+    int64_t seed;
     uint8_t cards[FREECELL_CARDS];
     char text[FREECELL_BOARD_TEXT_SIZE];
     size_t length;
@@ -21,7 +22,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s rows|columns [NUMBER]\n", argv[0]);
         return 2;
     }
-    if (argc == 3 ? !deal_argument(argv[0], argv[2], cards) : !read_board_file(NULL, cards))
+    if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards) : !read_board_file(NULL, cards))
         return 1;
     status = freecell_board_write(cards, is_columns ? FREECELL_LAYOUT_COLUMNS : FREECELL_LAYOUT_ROWS,
                                   text, sizeof text, &length);

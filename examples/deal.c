@@ -25,9 +25,10 @@ int main(int argc, char **argv)
         return 2;
     }
     for (i = 1; i < argc; i++) {
+        int64_t seed;
         uint8_t deal[FREECELL_CARDS];
 
-        if (!deal_argument(argv[0], argv[i], deal))
+        if (!deal_argument(argv[0], argv[i], &seed, deal))
             continue;
         printf("%s# Deal %s\n", printed > 0 ? "\n" : "", argv[i]);
         print_rows(deal);

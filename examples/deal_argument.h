@@ -9,9 +9,11 @@
 
 #include "freecell.h"
 
-/* Returns 1 if `out_cards` has the deal, and says what is wrong if not. The number is read
-   with strtoll, where atol would take any that does not fit for another one. */
-static int deal_argument(const char *program, const char *number, uint8_t *out_cards)
+/* Returns 1 if `out_cards` has the deal and `out_seed` its number, and says what is wrong if
+   not. The number is read with strtoll, where atol would take any that does not fit for
+   another one. */
+static int deal_argument(const char *program, const char *number, int64_t *out_seed,
+                         uint8_t *out_cards)
 {
     char *end;
     long long seed;
@@ -23,6 +25,7 @@ static int deal_argument(const char *program, const char *number, uint8_t *out_c
         fprintf(stderr, "%s: '%s' is not a deal number\n", program, number);
         return 0;
     }
+    *out_seed = seed;
     status = freecell_deal(seed, out_cards);
     if (status != FREECELL_OK)
         fprintf(stderr, "%s: deal %s: %s (they are %lld to %lld)\n", program, number,
