@@ -161,18 +161,23 @@ unsafe fn deal_all(
 /// Deals as many boards as its instruction set has lanes.
 type Kernel = unsafe fn(&Block, *mut u8);
 
+/// Those of this kind of processor, the widest first: what it must have, how many boards it
+/// deals, and the kernel.
+const KERNELS: &[(InstructionSet, usize, Kernel)] = &[
+    #[cfg(all(target_arch = "x86_64", freecell_avx512))]
+    (InstructionSet::Avx512, 64, x86_64::avx512::deal),
+    #[cfg(target_arch = "x86_64")]
+    (InstructionSet::Avx2, 32, x86_64::avx2::deal),
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    (InstructionSet::Neon, 16, aarch64::deal),
+];
+
 /// The widest kernel that there are enough boards for.
 fn kernel_for(set: InstructionSet, count: usize) -> Option<(usize, Kernel)> {
-    use InstructionSet::*;
-    match set {
-        #[cfg(all(target_arch = "x86_64", freecell_avx512))]
-        Avx512 if count >= 64 => Some((64, x86_64::avx512::deal)),
-        #[cfg(target_arch = "x86_64")]
-        Avx512 | Avx2 if count >= 32 => Some((32, x86_64::avx2::deal)),
-        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-        Neon if count >= 16 => Some((16, aarch64::deal)),
-        _ => None,
-    }
+    let fits = |needed: InstructionSet, lanes| needed <= set && lanes <= count;
+    let mut kernels = KERNELS.iter();
+    let &(_, lanes, deal) = kernels.find(|&&(needed, lanes, _)| fits(needed, lanes))?;
+    Some((lanes, deal))
 }
 
 /// # Safety
