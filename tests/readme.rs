@@ -7,24 +7,13 @@ use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
+use common::readme::{README, blocks, programs};
 use common::rust_program::rust_program;
 use common::shipped::{Link, cc, library_dir};
 use common::{root, run_ok, scratch};
 use freecell::Layout;
 
-const README: &str = include_str!("../README.md");
 const TEST_COMMAND: &str = "cargo test";
-
-/// The fenced blocks of a language, in order.
-fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
-    text.split("\n```")
-        .enumerate()
-        .filter(|(part, _)| part % 2 == 1)
-        .filter_map(|(_, block)| block.split_once('\n'))
-        .filter(|(info, _)| *info == language)
-        .map(|(_, code)| code)
-        .collect()
-}
 
 /// A folder that looks like a clone, with the README's programs in it.
 fn clone_with_programs() -> PathBuf {
@@ -35,15 +24,8 @@ fn clone_with_programs() -> PathBuf {
             symlink(root().join(name), link).unwrap();
         }
     }
-    for (language, comment) in [("c", "/* "), ("cpp", "// ")] {
-        for program in blocks(README, language) {
-            let (name, _) = program
-                .strip_prefix(comment)
-                .unwrap()
-                .split_once(": ")
-                .unwrap();
-            fs::write(dir.join(name), program).unwrap();
-        }
+    for (name, program) in programs() {
+        fs::write(dir.join(name), program).unwrap();
     }
     dir
 }

@@ -3,8 +3,12 @@
 
 #[cfg(unix)]
 pub mod host;
+pub mod installed;
+pub mod readme;
 pub mod reference;
 pub mod rust_program;
+#[cfg(target_os = "linux")]
+pub mod shared_library;
 pub mod shipped;
 
 use std::path::{Path, PathBuf};
@@ -21,6 +25,14 @@ pub fn scratch(name: &str) -> PathBuf {
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&dir).expect("the target folder can be written");
     dir
+}
+
+/// Fails where a program is missing, and says what to install.
+#[track_caller]
+pub fn need(program: &str, package: &str) {
+    let path = std::env::var_os("PATH").expect("there is a search path");
+    let found = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
+    assert!(found, "no {program}: install {package}");
 }
 
 /// Runs a program that has to be there, and returns what it said.

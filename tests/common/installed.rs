@@ -1,0 +1,38 @@
+//! The library as the README's command installs it, in an empty folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use super::readme::block;
+use super::{need, root, run_ok, scratch};
+
+/// Where the README installs it.
+const PREFIX: &str = "$HOME/.local";
+
+/// Installs it, once a test program, and returns the prefix.
+pub fn prefix() -> &'static Path {
+    static INSTALLED: OnceLock<PathBuf> = OnceLock::new();
+    INSTALLED.get_or_init(|| {
+        need("cargo-cinstall", "cargo-c: cargo install --locked cargo-c");
+        let prefix = scratch("installed").join(env!("CARGO_CRATE_NAME"));
+        let _ = fs::remove_dir_all(&prefix);
+        let script = block("sh", "cargo cinstall").replace(PREFIX, prefix.to_str().unwrap());
+        run_ok(
+            Command::new("sh")
+                .args(["-euc", &script])
+                .current_dir(root()),
+        );
+        prefix
+    })
+}
+
+/// A program that finds the installed library, as the README makes it so.
+pub fn command(program: &str) -> Command {
+    let prefix = prefix().to_str().unwrap();
+    let exports = block("sh", "PKG_CONFIG_PATH").replace(PREFIX, prefix);
+    let mut command = Command::new("sh");
+    command.args(["-euc", &format!("{exports}\nexec \"$@\""), "sh", program]);
+    command
+}

@@ -1,0 +1,75 @@
+//! What has to be true of the shared library, wherever it lies.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use goblin::elf::Elf;
+use goblin::elf::dynamic::{DT_GNU_HASH, DT_HASH};
+use goblin::elf::section_header::{SHN_UNDEF, SHT_SYMTAB};
+use goblin::elf::sym::{STB_LOCAL, STB_WEAK};
+
+use super::host::Library;
+
+/// The names of all functions that the contract has.
+pub fn contract() -> BTreeSet<&'static str> {
+    Library::SYMBOLS.iter().copied().collect()
+}
+
+/// What of the version breaks programs when it changes.
+pub const SONAME: &str = match env!("CARGO_PKG_VERSION_MAJOR").as_bytes() {
+    b"0" => concat!("libfreecell.so.0.", env!("CARGO_PKG_VERSION_MINOR")),
+    _ => concat!("libfreecell.so.", env!("CARGO_PKG_VERSION_MAJOR")),
+};
+
+pub fn check(path: &Path) {
+    let bytes = fs::read(path).unwrap();
+    let elf = Elf::parse(&bytes).unwrap();
+    assert_eq!(elf.soname, Some(SONAME));
+    assert!(bytes.len() <= 32 * 1024, "{} bytes", bytes.len());
+    assert!(is_stripped(&elf));
+    assert_eq!(exported(&elf), contract());
+    needs_no_library(&elf);
+    loads_with_loaders_of_any_age(&elf);
+}
+
+fn is_stripped(elf: &Elf) -> bool {
+    let mut sections = elf.section_headers.iter();
+    !sections.any(|section| section.sh_type == SHT_SYMTAB)
+}
+
+fn exported<'a>(elf: &Elf<'a>) -> BTreeSet<&'a str> {
+    elf.dynsyms
+        .iter()
+        .filter(|symbol| symbol.st_shndx != SHN_UNDEF as usize && symbol.st_bind() != STB_LOCAL)
+        .map(|symbol| elf.dynstrtab.get_at(symbol.st_name).unwrap())
+        .collect()
+}
+
+fn needs_no_library(elf: &Elf) {
+    assert!(elf.libraries.is_empty(), "needs {:?}", elf.libraries);
+    // The C compiler's start files ask for these, and take it that nobody has them.
+    for symbol in elf
+        .dynsyms
+        .iter()
+        .filter(|symbol| symbol.is_import() && symbol.st_name != 0)
+    {
+        let name = elf.dynstrtab.get_at(symbol.st_name).unwrap();
+        assert!(
+            name == "__cxa_finalize" || name == "__gmon_start__" || name.starts_with("_ITM_"),
+            "needs {name}"
+        );
+        assert!(symbol.st_bind() == STB_WEAK, "{name} has to be there");
+    }
+    // Versions of glibc's symbols are what keeps libraries from loading on older systems.
+    assert!(elf.verneed.is_none());
+}
+
+/// glibc has read the GNU table since 2006; others never learnt it.
+fn loads_with_loaders_of_any_age(elf: &Elf) {
+    let dynamic = elf.dynamic.as_ref().unwrap();
+    for table in [DT_HASH, DT_GNU_HASH] {
+        let mut entries = dynamic.dyns.iter();
+        assert!(entries.any(|entry| entry.d_tag == table), "{table:#x}");
+    }
+}
