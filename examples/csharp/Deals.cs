@@ -1,0 +1,142 @@
+// FreeCell's deals from C#, with P/Invoke.
+
+using System;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+
+/// A status that is not FREECELL_OK.
+public class FreecellException : Exception
+{
+    public int Status { get; }
+
+    public FreecellException(int status, string place = "")
+        : base(place + Freecell.StatusText(status))
+    {
+        Status = status;
+    }
+}
+
+public static class Freecell
+{
+    public const int Cards = 52;
+    public const int Columns = 8;
+
+    public static byte[] Deal(long seed)
+    {
+        var cards = new byte[Cards];
+        Check(freecell_deal(seed, cards));
+        return cards;
+    }
+
+    /// The deals of `count` numbers, one after another.
+    public static byte[] DealRange(long firstSeed, int count)
+    {
+        var deals = new byte[checked(count * Cards)];
+        Check(freecell_deal_range(firstSeed, (UIntPtr)count, deals, (UIntPtr)deals.Length));
+        return deals;
+    }
+
+    public static long FindSeed(byte[] cards)
+    {
+        if (cards.Length != Cards)
+            throw new ArgumentException("a deal has 52 cards");
+        Check(freecell_find_seed(cards, out long seed));
+        return seed;
+    }
+
+    public static byte[] ReadBoard(byte[] text)
+    {
+        var cards = new byte[Cards];
+        int status = freecell_board_read(text, (UIntPtr)text.Length, cards, out UIntPtr offset);
+        if (status != 0)
+            throw new FreecellException(status, $"byte {offset}: ");
+        return cards;
+    }
+
+    public static string CardName(byte card)
+    {
+        return Text(freecell_card_name(card))
+            ?? throw new ArgumentOutOfRangeException(null, $"there is no card {card}");
+    }
+
+    internal static string StatusText(int status)
+    {
+        return Text(freecell_status_text(status));
+    }
+
+    static void Check(int status)
+    {
+        if (status != 0)
+            throw new FreecellException(status);
+    }
+
+    // Texts come as IntPtr, since a string that is returned would be freed here.
+    static string Text(IntPtr text)
+    {
+        return Marshal.PtrToStringAnsi(text);
+    }
+
+    const string Library = "freecell";
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern int freecell_deal(long seed, [Out] byte[] cards);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern int freecell_deal_range(long firstSeed, UIntPtr count, [Out] byte[] deals, UIntPtr size);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern int freecell_find_seed(byte[] cards, out long seed);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern int freecell_board_read(byte[] text, UIntPtr length, [Out] byte[] cards, out UIntPtr offset);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern IntPtr freecell_card_name(byte card);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern IntPtr freecell_status_text(int status);
+}
+
+static class Program
+{
+    static int Main(string[] arguments)
+    {
+        try
+        {
+            Run(arguments);
+            return 0;
+        }
+        catch (Exception error)
+        {
+            Console.Error.WriteLine(error.Message);
+            return 1;
+        }
+    }
+
+    static void Run(string[] arguments)
+    {
+        switch (arguments.Length > 0 ? $"{arguments[0]} {arguments.Length - 1}" : "")
+        {
+            case "deal 1":
+                var names = Freecell.Deal(long.Parse(arguments[1])).Select(Freecell.CardName);
+                for (int row = 0; row < Freecell.Cards; row += Freecell.Columns)
+                    Console.WriteLine(string.Join(" ", names.Skip(row).Take(Freecell.Columns)));
+                break;
+            case "aces 2":
+                byte[] deals = Freecell.DealRange(long.Parse(arguments[1]), int.Parse(arguments[2]));
+                // The card on top of the first column is the 49th.
+                Console.WriteLine(deals.Where((card, i) => i % Freecell.Cards == 48 && card < 4).Count());
+                break;
+            case "number 1":
+                Console.WriteLine(Freecell.FindSeed(Freecell.ReadBoard(File.ReadAllBytes(arguments[1]))));
+                break;
+            case "card 1":
+                Console.WriteLine(Freecell.CardName(byte.Parse(arguments[1])));
+                break;
+            default:
+                throw new ArgumentException(
+                    "usage: deals.exe deal NUMBER | aces FIRST COUNT | number FILE | card INDEX");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+// FreeCell's deals from Java, with JNA.
+
+import com.sun.jna.IntegerType;
+import com.sun.jna.Library;
+import com.sun.jna.Native;
+import com.sun.jna.Pointer;
+import com.sun.jna.ptr.LongByReference;
+import com.sun.jna.ptr.ByReference;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+public class Deals {
+    static final int CARDS = 52;
+    static final int COLUMNS = 8;
+
+    /** The C functions. A String that one returns is static, and JNA frees none. */
+    interface Freecell extends Library {
+        Freecell INSTANCE = Native.load("freecell", Freecell.class);
+
+        int freecell_deal(long seed, byte[] cards);
+
+        int freecell_deal_range(long firstSeed, SizeT count, ByteBuffer deals, SizeT size);
+
+        int freecell_find_seed(byte[] cards, LongByReference seed);
+
+        int freecell_board_read(byte[] text, SizeT length, byte[] cards, SizeTByReference offset);
+
+        String freecell_card_name(byte card);
+
+        String freecell_status_text(int status);
+    }
+
+    /** C's size_t, which JNA has no name for. */
+    public static class SizeT extends IntegerType {
+        public SizeT() {
+            this(0);
+        }
+
+        public SizeT(long value) {
+            super(Native.SIZE_T_SIZE, value, true);
+        }
+    }
+
+    public static class SizeTByReference extends ByReference {
+        public SizeTByReference() {
+            super(Native.SIZE_T_SIZE);
+        }
+
+        public long getValue() {
+            Pointer pointer = getPointer();
+            return Native.SIZE_T_SIZE == 8 ? pointer.getLong(0) : pointer.getInt(0) & 0xffffffffL;
+        }
+    }
+
+    /** A status that is not FREECELL_OK. */
+    static class FreecellException extends RuntimeException {
+        final int status;
+
+        FreecellException(int status, String place) {
+            super(place + Freecell.INSTANCE.freecell_status_text(status));
+            this.status = status;
+        }
+    }
+
+    static void check(int status) {
+        if (status != 0) {
+            throw new FreecellException(status, "");
+        }
+    }
+
+    static byte[] deal(long seed) {
+        byte[] cards = new byte[CARDS];
+        check(Freecell.INSTANCE.freecell_deal(seed, cards));
+        return cards;
+    }
+
+    /** The deals of `count` numbers, one after another, in memory outside Java's heap. */
+    static ByteBuffer dealRange(long firstSeed, int count) {
+        ByteBuffer deals = ByteBuffer.allocateDirect(Math.multiplyExact(count, CARDS));
+        check(
+                Freecell.INSTANCE.freecell_deal_range(
+                        firstSeed, new SizeT(count), deals, new SizeT(deals.capacity())));
+        return deals;
+    }
+
+    static long findSeed(byte[] cards) {
+        LongByReference seed = new LongByReference();
+        check(Freecell.INSTANCE.freecell_find_seed(cards, seed));
+        return seed.getValue();
+    }
+
+    static byte[] readBoard(byte[] text) {
+        byte[] cards = new byte[CARDS];
+        SizeTByReference offset = new SizeTByReference();
+        int status =
+                Freecell.INSTANCE.freecell_board_read(
+                        text, new SizeT(text.length), cards, offset);
+        if (status != 0) {
+            throw new FreecellException(status, "byte " + offset.getValue() + ": ");
+        }
+        return cards;
+    }
+
+    /** `card` is an int, since Java's bytes end at 127 and begin at -128. */
+    static String cardName(int card) {
+        String name =
+                card == (card & 0xff) ? Freecell.INSTANCE.freecell_card_name((byte) card) : null;
+        if (name == null) {
+            throw new IndexOutOfBoundsException("there is no card " + card);
+        }
+        return name;
+    }
+
+    static String rows(byte[] cards) {
+        return IntStream.range(0, CARDS)
+                .mapToObj(
+                        i -> {
+                            boolean endsRow = i % COLUMNS == COLUMNS - 1 || i == CARDS - 1;
+                            return cardName(cards[i]) + (endsRow ? "\n" : " ");
+                        })
+                .collect(Collectors.joining());
+    }
+
+    static long acesOnTopOfFirstColumn(ByteBuffer deals) {
+        return IntStream.range(0, deals.capacity() / CARDS)
+                .filter(deal -> deals.get(deal * CARDS + 48) < 4)
+                .count();
+    }
+
+    static void run(String[] arguments) throws IOException {
+        switch (arguments.length > 0 ? arguments[0] + " " + (arguments.length - 1) : "") {
+            case "deal 1":
+                System.out.print(rows(deal(Long.parseLong(arguments[1]))));
+                break;
+            case "aces 2":
+                long first = Long.parseLong(arguments[1]);
+                int count = Integer.parseInt(arguments[2]);
+                System.out.println(acesOnTopOfFirstColumn(dealRange(first, count)));
+                break;
+            case "number 1":
+                System.out.println(findSeed(readBoard(Files.readAllBytes(Path.of(arguments[1])))));
+                break;
+            case "card 1":
+                System.out.println(cardName(Integer.parseInt(arguments[1])));
+                break;
+            default:
+                throw new IllegalArgumentException(
+                        "usage: Deals deal NUMBER | aces FIRST COUNT | number FILE | card INDEX");
+        }
+    }
+
+    public static void main(String[] arguments) {
+        try {
+            run(arguments);
+        } catch (IOException | RuntimeException error) {
+            System.err.println(error.getMessage());
+            System.exit(1);
+        }
+    }
+}

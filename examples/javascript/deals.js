@@ -1,0 +1,114 @@
+// FreeCell's deals from Node.js, with koffi.
+
+import { readFileSync } from "node:fs";
+import koffi from "koffi";
+
+const CARDS = 52;
+const COLUMNS = 8;
+
+const library = koffi.load("libfreecell.so");
+const c = {
+  deal: library.func("int32_t freecell_deal(int64_t seed, _Out_ uint8_t *cards)"),
+  dealRange: library.func(
+    "int32_t freecell_deal_range(int64_t first, size_t count, _Out_ uint8_t *deals, size_t size)",
+  ),
+  findSeed: library.func("int32_t freecell_find_seed(const uint8_t *cards, _Out_ int64_t *seed)"),
+  boardRead: library.func(
+    "int32_t freecell_board_read(const uint8_t *text, size_t length, _Out_ uint8_t *cards, _Out_ size_t *offset)",
+  ),
+  cardName: library.func("const char *freecell_card_name(uint8_t card)"),
+  statusText: library.func("const char *freecell_status_text(int32_t status)"),
+};
+
+/** A status that is not FREECELL_OK. */
+class FreecellError extends Error {
+  constructor(status, place = "") {
+    super(place + c.statusText(status));
+    this.status = status;
+  }
+}
+
+function check(status) {
+  if (status !== 0) throw new FreecellError(status);
+}
+
+/** A deal number as a 64-bit integer; what has more bits may not lose them on the way. */
+function int64(number) {
+  const integer = BigInt(number);
+  if (BigInt.asIntN(64, integer) !== integer) throw new RangeError(`${number} has over 64 bits`);
+  return integer;
+}
+
+function deal(seed) {
+  const cards = new Uint8Array(CARDS);
+  check(c.deal(int64(seed), cards));
+  return cards;
+}
+
+/** The deals of `count` numbers, one after another. */
+function dealRange(firstSeed, count) {
+  const deals = new Uint8Array(count * CARDS);
+  check(c.dealRange(int64(firstSeed), count, deals, deals.length));
+  return deals;
+}
+
+/** The number of a deal, which a Number can hold. */
+function findSeed(cards) {
+  const seed = new BigInt64Array(1);
+  check(c.findSeed(cards, seed));
+  return Number(seed[0]);
+}
+
+/** The deal that is written in `text`, which is bytes. */
+function readBoard(text) {
+  const cards = new Uint8Array(CARDS);
+  const offset = [0];
+  const status = c.boardRead(text, text.length, cards, offset);
+  if (status !== 0) throw new FreecellError(status, `byte ${offset[0]}: `);
+  return cards;
+}
+
+function cardName(card) {
+  const name = card >= 0 && card < 256 ? c.cardName(card) : null;
+  if (name === null) throw new RangeError(`there is no card ${card}`);
+  return name;
+}
+
+function integer(text) {
+  const number = Number(text);
+  if (text === "" || !Number.isSafeInteger(number)) throw new RangeError(`'${text}' is no integer`);
+  return number;
+}
+
+function run([command, ...values]) {
+  switch (`${command} ${values.length}`) {
+    case "deal 1": {
+      const names = Array.from(deal(values[0]), cardName);
+      for (let row = 0; row < CARDS; row += COLUMNS) {
+        console.log(names.slice(row, row + COLUMNS).join(" "));
+      }
+      break;
+    }
+    case "aces 2": {
+      const deals = dealRange(values[0], integer(values[1]));
+      const isAceOnFirstColumn = (card, i) => i % CARDS === 48 && card < 4;
+      console.log(deals.filter(isAceOnFirstColumn).length);
+      break;
+    }
+    case "number 1":
+      console.log(findSeed(readBoard(readFileSync(values[0]))));
+      break;
+    case "card 1":
+      console.log(cardName(integer(values[0])));
+      break;
+    default:
+      throw new Error("usage: deals.js deal NUMBER | aces FIRST COUNT | number FILE | card INDEX");
+  }
+}
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

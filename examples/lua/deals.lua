@@ -1,0 +1,114 @@
+-- FreeCell's deals from LuaJIT, with its ffi.
+
+local ffi = require("ffi")
+
+ffi.cdef [[
+int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
+int32_t freecell_deal_range(int64_t first_seed, size_t count, uint8_t *out_buf, size_t out_len);
+int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+int32_t freecell_board_read(const char *text, size_t text_len, uint8_t *out_cards,
+                            size_t *out_error_offset);
+const char *freecell_card_name(uint8_t card);
+const char *freecell_status_text(int32_t status);
+]]
+
+local CARDS, COLUMNS = 52, 8
+
+local freecell = ffi.load("freecell")
+
+-- Raises an error for a status that is not FREECELL_OK. The level makes it that of the caller
+-- of the function which calls this one.
+local function check(status, offset)
+  if status ~= 0 then
+    local place = offset and string.format("byte %d: ", tonumber(offset)) or ""
+    error(place .. ffi.string(freecell.freecell_status_text(status)), 3)
+  end
+end
+
+-- Lua's numbers hold integers below 2^53, and with them every deal number there is. What
+-- lies beyond may not become another number on the way.
+local function integer(text)
+  local number = tonumber(text)
+  if not number or number % 1 ~= 0 or math.abs(number) >= 2 ^ 53 then
+    error("'" .. text .. "' is no integer that Lua can hold", 2)
+  end
+  return number
+end
+
+local function deal(seed)
+  local cards = ffi.new("uint8_t[?]", CARDS)
+  check(freecell.freecell_deal(seed, cards))
+  return cards
+end
+
+-- The deals of `count` numbers, CARDS bytes each.
+local function deal_range(first_seed, count)
+  local deals = ffi.new("uint8_t[?]", count * CARDS)
+  check(freecell.freecell_deal_range(first_seed, count, deals, count * CARDS))
+  return deals
+end
+
+local function find_seed(cards)
+  local seed = ffi.new("int64_t[1]")
+  check(freecell.freecell_find_seed(cards, seed))
+  return tonumber(seed[0])
+end
+
+local function read_board(text)
+  local cards = ffi.new("uint8_t[?]", CARDS)
+  local offset = ffi.new("size_t[1]")
+  check(freecell.freecell_board_read(text, #text, cards, offset), offset[0])
+  return cards
+end
+
+local function card_name(card)
+  local name = card >= 0 and card < 256 and freecell.freecell_card_name(card)
+  if not name or name == nil then
+    error("there is no card " .. card, 2)
+  end
+  return ffi.string(name)
+end
+
+local commands = {}
+
+function commands.deal(number)
+  local cards = deal(integer(number))
+  for i = 0, CARDS - 1 do
+    local ends_row = i % COLUMNS == COLUMNS - 1 or i == CARDS - 1
+    io.write(card_name(cards[i]), ends_row and "\n" or " ")
+  end
+end
+
+function commands.aces(first, count)
+  count = integer(count)
+  local deals = deal_range(integer(first), count)
+  local aces = 0
+  for i = 0, count - 1 do
+    local top_of_first_column = deals[i * CARDS + 48]
+    if top_of_first_column < 4 then
+      aces = aces + 1
+    end
+  end
+  print(aces)
+end
+
+function commands.number(path)
+  local file = assert(io.open(path, "rb"))
+  print(string.format("%d", find_seed(read_board(file:read("*a")))))
+end
+
+function commands.card(card)
+  print(card_name(integer(card)))
+end
+
+local arguments = {deal = 1, aces = 2, number = 1, card = 1}
+local name = table.remove(arg, 1)
+if #arg ~= arguments[name] then
+  io.stderr:write("usage: deals.lua deal NUMBER | aces FIRST COUNT | number FILE | card INDEX\n")
+  os.exit(1)
+end
+local ok, message = pcall(commands[name], unpack(arg))
+if not ok then
+  io.stderr:write(message, "\n")
+  os.exit(1)
+end
