@@ -51,8 +51,12 @@ fn link_shared_library() {
         // A symbol that nothing defines is an error here, not in the user's loader: that is
         // how a panic which could be reached shows.
         link("-z,defs".into());
-        // For compilers that call libc to copy memory. Where none does, it is not needed.
-        link("--as-needed".into());
+        // There is nothing to run when the library is loaded.
+        println!("cargo::rustc-cdylib-link-arg=-nostartfiles");
+        // It needs libc named, though it uses nothing of it: where neither a program nor its
+        // libraries do, as Free Pascal's, glibc's loader fails an assertion of its own when
+        // the program ends.
+        link("--no-as-needed".into());
         println!("cargo::rustc-cdylib-link-arg=-lc");
         // Loaders from before 2006 know the older table only.
         link("--hash-style=both".into());
