@@ -64,7 +64,7 @@ static enum verdict solve(void *solver, const uint8_t *deal)
 }
 
 /* In the notation that FreeCell players use: columns are 1 to 8, free cells a to d, h is the
-   foundations; "v3" tells that a move takes three cards. */
+   foundations; "v3" tells that three cards go to an empty column. */
 static void print_moves(void *solver)
 {
     fcs_move_t move;

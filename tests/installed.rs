@@ -296,3 +296,13 @@ fn static_library_adds_little_to_a_program() {
         println!("{flags}: {added} bytes more");
     }
 }
+
+#[test]
+#[ignore = "needs cargo-c and musl-tools: run .ci/installed"]
+fn shared_library_serves_musl() {
+    need("musl-gcc", "musl-tools");
+    let dir = folder("musl");
+    let build = block("sh", "$(pkg-config --cflags").replace("cc ", "musl-gcc ");
+    assert_eq!(shell(&dir, &build), board());
+    assert_eq!(needed(&dir.join("board")), [SONAME, "libc.so"]);
+}

@@ -88,6 +88,9 @@ public class Deals {
     }
 
     static long findSeed(byte[] cards) {
+        if (cards.length != CARDS) {
+            throw new IllegalArgumentException("a deal has 52 cards");
+        }
         LongByReference seed = new LongByReference();
         check(Freecell.INSTANCE.freecell_find_seed(cards, seed));
         return seed.getValue();

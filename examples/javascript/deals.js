@@ -32,28 +32,22 @@ function check(status) {
   if (status !== 0) throw new FreecellError(status);
 }
 
-/** A deal number as a 64-bit integer; what has more bits may not lose them on the way. */
-function int64(number) {
-  const integer = BigInt(number);
-  if (BigInt.asIntN(64, integer) !== integer) throw new RangeError(`${number} has over 64 bits`);
-  return integer;
-}
-
 function deal(seed) {
   const cards = new Uint8Array(CARDS);
-  check(c.deal(int64(seed), cards));
+  check(c.deal(seed, cards));
   return cards;
 }
 
 /** The deals of `count` numbers, one after another. */
 function dealRange(firstSeed, count) {
   const deals = new Uint8Array(count * CARDS);
-  check(c.dealRange(int64(firstSeed), count, deals, deals.length));
+  check(c.dealRange(firstSeed, count, deals, deals.length));
   return deals;
 }
 
 /** The number of a deal, which a Number can hold. */
 function findSeed(cards) {
+  if (cards.length !== CARDS) throw new RangeError("a deal has 52 cards");
   const seed = new BigInt64Array(1);
   check(c.findSeed(cards, seed));
   return Number(seed[0]);
@@ -74,23 +68,26 @@ function cardName(card) {
   return name;
 }
 
-function integer(text) {
-  const number = Number(text);
-  if (text === "" || !Number.isSafeInteger(number)) throw new RangeError(`'${text}' is no integer`);
+/** A BigInt of 64 bits, of which none may get lost on the way to C. */
+function int64(text) {
+  const number = /^-?\d+$/.test(text) ? BigInt(text) : null;
+  if (number === null || BigInt.asIntN(64, number) !== number) {
+    throw new RangeError(`'${text}' is no 64-bit integer`);
+  }
   return number;
 }
 
 function run([command, ...values]) {
   switch (`${command} ${values.length}`) {
     case "deal 1": {
-      const names = Array.from(deal(values[0]), cardName);
+      const names = Array.from(deal(int64(values[0])), cardName);
       for (let row = 0; row < CARDS; row += COLUMNS) {
         console.log(names.slice(row, row + COLUMNS).join(" "));
       }
       break;
     }
     case "aces 2": {
-      const deals = dealRange(values[0], integer(values[1]));
+      const deals = dealRange(int64(values[0]), Number(int64(values[1])));
       const isAceOnFirstColumn = (card, i) => i % CARDS === 48 && card < 4;
       console.log(deals.filter(isAceOnFirstColumn).length);
       break;
@@ -99,7 +96,7 @@ function run([command, ...values]) {
       console.log(findSeed(readBoard(readFileSync(values[0]))));
       break;
     case "card 1":
-      console.log(cardName(integer(values[0])));
+      console.log(cardName(Number(int64(values[0]))));
       break;
     default:
       throw new Error("usage: deals.js deal NUMBER | aces FIRST COUNT | number FILE | card INDEX");

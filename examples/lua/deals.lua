@@ -25,16 +25,6 @@ local function check(status, offset)
   end
 end
 
--- Lua's numbers hold integers below 2^53, and with them every deal number there is. What
--- lies beyond may not become another number on the way.
-local function integer(text)
-  local number = tonumber(text)
-  if not number or number % 1 ~= 0 or math.abs(number) >= 2 ^ 53 then
-    error("'" .. text .. "' is no integer that Lua can hold", 2)
-  end
-  return number
-end
-
 local function deal(seed)
   local cards = ffi.new("uint8_t[?]", CARDS)
   check(freecell.freecell_deal(seed, cards))
@@ -67,6 +57,16 @@ local function card_name(card)
     error("there is no card " .. card, 2)
   end
   return ffi.string(name)
+end
+
+-- Lua's numbers hold integers below 2^53, and with them every deal number there is. What
+-- lies beyond may not become another number on the way.
+local function integer(text)
+  local number = tonumber(text)
+  if not number or number % 1 ~= 0 or math.abs(number) >= 2 ^ 53 then
+    error("'" .. text .. "' is no integer that Lua can hold", 2)
+  end
+  return number
 end
 
 local commands = {}

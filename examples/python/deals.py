@@ -41,13 +41,14 @@ def declare(function, *argument_types, errcheck=check):
 
 
 Deals = np.ctypeslib.ndpointer(np.uint8, flags=("C_CONTIGUOUS", "WRITEABLE"))
+Deal = np.ctypeslib.ndpointer(np.uint8, shape=(CARDS,), flags=("C_CONTIGUOUS", "WRITEABLE"))
 deal_range_into = declare(freecell.freecell_deal_range, c_int64, c_size_t, Deals, c_size_t)
-find_seed_of = declare(freecell.freecell_find_seed, Deals, POINTER(c_int64))
+find_seed_of = declare(freecell.freecell_find_seed, Deal, POINTER(c_int64))
 board_read = declare(
     freecell.freecell_board_read,
     c_char_p,
     c_size_t,
-    Deals,
+    Deal,
     POINTER(c_size_t),
     errcheck=lambda status, function, arguments: status,
 )

@@ -28,10 +28,14 @@ pub fn prefix() -> &'static Path {
     })
 }
 
+/// The README's commands, for the library that is installed here.
+pub fn with_prefix(script: &str) -> String {
+    script.replace(PREFIX, prefix().to_str().unwrap())
+}
+
 /// A program that finds the installed library, as the README makes it so.
 pub fn command(program: &str) -> Command {
-    let prefix = prefix().to_str().unwrap();
-    let exports = block("sh", "PKG_CONFIG_PATH").replace(PREFIX, prefix);
+    let exports = with_prefix(block("sh", "export PKG_CONFIG_PATH"));
     let mut command = Command::new("sh");
     command.args(["-euc", &format!("{exports}\nexec \"$@\""), "sh", program]);
     command

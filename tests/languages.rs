@@ -1,0 +1,261 @@
+//! The programs in other languages: each is set up and run by the README's commands with the
+//! library as it is installed, and all of them do the same.
+//!
+//! These tests need every language's tools, so they run where they are asked for:
+//! `.ci/languages`.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use common::installed::{command, with_prefix};
+use common::readme::block;
+use common::{need, published, reference, root, run, run_ok, scratch};
+
+/// A program of `examples/`, ready to be run.
+struct Program {
+    dir: PathBuf,
+    /// The README's last command, which deals game 617.
+    run: &'static str,
+}
+
+impl Program {
+    /// `tools` are programs, and the packages that they come in.
+    fn set_up(language: &str, tools: &[(&str, &str)]) -> Program {
+        for (tool, package) in tools {
+            need(tool, package);
+        }
+        let dir = scratch("languages").join(language);
+        let _ = fs::remove_dir_all(&dir);
+        let example = format!("examples/{language}");
+        fs::create_dir_all(dir.join("examples")).unwrap();
+        run_ok(
+            Command::new("cp")
+                .arg("-r")
+                .arg(root().join(&example))
+                .arg(dir.join("examples")),
+        );
+        let commands = block("sh", &format!("{example}/"));
+        let (set_up, run) = commands.rsplit_once('\n').unwrap_or(("", commands));
+        if language == "python" {
+            // A virtual environment, so that nothing is installed but here.
+            run_ok(
+                Command::new("python3")
+                    .args(["-m", "venv"])
+                    .arg(dir.join("venv")),
+            );
+        }
+        let program = Program {
+            dir,
+            run: run.strip_suffix("deal 617").unwrap(),
+        };
+        run_ok(&mut program.shell(&with_prefix(set_up), &[]));
+        program
+    }
+
+    fn shell(&self, script: &str, arguments: &[&str]) -> Command {
+        let path = std::env::var("PATH").unwrap();
+        let mut shell = command("sh");
+        shell
+            .args(["-euc", script, "sh"])
+            .args(arguments)
+            .env("PATH", format!("{}/venv/bin:{path}", self.dir.display()))
+            .current_dir(&self.dir);
+        shell
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        run(&mut self.shell(&format!("{} \"$@\"", self.run), arguments))
+    }
+
+    #[track_caller]
+    fn prints(&self, arguments: &[&str], expected: &str) {
+        let output = self.run(arguments);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {stderr}");
+        assert_eq!(stderr, "", "{arguments:?}");
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(stdout, expected, "{arguments:?}");
+    }
+
+    /// Fails with a message of one line that ends with `complaint`.
+    #[track_caller]
+    fn complains(&self, arguments: &[&str], complaint: &str) {
+        let output = self.run(arguments);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {stderr}");
+        assert_eq!(
+            String::from_utf8(output.stdout).unwrap(),
+            "",
+            "{arguments:?}"
+        );
+        assert_eq!(stderr.lines().count(), 1, "{arguments:?}: {stderr}");
+        assert!(
+            stderr.trim_end().ends_with(complaint),
+            "{arguments:?}: {stderr}"
+        );
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.dir.join(name), text).unwrap();
+    }
+}
+
+fn rows(cards: &[u8]) -> String {
+    cards
+        .chunks(8)
+        .map(|row| {
+            let names: Vec<_> = row.iter().map(|&card| reference::card_name(card)).collect();
+            names.join(" ") + "\n"
+        })
+        .collect()
+}
+
+/// Suits as symbols, tens in digits, lines as on Windows: a text with more bytes than
+/// characters.
+fn as_people_write(cards: &[u8]) -> String {
+    let mut text = rows(cards).replace('T', "10").replace('\n', "\r\n");
+    for (letter, symbol) in [("C", "♣"), ("D", "♦"), ("H", "♥"), ("S", "♠")] {
+        text = text.replace(letter, symbol);
+    }
+    text
+}
+
+/// Counts as the programs do, with another dealer.
+fn aces(first: i64, count: i64) -> String {
+    // Games -2 and -1 have an eight and a king there.
+    let seeds = first.max(0)..first + count;
+    let aces = seeds.filter(|&seed| reference::deal(seed)[48] < 4).count();
+    format!("{aces}\n")
+}
+
+fn check(program: &Program) {
+    const NO_DEAL: &str = "there is no deal of that number";
+    for (seed, cards) in published() {
+        let number = seed.to_string();
+        program.prints(&["deal", &number], &rows(&cards));
+        program.write("board.txt", &as_people_write(&cards));
+        program.prints(&["number", "board.txt"], &format!("{number}\n"));
+    }
+    for number in ["-3", "8589934592", "9007199254740991", "-9007199254740991"] {
+        program.complains(&["deal", number], NO_DEAL);
+    }
+    // What has more bits than the number that is passed, and is deal 617 without them.
+    for number in [
+        "9223372036854775808",
+        "18446744073709552233",
+        "617x",
+        "6.5",
+        "",
+    ] {
+        program.complains(&["deal", number], "");
+    }
+
+    for (first, count) in [
+        (1, 32000),
+        (-2, 5),
+        (2147483640, 20),
+        (4294967290, 20),
+        (8589934582, 10),
+        (5, 0),
+    ] {
+        program.prints(
+            &["aces", &first.to_string(), &count.to_string()],
+            &aces(first, count),
+        );
+    }
+    program.complains(&["aces", "8589934582", "11"], NO_DEAL);
+    program.complains(&["aces", "-3", "2"], NO_DEAL);
+    program.complains(&["aces", "1", "-1"], "");
+
+    let deal_1 = rows(&reference::deal(1));
+    for (text, complaint) in [
+        (
+            String::new(),
+            "byte 0: the cards are not each of the 52 exactly once",
+        ),
+        (
+            deal_1.replace("JC 5D", "JC 5X"),
+            "byte 13: the text is not a board",
+        ),
+        (
+            deal_1.replace("2D 9H", "2D JD"),
+            "byte 6: the cards are not each of the 52 exactly once",
+        ),
+        (
+            deal_1.replace("JD 2D", "2D JD"),
+            "no deal number gives these cards",
+        ),
+    ] {
+        program.write("board.txt", &text);
+        program.complains(&["number", "board.txt"], complaint);
+    }
+    program.complains(&["number", "no.txt"], "");
+
+    program.prints(&["card", "0"], "AC\n");
+    program.prints(&["card", "51"], "KS\n");
+    for card in ["52", "127", "128", "200", "255"] {
+        program.complains(&["card", card], &format!("there is no card {card}"));
+    }
+    for card in ["256", "-1", "-205"] {
+        program.complains(&["card", card], "");
+    }
+    program.complains(
+        &["shuffle"],
+        "deal NUMBER | aces FIRST COUNT | number FILE | card INDEX",
+    );
+}
+
+#[test]
+#[ignore = "needs Python: run .ci/languages"]
+fn python() {
+    check(&Program::set_up("python", &[("python3", "python3-venv")]));
+}
+
+#[test]
+#[ignore = "needs LuaJIT: run .ci/languages"]
+fn lua() {
+    check(&Program::set_up("lua", &[("luajit", "luajit")]));
+}
+
+#[test]
+#[ignore = "needs Mono: run .ci/languages"]
+fn csharp() {
+    let tools = [("mcs", "mono-mcs"), ("mono", "mono-runtime")];
+    check(&Program::set_up("csharp", &tools));
+}
+
+#[test]
+#[ignore = "needs Java: run .ci/languages"]
+fn java() {
+    let jar = "/usr/share/java/jna.jar";
+    assert!(fs::exists(jar).unwrap(), "no {jar}: install libjna-java");
+    let tools = [
+        ("javac", "default-jdk-headless"),
+        ("java", "default-jdk-headless"),
+    ];
+    check(&Program::set_up("java", &tools));
+}
+
+#[test]
+#[ignore = "needs Go: run .ci/languages"]
+fn go() {
+    let tools = [("go", "golang-go"), ("pkg-config", "pkgconf")];
+    check(&Program::set_up("go", &tools));
+}
+
+#[test]
+#[ignore = "needs Node.js: run .ci/languages"]
+fn javascript() {
+    let tools = [("node", "nodejs"), ("npm", "npm")];
+    check(&Program::set_up("javascript", &tools));
+}
+
+#[test]
+#[ignore = "needs Free Pascal: run .ci/languages"]
+fn pascal() {
+    check(&Program::set_up("pascal", &[("fpc", "fpc")]));
+}
