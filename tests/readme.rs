@@ -7,13 +7,35 @@ use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::readme::{README, blocks, programs};
+use common::readme::{README, block, blocks, programs};
 use common::rust_program::rust_program;
 use common::shipped::{Link, cc, library_dir};
 use common::{root, run_ok, scratch};
 use freecell::Layout;
 
-const TEST_COMMAND: &str = "cargo test";
+/// What is in the commands that the tests which need more than a C compiler run, and the
+/// file that does.
+const RUN_ELSEWHERE: [(&str, &str); 8] = [
+    ("cargo test", ".ci/run"),
+    ("cargo install --locked cargo-c@", ".ci/run"),
+    ("cargo cinstall", "tests/common/installed.rs"),
+    ("export PKG_CONFIG_PATH", "tests/common/installed.rs"),
+    ("$(pkg-config --cflags", "tests/installed.rs"),
+    ("pkg-config --static", "tests/installed.rs"),
+    ("thumbv7em", "tests/freestanding.rs"),
+    ("make -C examples solve", ".ci/freecell-solver"),
+];
+
+/// The programs in other languages, and what their code is marked as.
+const LANGUAGES: [(&str, &str); 7] = [
+    ("python/deals.py", "python"),
+    ("lua/deals.lua", "lua"),
+    ("csharp/Deals.cs", "csharp"),
+    ("java/Deals.java", "java"),
+    ("go/deals.go", "go"),
+    ("javascript/deals.js", "js"),
+    ("pascal/deals.pas", "pascal"),
+];
 
 /// A folder that looks like a clone, with the README's programs in it.
 fn clone_with_programs() -> PathBuf {
@@ -39,16 +61,19 @@ fn commands_and_programs() {
 
     let mut ran = 0;
     for command in blocks(README, "sh") {
-        if command == TEST_COMMAND {
+        let elsewhere = RUN_ELSEWHERE.iter().map(|(text, _)| *text);
+        let languages = LANGUAGES.iter().map(|(path, _)| *path);
+        if elsewhere
+            .chain(languages)
+            .any(|text| command.contains(text))
+        {
             continue;
         }
         let output = run_ok(Command::new("sh").current_dir(&dir).args(["-euc", command]));
         if command.ends_with("examples/shared/find") {
-            assert_eq!(
-                output.lines().last(),
-                Some(blocks(README, "text")[1]),
-                "{command}"
-            );
+            let number = output.lines().last();
+            assert_eq!(number, Some("617"), "{command}");
+            assert!(blocks(README, "text").contains(&"617"));
         } else if command.ends_with("convert columns 617") {
             let columns = freecell::deal(617).unwrap().display(Layout::Columns);
             assert_eq!(output, format!("{columns}\n"));
@@ -69,15 +94,39 @@ fn commands_and_programs() {
     assert_eq!(ran, 8);
 }
 
-/// The test command cannot be run by a test; the continuous integration runs it.
 #[test]
-fn test_command_is_what_the_continuous_integration_runs() {
-    assert!(blocks(README, "sh").contains(&TEST_COMMAND));
-    let path = root().join(".ci/run");
-    // Packages leave it out.
-    if let Ok(script) = fs::read_to_string(path) {
-        assert!(script.lines().any(|line| line.trim() == TEST_COMMAND));
+fn commands_that_are_run_elsewhere() {
+    for (text, path) in RUN_ELSEWHERE {
+        block("sh", text);
+        // Packages leave the scripts out.
+        match fs::read_to_string(root().join(path)) {
+            Ok(runner) => assert!(runner.contains(text), "{path} does not run {text}"),
+            Err(_) => assert!(path.starts_with(".ci/"), "{path}"),
+        }
     }
+    let script = fs::read_to_string(root().join(".ci/run")).unwrap_or("cargo test".into());
+    assert!(script.lines().any(|line| line == "cargo test"));
+}
+
+#[test]
+fn languages_are_quoted_and_run() {
+    let runner = fs::read_to_string(root().join("tests/languages.rs")).unwrap();
+    for (path, mark) in LANGUAGES {
+        let program = fs::read_to_string(root().join("examples").join(path)).unwrap();
+        let [quoted] = blocks(README, mark)[..] else {
+            panic!("the README does not quote {path} once");
+        };
+        assert!(program.contains(quoted), "{path} has no\n{quoted}");
+        assert!(block("sh", path).ends_with(" deal 617"));
+        let language = path.split('/').next().unwrap();
+        assert!(
+            runner.contains(&format!("set_up(\"{language}\"")),
+            "{language}"
+        );
+    }
+    let folders = fs::read_dir(root().join("examples")).unwrap();
+    let folders = folders.filter(|entry| entry.as_ref().unwrap().path().is_dir());
+    assert_eq!(folders.count(), LANGUAGES.len());
 }
 
 #[test]
