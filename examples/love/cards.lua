@@ -1,0 +1,149 @@
+-- Draws cards. Suits are shapes, so that no font has to have them.
+
+local layout = require("layout")
+
+local graphics = love.graphics
+local cards = {}
+
+local WIDTH, HEIGHT, CORNER = layout.CARD_WIDTH, layout.CARD_HEIGHT, 9
+local RANKS = {[0] = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
+local RED = {0.78, 0.11, 0.14}
+local BLACK = {0.11, 0.12, 0.15}
+local PAPER = {0.99, 0.985, 0.97}
+
+-- A curve round the right half of a suit, from its top down, in a square from -1 to 1; and
+-- whether it stands on a stem.
+local HEART = {0, -0.45, 0.15, -1.05, 1.05, -1.1, 0.98, -0.25, 0.92, 0.3, 0.25, 0.65, 0, 1}
+local SPADE = {0, -1, 0.2, -0.6, 0.98, -0.25, 0.98, 0.3, 0.98, 0.85, 0.3, 0.85, 0.05, 0.4}
+
+local function mirrored(half)
+  local points = {}
+  for i = 1, #half, 2 do
+    table.insert(points, half[i])
+    table.insert(points, half[i + 1])
+  end
+  for i = #half - 3, 3, -2 do
+    table.insert(points, -half[i])
+    table.insert(points, half[i + 1])
+  end
+  return points
+end
+
+-- Both pieces of a curve of three points and three, as points close together.
+local function rendered(control)
+  local points = {}
+  for first = 1, #control - 7, 6 do
+    local piece = {unpack(control, first, first + 7)}
+    local curve = love.math.newBezierCurve(piece):render(4)
+    for i = first == 1 and 1 or 3, #curve do
+      table.insert(points, curve[i])
+    end
+  end
+  return points
+end
+
+local function filled(points)
+  local triangles = love.math.triangulate(points)
+  return function()
+    for _, triangle in ipairs(triangles) do
+      graphics.polygon("fill", triangle)
+    end
+  end
+end
+
+local function stem()
+  graphics.polygon("fill", 0, 0.2, 0.42, 1, -0.42, 1)
+end
+
+local heart = filled(mirrored(rendered(HEART)))
+local spade = filled(mirrored(rendered(SPADE)))
+
+-- By the suit's number: clubs, diamonds, hearts, spades.
+local SUITS = {
+  [0] = function()
+    graphics.circle("fill", 0, -0.5, 0.46, 40)
+    graphics.circle("fill", -0.52, 0.22, 0.46, 40)
+    graphics.circle("fill", 0.52, 0.22, 0.46, 40)
+    graphics.circle("fill", 0, 0.05, 0.3, 40)
+    stem()
+  end,
+  function()
+    graphics.polygon("fill", 0, -1, 0.74, 0, 0, 1, -0.74, 0)
+  end,
+  heart,
+  function()
+    spade()
+    stem()
+  end,
+}
+
+-- The shapes drawn large, since pictures have smoother edges when they are made smaller.
+local PICTURE = 256
+local pictures = {}
+
+local function new_picture(suit)
+  local picture = graphics.newCanvas(PICTURE, PICTURE, {mipmaps = "auto"})
+  picture:setMipmapFilter("linear")
+  picture:renderTo(function()
+    graphics.clear(1, 1, 1, 0)
+    graphics.origin()
+    graphics.translate(PICTURE / 2, PICTURE / 2)
+    graphics.scale(PICTURE * 0.47)
+    SUITS[suit]()
+  end)
+  return picture
+end
+
+local function draw_suit(suit, x, y, size)
+  graphics.draw(pictures[suit], x, y, 0, size / PICTURE, nil, PICTURE / 2, PICTURE / 2)
+end
+
+local function draw_corner(card, font)
+  local rank = RANKS[math.floor(card / 4)]
+  graphics.setFont(font)
+  graphics.print(rank, 9, 5)
+  draw_suit(card % 4, 9 + font:getWidth(rank) + 16, 20, 21)
+end
+
+function cards.load()
+  cards.font = graphics.newFont(25)
+  for suit = 0, 3 do
+    pictures[suit] = new_picture(suit)
+  end
+end
+
+function cards.draw(card, x, y)
+  graphics.push()
+  graphics.translate(x, y)
+  graphics.setColor(0, 0, 0, 0.22)
+  graphics.rectangle("fill", -1, -2, WIDTH + 2, HEIGHT + 4, CORNER + 1)
+  graphics.setColor(PAPER)
+  graphics.rectangle("fill", 0, 0, WIDTH, HEIGHT, CORNER)
+  -- Lines have smooth edges, and filled shapes have not.
+  graphics.setLineWidth(1)
+  graphics.rectangle("line", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, CORNER)
+
+  local suit = card % 4
+  graphics.setColor((suit == 1 or suit == 2) and RED or BLACK)
+  draw_corner(card, cards.font)
+  draw_suit(suit, WIDTH / 2, HEIGHT / 2 + 6, 60)
+  graphics.translate(WIDTH, HEIGHT)
+  graphics.rotate(math.pi)
+  draw_corner(card, cards.font)
+  graphics.pop()
+end
+
+-- A place for a card, with the suit that belongs there or none.
+function cards.draw_place(suit, x, y)
+  graphics.setColor(0, 0, 0, 0.14)
+  graphics.rectangle("fill", x, y, WIDTH, HEIGHT, CORNER)
+  graphics.setColor(1, 1, 1, 0.25)
+  graphics.setLineWidth(1.5)
+  graphics.rectangle("line", x, y, WIDTH, HEIGHT, CORNER)
+  if suit then
+    graphics.setColor(1, 1, 1, 0.12)
+    draw_suit(suit, x + WIDTH / 2, y + HEIGHT / 2, 54)
+  end
+end
+
+return cards

@@ -1,0 +1,83 @@
+-- The library, as a module. What fails returns nil and what to tell the player.
+
+local ffi = require("ffi")
+
+ffi.cdef [[
+int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
+int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+int32_t freecell_board_write(const uint8_t *cards, int32_t layout, char *out_text,
+                             size_t out_size, size_t *out_len);
+int32_t freecell_board_read(const char *text, size_t text_len, uint8_t *out_cards,
+                            size_t *out_error_offset);
+int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
+const char *freecell_status_text(int32_t status);
+]]
+
+local lib = ffi.load("freecell")
+
+local OK = 0
+local CARDS = 52
+local BOARD_TEXT_SIZE = 256
+local LAYOUT_COLUMNS = 1
+local WINNABLE = {[0] = "no", [1] = "yes", [2] = "unknown"}
+
+local freecell = {SEED_MIN = -2, SEED_MAX = 8589934591}
+
+local function problem(status)
+  return ffi.string(lib.freecell_status_text(status))
+end
+
+-- The 52 card indices of a deal, counted from 0.
+function freecell.deal(seed)
+  local cards = ffi.new("uint8_t[?]", CARDS)
+  local status = lib.freecell_deal(seed, cards)
+  if status ~= OK then
+    return nil, problem(status)
+  end
+  return cards
+end
+
+-- "yes", "no" or "unknown".
+function freecell.winnable(seed)
+  local answer = ffi.new("int32_t[1]")
+  local status = lib.freecell_winnable(seed, answer)
+  if status ~= OK then
+    return nil, problem(status)
+  end
+  return WINNABLE[answer[0]]
+end
+
+-- The number of a board; a Lua number holds every one exactly.
+function freecell.find_seed(cards)
+  local seed = ffi.new("int64_t[1]")
+  local status = lib.freecell_find_seed(cards, seed)
+  if status ~= OK then
+    return nil, problem(status)
+  end
+  return tonumber(seed[0])
+end
+
+function freecell.read_board(text)
+  local cards = ffi.new("uint8_t[?]", CARDS)
+  local offset = ffi.new("size_t[1]")
+  local status = lib.freecell_board_read(text, #text, cards, offset)
+  if status ~= OK then
+    local before = text:sub(1, tonumber(offset[0]))
+    local _, line_feeds = before:gsub("\n", "")
+    return nil, ("line %d: %s"):format(line_feeds + 1, problem(status))
+  end
+  return cards
+end
+
+-- A line for each column, as solvers read them.
+function freecell.write_board(cards)
+  local text = ffi.new("char[?]", BOARD_TEXT_SIZE)
+  local length = ffi.new("size_t[1]")
+  local status = lib.freecell_board_write(cards, LAYOUT_COLUMNS, text, BOARD_TEXT_SIZE, length)
+  if status ~= OK then
+    return nil, problem(status)
+  end
+  return ffi.string(text, length[0])
+end
+
+return freecell

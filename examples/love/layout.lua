@@ -1,0 +1,28 @@
+-- Where everything lies in the window, in pixels.
+
+local layout = {
+  WIDTH = 1120,
+  HEIGHT = 760,
+  CARD_WIDTH = 112,
+  CARD_HEIGHT = 156,
+  -- From column to column, and from card to card down a column.
+  COLUMN_STEP = 130,
+  CARD_STEP = 40,
+  LEFT = 49,
+  CELLS_TOP = 76,
+  COLUMNS_TOP = 256,
+  FOOTER_TOP = 716,
+}
+
+-- The place of the card that is dealt `i`-th, counted from 0.
+function layout.card(i)
+  return layout.LEFT + i % 8 * layout.COLUMN_STEP,
+    layout.COLUMNS_TOP + math.floor(i / 8) * layout.CARD_STEP
+end
+
+-- The place of a free cell, 0 to 3, or of a foundation, 4 to 7.
+function layout.cell(i)
+  return layout.LEFT + i * layout.COLUMN_STEP, layout.CELLS_TOP
+end
+
+return layout
