@@ -1,4 +1,5 @@
-//! Generates the C header, and gives the shared library its SONAME.
+//! Generates the C header and the list of exported functions, and says how the shared library
+//! is linked.
 
 use std::env;
 use std::process::Command;
@@ -26,40 +27,45 @@ fn rustc_minor() -> u32 {
 }
 
 fn link_shared_library() {
-    let feature = |name: &str| env::var_os(format!("CARGO_FEATURE_{name}")).is_some();
-    let elf = matches!(
-        env::var("CARGO_CFG_TARGET_OS").as_deref(),
-        Ok("linux"
-            | "android"
-            | "freebsd"
-            | "netbsd"
-            | "openbsd"
-            | "dragonfly"
-            | "illumos"
-            | "solaris")
-    );
-    if !elf {
-        return;
+    let target = |name: &str| env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
+    match target("OS").as_str() {
+        "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "illumos"
+        | "solaris" => link_elf(),
+        "windows" if target("ENV") == "gnu" && has_feature("FREESTANDING") => {
+            // No C runtime is started with it, and so none is needed.
+            link("-nostartfiles");
+            link("-Wl,--entry=0");
+        }
+        _ => {}
     }
-    let link = |argument: String| println!("cargo::rustc-cdylib-link-arg=-Wl,{argument}");
+}
 
+fn has_feature(name: &str) -> bool {
+    env::var_os(format!("CARGO_FEATURE_{name}")).is_some()
+}
+
+fn link(argument: &str) {
+    println!("cargo::rustc-cdylib-link-arg={argument}");
+}
+
+fn link_elf() {
     // cargo-c, which turns on `capi`, sets a SONAME by the same rule.
-    if !feature("CAPI") {
-        link(format!("-soname,libfreecell.so.{}", soversion()));
+    if !has_feature("CAPI") {
+        link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
     }
-    if feature("FREESTANDING") {
+    if has_feature("FREESTANDING") {
         // A symbol that nothing defines is an error here, not in the user's loader: that is
         // how a panic which could be reached shows.
-        link("-z,defs".into());
+        link("-Wl,-z,defs");
         // There is nothing to run when the library is loaded.
-        println!("cargo::rustc-cdylib-link-arg=-nostartfiles");
+        link("-nostartfiles");
         // It needs libc named, though it uses nothing of it: where neither a program nor its
         // libraries do, as Free Pascal's, glibc's loader fails an assertion of its own when
         // the program ends.
-        link("--no-as-needed".into());
-        println!("cargo::rustc-cdylib-link-arg=-lc");
+        link("-Wl,--no-as-needed");
+        link("-lc");
         // Loaders from before 2006 know the older table only.
-        link("--hash-style=both".into());
+        link("-Wl,--hash-style=both");
     }
 }
 
@@ -84,24 +90,39 @@ mod header {
     const SOURCE: &str = "src/ffi.rs";
     const CONFIG: &str = "cbindgen.toml";
     const HEADER: &str = "include/freecell.h";
+    const EXPORTS: &str = "include/freecell.def";
 
     pub fn generate() {
-        for input in [SOURCE, CONFIG, HEADER, "Cargo.toml"] {
+        for input in [SOURCE, CONFIG, HEADER, EXPORTS, "Cargo.toml"] {
             println!("cargo::rerun-if-changed={input}");
         }
-        let header = c_style(&bindings());
+        write(HEADER, &c_style(&bindings()));
+        write(EXPORTS, &exports());
+    }
 
+    fn write(path: &str, text: &str) {
         let out_dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-        fs::write(Path::new(&out_dir).join("freecell.h"), &header).expect("OUT_DIR can be written");
+        let name = Path::new(path).file_name().expect("it is a file");
+        fs::write(Path::new(&out_dir).join(name), text).expect("OUT_DIR can be written");
 
-        // A source tree that cannot be written keeps the header that it came with.
-        let unchanged = fs::read_to_string(HEADER).is_ok_and(|present| present == header);
-        if unchanged {
+        // A source tree that cannot be written keeps what it came with.
+        if fs::read_to_string(path).is_ok_and(|present| present == text) {
             return;
         }
-        if let Err(error) = fs::write(HEADER, &header) {
-            println!("cargo::warning={HEADER} is out of date and cannot be written: {error}");
+        if let Err(error) = fs::write(path, text) {
+            println!("cargo::warning={path} is out of date and cannot be written: {error}");
         }
+    }
+
+    /// What Windows' linkers make an import library of.
+    fn exports() -> String {
+        let source = fs::read_to_string(SOURCE).expect("src/ffi.rs is there");
+        let names = source
+            .lines()
+            .filter(|line| line.starts_with("pub "))
+            .filter_map(|line| line.split_once(r#" extern "C" fn "#)?.1.split('(').next());
+        let list: String = names.map(|name| format!("    {name}\n")).collect();
+        format!("LIBRARY freecell\nEXPORTS\n{list}")
     }
 
     fn bindings() -> String {

@@ -1,4 +1,5 @@
-//! The header is the generated one, and every compiler takes it.
+//! The header and the list of functions are the generated ones, and every compiler takes the
+//! header.
 
 mod common;
 
@@ -118,23 +119,40 @@ fn a_wrong_size_is_an_error() {
     assert!(!compile("cc", "c", "c99", &header, &wrong).0);
 }
 
-/// `build.rs` has brought the header in the tree up to date by the time this runs: what
-/// counts is what is, or is about to be, committed.
-#[test]
+/// `build.rs` has brought what is in the tree up to date by the time this runs: what counts is
+/// what is, or is about to be, committed.
 #[cfg(feature = "header")]
-fn committed_header_is_the_generated_one() {
-    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
+fn assert_committed(path: &str, generated: &str) {
     let committed = if root().join(".git").exists() {
         run_ok(
             Command::new("git")
                 .current_dir(root())
-                .args(["show", ":include/freecell.h"]),
+                .args(["show", &format!(":{path}")]),
         )
     } else {
-        std::fs::read_to_string(root().join("include/freecell.h")).unwrap()
+        std::fs::read_to_string(root().join(path)).unwrap()
     };
     assert!(
         committed == generated,
-        "include/freecell.h is not what src/ffi.rs says: build, then `git add include/freecell.h`"
+        "{path} is not what src/ffi.rs says: build, then `git add {path}`"
+    );
+}
+
+#[test]
+#[cfg(feature = "header")]
+fn committed_header_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
+    assert_committed("include/freecell.h", generated);
+}
+
+#[test]
+#[cfg(all(feature = "header", unix))]
+fn committed_list_of_functions_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.def"));
+    assert_committed("include/freecell.def", generated);
+    let functions = common::host::Library::SYMBOLS.join("\n    ");
+    assert_eq!(
+        generated,
+        format!("LIBRARY freecell\nEXPORTS\n    {functions}\n")
     );
 }
