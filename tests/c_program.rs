@@ -1,4 +1,4 @@
-//! A C program finds the contract kept, linked with the shared and with the static library.
+//! C programs find the contract kept, linked with the shared and with the static library.
 
 mod common;
 
@@ -28,5 +28,30 @@ fn contract() {
             output.ends_with(" checks, 0 failures\n"),
             "{link:?}: {output}"
         );
+    }
+}
+
+/// What the README tells authors of games, whose threads may have small stacks.
+#[test]
+#[cfg(target_os = "linux")]
+fn stack() {
+    let program = scratch("c_program").join("stack");
+    run_ok(
+        cc().args(["-std=c99", "-O2", "-Wall", "-Wextra", "-Werror"])
+            .arg(root().join("tests/c/stack.c"))
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(&program),
+    );
+    let output = run_ok(&mut Command::new(&program));
+    assert_eq!(output.lines().count(), 7);
+    for line in output.lines() {
+        let (function, bytes) = line.split_once(' ').unwrap();
+        let most = if function.starts_with("freecell_deal_") {
+            8192
+        } else {
+            1024
+        };
+        assert!(bytes.parse::<u32>().unwrap() <= most, "{line}");
     }
 }

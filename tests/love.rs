@@ -15,6 +15,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use common::installed::command;
+use common::readme::block;
 use common::{need, published, reference, root, run_ok, scratch};
 
 // Of examples/love/layout.lua.
@@ -159,9 +160,10 @@ impl Game {
         let said = server.stdout.take().unwrap();
         BufReader::new(said).read_line(&mut display).unwrap();
         let display = display.trim_end().to_owned();
-        let game = command("love")
-            .arg(root().join("examples/love"))
-            .arg(number.to_string())
+        let start = block("sh", "love examples/love").replace("617", &number.to_string());
+        let game = command("sh")
+            .args(["-euc", &format!("exec {start}")])
+            .current_dir(root())
             .env("DISPLAY", &display)
             .env("HOME", &dir)
             .spawn()

@@ -15,7 +15,7 @@ use freecell::Layout;
 
 /// What is in the commands that the tests which need more than a C compiler run, and the
 /// file that does.
-const RUN_ELSEWHERE: [(&str, &str); 8] = [
+const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
     ("cargo install --locked cargo-c@", ".ci/run"),
     ("cargo cinstall", "tests/common/installed.rs"),
@@ -24,6 +24,8 @@ const RUN_ELSEWHERE: [(&str, &str); 8] = [
     ("pkg-config --static", "tests/installed.rs"),
     ("thumbv7em", "tests/freestanding.rs"),
     ("make -C examples solve", ".ci/freecell-solver"),
+    ("love examples/love", "tests/love.rs"),
+    ("make -C examples/windows", "tests/windows.rs"),
 ];
 
 /// The programs in other languages, and what their code is marked as.
@@ -124,9 +126,31 @@ fn languages_are_quoted_and_run() {
             "{language}"
         );
     }
-    let folders = fs::read_dir(root().join("examples")).unwrap();
-    let folders = folders.filter(|entry| entry.as_ref().unwrap().path().is_dir());
-    assert_eq!(folders.count(), LANGUAGES.len());
+}
+
+/// The program that is no whole program serves one that includes it.
+#[test]
+fn functions_for_engines_that_pass_doubles() {
+    let dir = clone_with_programs();
+    let main = "#include \"gamemaker.c\"\n\
+        int main(void)\n{\n\
+            printf(\"%s%.0f\\n\", board_of_deal(6e9), number_of_board(board_of_deal(6e9)));\n\
+            printf(\"%.0f\\n\", number_of_board(\"JD\"));\n\
+            return board_of_deal(617.5)[0] || board_of_deal(1e300)[0] || board_of_deal(-3)[0];\n\
+        }\n";
+    fs::write(dir.join("engine.c"), main).unwrap();
+    run_ok(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
+            .arg(dir.join("engine.c"))
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(dir.join("engine")),
+    );
+    let columns = freecell::deal(6_000_000_000)
+        .unwrap()
+        .display(Layout::Columns);
+    let output = run_ok(&mut Command::new(dir.join("engine")));
+    assert_eq!(output, format!("{columns}\n6000000000\n-3\n"));
 }
 
 #[test]

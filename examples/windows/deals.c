@@ -1,0 +1,38 @@
+/* Prints a deal of each of the three numberings, for a compiler that knows no more than C89.
+   Where it has no literals of 64 bits, a number is put together from two that it has. */
+
+#include <stdio.h>
+
+#include "freecell.h"
+
+static int64_t seed_of(long high, unsigned long low)
+{
+    return (int64_t)high * 65536 * 65536 + (int64_t)low;
+}
+
+static int print_deal(int64_t seed, const char *number)
+{
+    uint8_t deal[FREECELL_CARDS];
+    freecell_status status = freecell_deal(seed, deal);
+    int i;
+
+    if (status != FREECELL_OK) {
+        fprintf(stderr, "deal %s: %s\n", number, freecell_status_text(status));
+        return 0;
+    }
+    printf("# Deal %s\n", number);
+    for (i = 0; i < FREECELL_CARDS; i++) {
+        int ends_row = i % FREECELL_COLUMNS == FREECELL_COLUMNS - 1 || i == FREECELL_CARDS - 1;
+        printf("%s%c", freecell_card_name(deal[i]), ends_row ? '\n' : ' ');
+    }
+    return 1;
+}
+
+int main(void)
+{
+    int printed = print_deal(617, "617");
+
+    printed &= print_deal(seed_of(0, 3000000000UL), "3000000000");
+    printed &= print_deal(seed_of(1, 1705032704UL), "6000000000");
+    return !printed;
+}

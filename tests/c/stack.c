@@ -1,0 +1,108 @@
+/* Prints how many bytes of stack each function uses at most, by calling it on a stack that was
+   painted before. */
+
+#define _XOPEN_SOURCE 600
+
+#include <stdio.h>
+#include <string.h>
+#include <ucontext.h>
+
+#include <freecell.h>
+
+#define STACK_SIZE 262144
+#define PAINT 0xA5
+#define DEALS 200
+
+static unsigned char stack[STACK_SIZE];
+static ucontext_t caller;
+static ucontext_t callee;
+
+static uint8_t deals[DEALS][FREECELL_CARDS];
+static int64_t seeds[DEALS];
+static char text[FREECELL_BOARD_TEXT_SIZE];
+static size_t length;
+static size_t offset;
+static int64_t seed;
+static int32_t answer;
+
+static void nothing(void)
+{
+}
+
+static void deal(void)
+{
+    freecell_deal(6000000000, deals[0]);
+}
+
+static void deal_range(void)
+{
+    freecell_deal_range(FREECELL_SEED_MIN, DEALS, deals[0], sizeof deals);
+}
+
+static void deal_many(void)
+{
+    freecell_deal_many(seeds, DEALS, deals[0], sizeof deals);
+}
+
+static void find_seed(void)
+{
+    freecell_deal(6000000000, deals[0]);
+    freecell_find_seed(deals[0], &seed);
+}
+
+static void board_write(void)
+{
+    freecell_deal(617, deals[0]);
+    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
+}
+
+static void board_read(void)
+{
+    freecell_board_read(text, length, deals[0], &offset);
+}
+
+static void winnable(void)
+{
+    freecell_winnable(11982, &answer);
+}
+
+static long used_by(void (*function)(void))
+{
+    long untouched = 0;
+
+    memset(stack, PAINT, sizeof stack);
+    getcontext(&callee);
+    callee.uc_stack.ss_sp = stack;
+    callee.uc_stack.ss_size = sizeof stack;
+    callee.uc_link = &caller;
+    makecontext(&callee, function, 0);
+    swapcontext(&caller, &callee);
+    while (untouched < STACK_SIZE && stack[untouched] == PAINT)
+        untouched++;
+    return STACK_SIZE - untouched;
+}
+
+int main(void)
+{
+    static const struct {
+        const char *name;
+        void (*call)(void);
+    } functions[] = {
+        {"freecell_deal", deal},
+        {"freecell_deal_range", deal_range},
+        {"freecell_deal_many", deal_many},
+        {"freecell_find_seed", find_seed},
+        {"freecell_board_write", board_write},
+        {"freecell_board_read", board_read},
+        {"freecell_winnable", winnable},
+    };
+    long without;
+    size_t i;
+
+    for (i = 0; i < DEALS; i++)
+        seeds[i] = (int64_t)i * 40000000;
+    without = used_by(nothing);
+    for (i = 0; i < sizeof functions / sizeof functions[0]; i++)
+        printf("%s %ld\n", functions[i].name, used_by(functions[i].call) - without);
+    return 0;
+}
