@@ -88,7 +88,10 @@ impl Picture {
         assert_eq!((info.width, info.height), (WIDTH as u32, HEIGHT as u32));
         assert_eq!(info.color_type, png::ColorType::Rgb);
         Picture {
-            pixels: bytes.as_chunks().0.to_vec(),
+            pixels: bytes
+                .chunks_exact(3)
+                .map(|rgb| [rgb[0], rgb[1], rgb[2]])
+                .collect(),
         }
     }
 }

@@ -17,7 +17,7 @@ use freecell::Layout;
 /// file that does.
 const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
-    ("cargo install --locked cargo-c@", ".ci/run"),
+    ("cargo install --locked cargo-c@", ".ci/cargo-c"),
     ("cargo cinstall", "tests/common/installed.rs"),
     ("export PKG_CONFIG_PATH", "tests/common/installed.rs"),
     ("$(pkg-config --cflags", "tests/installed.rs"),
