@@ -191,36 +191,25 @@ fn definition_file_makes_an_import_library() {
 /// The README's Ruby, with a `Win32API` that puts the halves together as cdecl does.
 #[test]
 #[ignore = "needs Ruby: run .ci/windows"]
-fn ruby_passes_two_longs() {
+fn ruby_passes_32_bit_integers_and_strings() {
     need("ruby", "ruby");
-    let library = library_dir().join("libfreecell.so");
-    let stand_in = format!(
-        "require 'fiddle'\n\
-         class Win32API\n\
-           def initialize(*names)\n\
-             raise names.inspect if names != ['freecell', 'freecell_deal', %w[l l p], 'l']\n\
-             @deal = Fiddle::Function.new(Fiddle.dlopen({library:?})['freecell_deal'],\n\
-               [Fiddle::TYPE_LONG_LONG, Fiddle::TYPE_VOIDP], Fiddle::TYPE_INT)\n\
-           end\n\
-           def call(low, high, buffer)\n\
-             @deal.call([low, high].pack('ll').unpack1('q'), buffer)\n\
-           end\n\
-         end\n\
-         {}\n\
-         print status, ' ', cards.bytes.join(' ')\n",
+    let stand_in = fs::read_to_string(root().join("tests/data/win32api.rb")).unwrap();
+    let script = format!(
+        "{stand_in}\n{}\nprint status, cards.bytes, answer.unpack1('l')\n",
         block("ruby", "Win32API")
     );
-    let output = run_ok(Command::new("ruby").args(["-e", &stand_in]));
-    let deal = reference::deal(6_000_000_000).map(|card| card.to_string());
-    assert_eq!(output, format!("0 {}", deal.join(" ")));
+    let library = library_dir().join("libfreecell.so");
+    let output = run_ok(Command::new("ruby").args(["-e", &script]).arg(library));
+    let deal = reference::deal(6_000_000_000);
+    assert_eq!(output, format!("0{deal:?}2"));
 }
 
 #[test]
 #[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
-fn number_can_be_passed_as_two_longs() {
-    let two_longs = program("i686", "two_longs.c", &["-Wno-strict-prototypes"]);
-    assert_eq!(
-        run_on_windows("i686", &two_longs, &[]),
-        "all checks passed\n"
-    );
+fn numbers_can_be_passed_without_64_bit_integers() {
+    for arch in ARCHES {
+        let program = program(arch, "script_engine.c", &["-Wno-cast-function-type"]);
+        let output = run_on_windows(arch, &program, &[]);
+        assert_eq!(output, "all checks passed\n", "{arch}");
+    }
 }

@@ -1,0 +1,65 @@
+/* Calls freecell.dll as script engines do that pass nothing but 32-bit integers and strings: a
+   deal number through memory, or, in a 32-bit program, as two integers, the lower half first.
+   Prints the number of every check that failed. */
+
+#include <stdio.h>
+#include <string.h>
+#include <windows.h>
+
+typedef long(__cdecl *call)();
+
+static int failures;
+
+static void check(int number, int holds)
+{
+    if (!holds) {
+        printf("check %d failed\n", number);
+        failures++;
+    }
+}
+
+int main(void)
+{
+    HMODULE dll = LoadLibraryA("freecell.dll");
+    call many, find;
+#ifndef _WIN64
+    call deal, range, winnable;
+    char answer[4];
+#endif
+    /* 6000000000 and -1, as they lie in memory */
+    char seeds[] = {0, -68, -96, 101, 1, 0, 0, 0, -1, -1, -1, -1, -1, -1, -1, -1};
+    char cards[52], other[3 * 52], seed[8];
+
+    if (dll == NULL) {
+        printf("there is no freecell.dll\n");
+        return 1;
+    }
+    many = (call)GetProcAddress(dll, "freecell_deal_many");
+    find = (call)GetProcAddress(dll, "freecell_find_seed");
+    check(1, many(seeds, 2L, other, 104L) == 0 && other[0] == 5 && other[52] == 0);
+    check(2, many(seeds, 2L, other, 103L) == 3);
+    check(3, find(other, seed) == 0 && memcmp(seed, seeds, 8) == 0);
+    check(4, find(other + 52, seed) == 0 && memcmp(seed, seeds + 8, 8) == 0);
+
+#ifndef _WIN64
+    deal = (call)GetProcAddress(dll, "freecell_deal");
+    range = (call)GetProcAddress(dll, "freecell_deal_range");
+    winnable = (call)GetProcAddress(dll, "freecell_winnable");
+    check(5, deal(617L, 0L, cards) == 0 && cards[0] == 25);
+    check(6, deal(-1L, -1L, cards) == 0 && cards[0] == 0 && cards[51] == 51);
+    /* 3000000000 and 6000000000 */
+    check(7, deal(-1294967296L, 0L, cards) == 0 && cards[0] == 29);
+    check(8, deal(1705032704L, 1L, cards) == 0 && cards[0] == 5);
+    check(9, deal(0L, 2L, cards) == 2 && cards[0] == 5);
+    check(10, range(1705032702L, 1L, 3L, other, (long)sizeof other) == 0);
+    check(11, memcmp(other + 2 * 52, cards, 52) == 0);
+    check(12, winnable(11982L, 0L, answer) == 0 && answer[0] == 0);
+    check(13, winnable(617L, 0L, answer) == 0 && answer[0] == 1);
+    check(14, winnable(617L, 1L, answer) == 0 && answer[0] == 2);
+#else
+    (void)cards;
+#endif
+    if (failures == 0)
+        printf("all checks passed\n");
+    return failures != 0;
+}
