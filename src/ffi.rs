@@ -213,14 +213,14 @@ pub unsafe extern "C" fn freecell_deal_many(
     out_buf: *mut u8,
     out_len: usize,
 ) -> freecell_status {
-    if let Err(status) = room_for(count, out_buf, out_len) {
-        return status;
-    }
     if count == 0 {
         return FREECELL_OK;
     }
     if seeds.is_null() {
         return FREECELL_ERROR_NULL_POINTER;
+    }
+    if let Err(status) = room_for(count, out_buf, out_len) {
+        return status;
     }
     // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
     // need no alignment as bytes; they are fewer bytes than those of the boards, which fit

@@ -212,6 +212,7 @@ fn many_boards_that_are_not_dealt() {
     assert_eq!(range(1, 1, ptr::null_mut(), 52), NULL_POINTER);
     assert_eq!(list(seeds.as_ptr(), 1, ptr::null_mut(), 52), NULL_POINTER);
     assert_eq!(list(ptr::null(), 1, out, 52), NULL_POINTER);
+    assert_eq!(list(ptr::null(), 1, out, 51), NULL_POINTER);
     for (first, count) in [
         (-3, 1),
         (SEED_MAX, 2),

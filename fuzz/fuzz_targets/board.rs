@@ -17,7 +17,12 @@ fn read(text: &[u8]) -> (i32, [u8; 52], usize) {
     let mut offset = usize::MAX;
     // SAFETY: the text has as many bytes, and the cards 52.
     let status = unsafe {
-        freecell_board_read(text.as_ptr().cast(), text.len(), cards.as_mut_ptr(), &mut offset)
+        freecell_board_read(
+            text.as_ptr().cast(),
+            text.len(),
+            cards.as_mut_ptr(),
+            &mut offset,
+        )
     };
     (status, cards, offset)
 }
@@ -50,7 +55,10 @@ fuzz_target!(|text: &[u8]| {
     if status == FREECELL_OK {
         assert_eq!(offset, usize::MAX);
         for layout in [FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS] {
-            assert_eq!(read(&write(&cards, layout)), (FREECELL_OK, cards, usize::MAX));
+            assert_eq!(
+                read(&write(&cards, layout)),
+                (FREECELL_OK, cards, usize::MAX)
+            );
         }
     } else {
         assert!(status == FREECELL_ERROR_SYNTAX || status == FREECELL_ERROR_NOT_A_DECK);
