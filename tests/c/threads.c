@@ -1,0 +1,113 @@
+/* Calls everything from many threads at once, and compares what they get with what one thread
+   got before: threads THREADS SECONDS. */
+
+#define _POSIX_C_SOURCE 200112L
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <freecell.h>
+
+#define DEALS 300
+
+/* In every numbering, and the two special games. */
+static int64_t seeds[DEALS];
+static uint8_t deals[DEALS][FREECELL_CARDS];
+static char texts[DEALS][FREECELL_BOARD_TEXT_SIZE];
+static int32_t answers[DEALS];
+
+static time_t end;
+
+struct worker {
+    pthread_t thread;
+    unsigned number;
+    unsigned long rounds;
+    unsigned long failures;
+};
+
+static int prepare(void)
+{
+    size_t i, length;
+
+    for (i = 0; i < DEALS; i++) {
+        seeds[i] = i < 2 ? -1 - (int64_t)i : (int64_t)i * (FREECELL_SEED_MAX / DEALS);
+        if (freecell_deal(seeds[i], deals[i]) != FREECELL_OK ||
+            freecell_board_write(deals[i], FREECELL_LAYOUT_ROWS, texts[i], sizeof texts[i],
+                                 &length) != FREECELL_OK ||
+            freecell_winnable(seeds[i], &answers[i]) != FREECELL_OK)
+            return 0;
+    }
+    return 1;
+}
+
+static unsigned long failures_of_one_deal(size_t i)
+{
+    uint8_t cards[FREECELL_CARDS];
+    char text[FREECELL_BOARD_TEXT_SIZE];
+    int64_t seed;
+    int32_t answer;
+    size_t length, offset;
+    unsigned long failures = 0;
+
+    failures += freecell_deal(seeds[i], cards) != FREECELL_OK;
+    failures += memcmp(cards, deals[i], sizeof cards) != 0;
+    failures += freecell_find_seed(cards, &seed) != FREECELL_OK || seed != seeds[i];
+    failures += freecell_board_write(cards, FREECELL_LAYOUT_ROWS, text, sizeof text, &length) !=
+                FREECELL_OK;
+    failures += strcmp(text, texts[i]) != 0;
+    memset(cards, 0, sizeof cards);
+    failures += freecell_board_read(text, length, cards, &offset) != FREECELL_OK;
+    failures += memcmp(cards, deals[i], sizeof cards) != 0;
+    failures += freecell_winnable(seeds[i], &answer) != FREECELL_OK || answer != answers[i];
+    failures += strncmp(freecell_card_name(cards[0]), text, 2) != 0;
+    failures += freecell_status_text(FREECELL_ERROR_SEED)[0] == '\0';
+    failures += strcmp(freecell_version(), FREECELL_VERSION) != 0;
+    failures += freecell_abi_version() != FREECELL_ABI_VERSION;
+    return failures;
+}
+
+static void *work(void *argument)
+{
+    struct worker *worker = argument;
+    uint8_t out[DEALS][FREECELL_CARDS];
+
+    while (time(NULL) < end) {
+        size_t i = (worker->number + worker->rounds * 7) % DEALS;
+
+        worker->failures += failures_of_one_deal(i);
+        worker->failures += freecell_deal_many(seeds, DEALS, out[0], sizeof out) != FREECELL_OK;
+        worker->failures += memcmp(out, deals, sizeof out) != 0;
+        worker->failures += freecell_deal_range(seeds[i], 1, out[0], sizeof out[0]) != FREECELL_OK;
+        worker->failures += memcmp(out[0], deals[i], sizeof out[0]) != 0;
+        worker->rounds++;
+    }
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    unsigned count = argc == 3 ? (unsigned)atoi(argv[1]) : 0;
+    struct worker *workers = calloc(count, sizeof *workers);
+    unsigned long rounds = 0, failures = 0;
+    unsigned i;
+
+    if (count == 0 || workers == NULL || !prepare())
+        return 2;
+    end = time(NULL) + atoi(argv[2]);
+    for (i = 0; i < count; i++) {
+        workers[i].number = i;
+        if (pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
+            return 2;
+    }
+    for (i = 0; i < count; i++) {
+        pthread_join(workers[i].thread, NULL);
+        rounds += workers[i].rounds;
+        failures += workers[i].failures;
+    }
+    free(workers);
+    printf("%u threads, %lu rounds, %lu failures\n", count, rounds, failures);
+    return failures != 0 || rounds < count;
+}
