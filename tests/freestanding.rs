@@ -38,13 +38,17 @@ fn shared_library_lets_programs_without_libc_end() {
     run_ok(&mut Command::new(program(Link::Shared)));
 }
 
+/// One that an emulator has, so that what is built can be run.
 #[test]
-#[ignore = "needs the source of Rust's core, clang and lld: run .ci/freestanding"]
+#[ignore = "needs the source of Rust's core, clang, lld and qemu: run .ci/freestanding"]
 fn microcontroller() {
-    for (tool, package) in [("clang", "clang"), ("ld.lld", "lld")] {
+    for (tool, package) in [
+        ("clang", "clang"),
+        ("ld.lld", "lld"),
+        ("qemu-system-arm", "qemu-system-arm"),
+    ] {
         need(tool, package);
     }
-    let dir = scratch("freestanding");
     // Rustup fetches a target's core where it can. Debian's compiler has the source of it.
     let (rustc, source) = ("/usr/bin/rustc", "/usr/lib/rustlib/src/rust");
     assert!(Path::new(rustc).exists(), "no {rustc}: install rustc-web");
@@ -60,28 +64,49 @@ fn microcontroller() {
             .env("CARGO_UNSTABLE_BUILD_STD", "core")
             .current_dir(root()),
     );
-    run_ok(
-        Command::new("clang")
-            .args([
-                "--target=thumbv7em-none-eabihf",
-                "-std=c99",
-                "-O2",
-                "-Wall",
-                "-Werror",
-            ])
-            .args(["-ffreestanding", "-c"])
-            .arg("-I")
-            .arg(root().join("include"))
-            .arg(root().join("tests/c/freestanding.c"))
-            .arg("-o")
-            .arg(dir.join("thumb.o")),
-    );
+
+    let dir = scratch("freestanding");
+    let sources = root().join("tests/c");
+    let objects = ["freestanding", "microcontroller"].map(|name| {
+        let object = dir.join(name).with_extension("o");
+        run_ok(
+            Command::new("clang")
+                .args([
+                    "--target=thumbv7em-none-eabihf",
+                    "-mcpu=cortex-m4",
+                    "-std=c99",
+                ])
+                .args(["-O2", "-Wall", "-Werror", "-ffreestanding", "-c", "-I"])
+                .arg(root().join("include"))
+                .arg(sources.join(name).with_extension("c"))
+                .arg("-o")
+                .arg(&object),
+        );
+        object
+    });
+    let program = dir.join("microcontroller");
     // What is not defined anywhere is an error.
     run_ok(
         Command::new("ld.lld")
-            .args(["--gc-sections", "--entry=check", "-o"])
-            .arg(dir.join("thumb"))
-            .arg(dir.join("thumb.o"))
-            .arg(root().join("target/thumbv7em-none-eabihf/release/libfreecell.a")),
+            .arg("--gc-sections")
+            .arg("-T")
+            .arg(sources.join("microcontroller.ld"))
+            .args(objects)
+            .arg(root().join("target/thumbv7em-none-eabihf/release/libfreecell.a"))
+            .arg("-o")
+            .arg(&program),
+    );
+    run_ok(
+        Command::new("qemu-system-arm")
+            .args([
+                "-machine",
+                "mps2-an386",
+                "-display",
+                "none",
+                "-serial",
+                "none",
+            ])
+            .args(["-monitor", "none", "-semihosting", "-kernel"])
+            .arg(program),
     );
 }
