@@ -130,6 +130,19 @@ fn cards_by_index_rank_and_suit() {
 }
 
 #[test]
+fn cards_and_deals_can_be_printed() {
+    let ace = Card::new(Rank::Ace, Suit::Clubs);
+    assert_eq!(format!("{ace} {ace:?} {ace:>4}|{ace:<3}|"), "AC AC   AC|AC |");
+    let dealt = deal(617).unwrap();
+    let printed = format!("{dealt:?}");
+    assert!(printed.starts_with("[7D, AD, 5C, "), "{printed}");
+    assert!(printed.ends_with(", KS, KC, 4H]"), "{printed}");
+    assert_eq!(printed.split(", ").count(), 52);
+    let error = "JD JX".parse::<Deal>().unwrap_err();
+    assert_eq!(error.to_string(), "the text is not a board, at byte 4");
+}
+
+#[test]
 fn errors_say_what_is_wrong() {
     assert_eq!(Error::Seed.to_string(), "there is no deal of that number");
     assert_eq!(
