@@ -132,7 +132,10 @@ fn cards_by_index_rank_and_suit() {
 #[test]
 fn cards_and_deals_can_be_printed() {
     let ace = Card::new(Rank::Ace, Suit::Clubs);
-    assert_eq!(format!("{ace} {ace:?} {ace:>4}|{ace:<3}|"), "AC AC   AC|AC |");
+    assert_eq!(
+        format!("{ace} {ace:?} {ace:>4}|{ace:<3}|"),
+        "AC AC   AC|AC |"
+    );
     let dealt = deal(617).unwrap();
     let printed = format!("{dealt:?}");
     assert!(printed.starts_with("[7D, AD, 5C, "), "{printed}");

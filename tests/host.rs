@@ -284,6 +284,24 @@ fn boards_without_a_number() {
     }
 }
 
+/// The text of a board: each line ends with a line feed, the last too.
+fn written(cards: &[u8; 52], layout: i32) -> String {
+    let lines: Vec<Vec<u8>> = match layout {
+        0 => cards.chunks(8).map(Vec::from).collect(),
+        _ => (0..8)
+            .map(|column| cards[column..].iter().step_by(8).copied().collect())
+            .collect(),
+    };
+    let line = |cards: &Vec<u8>| {
+        let names: Vec<_> = cards
+            .iter()
+            .map(|&card| reference::card_name(card))
+            .collect();
+        names.join(" ") + "\n"
+    };
+    lines.iter().map(line).collect()
+}
+
 #[test]
 fn boards_are_written_and_read_back() {
     let library = library();
@@ -306,6 +324,10 @@ fn boards_are_written_and_read_back() {
                 assert_eq!(status, OK);
                 let length = length.bytes()[..size_of::<usize>()].try_into().unwrap();
                 assert_eq!(usize::from_ne_bytes(length), TEXT_LEN);
+                assert_eq!(
+                    &text.bytes()[..TEXT_LEN],
+                    written(&cards, layout).as_bytes()
+                );
                 assert_eq!(text.bytes()[TEXT_LEN], 0);
                 assert!(
                     text.bytes()[TEXT_LEN + 1..]
