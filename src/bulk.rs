@@ -204,3 +204,23 @@ unsafe fn deal_blocks(
         first = (first + lanes).min(count - lanes);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_widest_kernel_that_there_are_enough_boards_for() {
+        let lanes = |set, count| kernel_for(set, count).map(|(lanes, _)| lanes);
+        for &(needed, wanted, _) in KERNELS {
+            assert_eq!(lanes(needed, wanted), Some(wanted));
+            assert_eq!(lanes(needed, usize::MAX), Some(wanted));
+            assert!(lanes(needed, wanted - 1).is_none_or(|lanes| lanes < wanted));
+            assert_eq!(lanes(InstructionSet::Portable, usize::MAX), None);
+        }
+        assert_eq!(
+            KERNELS.is_empty(),
+            !cfg!(any(target_arch = "x86_64", target_arch = "aarch64"))
+        );
+    }
+}

@@ -63,45 +63,127 @@ fn detect() -> InstructionSet {
     }
 }
 
-/// std would tell, but a library without it has to ask the processor itself, and whether
-/// the system keeps the registers.
 #[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
 fn detect() -> InstructionSet {
-    use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+    Processor::this().instruction_set()
+}
 
-    const OSXSAVE_AND_AVX: u32 = 1 << 27 | 1 << 28;
+/// What a processor says of itself, and of the registers that the system keeps.
+#[cfg(target_arch = "x86_64")]
+struct Processor {
+    /// ECX of CPUID's leaf 1.
+    features: u32,
+    /// EBX of leaf 7.
+    more_features: u32,
+    /// The register XCR0.
+    kept: u64,
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Processor {
+    const OSXSAVE: u32 = 1 << 27;
+    const AVX: u32 = 1 << 28;
     const AVX2: u32 = 1 << 5;
     const AVX512F_AND_BW: u32 = 1 << 16 | 1 << 30;
     const YMM: u64 = 0b110;
     const ZMM: u64 = 0b1110_0110;
 
-    /// # Safety
-    ///
-    /// The processor has OSXSAVE.
-    #[target_feature(enable = "xsave")]
-    unsafe fn kept_registers() -> u64 {
-        // SAFETY: as the caller guarantees.
-        unsafe { _xgetbv(0) }
+    /// std would tell, but a library without it has to ask the processor itself.
+    #[allow(unsafe_code)]
+    fn this() -> Processor {
+        use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+
+        /// # Safety
+        ///
+        /// The processor has OSXSAVE.
+        #[target_feature(enable = "xsave")]
+        unsafe fn kept_registers() -> u64 {
+            // SAFETY: as the caller guarantees.
+            unsafe { _xgetbv(0) }
+        }
+
+        // SAFETY: every x86-64 processor has CPUID, and XGETBV where CPUID says so.
+        #[allow(unused_unsafe)]
+        unsafe {
+            let features = __cpuid(1).ecx;
+            Processor {
+                features,
+                more_features: match __cpuid(0).eax {
+                    7.. => __cpuid_count(7, 0).ebx,
+                    _ => 0,
+                },
+                kept: match features & Self::OSXSAVE {
+                    0 => 0,
+                    _ => kept_registers(),
+                },
+            }
+        }
     }
 
-    // SAFETY: every x86-64 processor has CPUID, and XGETBV where CPUID says so.
-    #[allow(unused_unsafe)]
-    let (kept, features) = unsafe {
-        let has = |all: u32, wanted: u32| all & wanted == wanted;
-        if __cpuid(0).eax < 7 || !has(__cpuid(1).ecx, OSXSAVE_AND_AVX) {
-            return InstructionSet::Portable;
+    fn instruction_set(&self) -> InstructionSet {
+        let has_avx2 = self.features & Self::AVX != 0
+            && self.more_features & Self::AVX2 != 0
+            && self.kept & Self::YMM == Self::YMM;
+        let has_avx512 = cfg!(freecell_avx512)
+            && self.more_features & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
+            && self.kept & Self::ZMM == Self::ZMM;
+        match (has_avx2, has_avx512) {
+            (true, true) => InstructionSet::Avx512,
+            (true, false) => InstructionSet::Avx2,
+            (false, _) => InstructionSet::Portable,
         }
-        (kept_registers(), __cpuid_count(7, 0).ebx)
-    };
-    if kept & YMM != YMM || features & AVX2 != AVX2 {
-        InstructionSet::Portable
-    } else if !cfg!(freecell_avx512)
-        || kept & ZMM != ZMM
-        || features & AVX512F_AND_BW != AVX512F_AND_BW
-    {
-        InstructionSet::Avx2
-    } else {
-        InstructionSet::Avx512
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests {
+    use super::*;
+
+    /// Of leaf 1: AVX and OSXSAVE; of leaf 7: AVX2, and AVX-512 with F, DQ, BW and VL.
+    const AVX: u32 = 0x1800_0000;
+    const AVX2: u32 = 0x0000_0020;
+    const AVX512: u32 = 0xc003_0020;
+
+    fn set_of(features: u32, more_features: u32, kept: u64) -> InstructionSet {
+        let processor = Processor {
+            features,
+            more_features,
+            kept,
+        };
+        processor.instruction_set()
+    }
+
+    #[test]
+    fn processors_and_systems() {
+        use InstructionSet::*;
+        let newest = if cfg!(freecell_avx512) { Avx512 } else { Avx2 };
+        assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
+        assert_eq!(set_of(!0, !0, !0), newest);
+        // A system that keeps the registers of AVX alone, and one that keeps SSE's alone.
+        assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
+        assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
+        assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
+        // AVX-512 without BW, as the first had it, or with parts of its registers kept.
+        assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), Avx2);
+        assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), Avx2);
+        for missing in [0x20, 0x40, 0x80] {
+            assert_eq!(set_of(AVX, AVX512, 0xe7 - missing), Avx2);
+        }
+        // AVX2, AVX, and neither.
+        assert_eq!(set_of(AVX, AVX2, 0x7), Avx2);
+        assert_eq!(set_of(AVX, 0, 0x7), Portable);
+        assert_eq!(set_of(AVX, !AVX2, 0xe7), Portable);
+        assert_eq!(set_of(0, AVX512, 0xe7), Portable);
+        assert_eq!(set_of(!0x1000_0000, !0, !0), Portable);
+        assert_eq!(set_of(0, 0, 0), Portable);
+    }
+
+    #[test]
+    fn other_kinds_of_processors_are_not_this() {
+        assert!(!InstructionSet::Neon.is_present());
+        assert!(InstructionSet::Portable.is_present());
+        assert_eq!(InstructionSet::best(), Processor::this().instruction_set());
+        let std_says = std::is_x86_feature_detected!("avx2");
+        assert_eq!(InstructionSet::Avx2.is_present(), std_says);
     }
 }
