@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn processors_and_systems() {
         use InstructionSet::*;
-        let newest = if cfg!(freecell_avx512) { Avx512 } else { Avx2 };
+        let newest = [Avx2, Avx512][usize::from(cfg!(freecell_avx512))];
         assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
         assert_eq!(set_of(!0, !0, !0), newest);
         // A system that keeps the registers of AVX alone, and one that keeps SSE's alone.
