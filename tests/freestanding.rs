@@ -3,12 +3,12 @@
 
 mod common;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use common::readme::block;
 use common::shipped::{Link, cc};
-use common::{need, root, run_ok, scratch};
+use common::{need, need_source_of_core, root, run_ok, scratch};
 
 /// A program that has nothing but the library and what a compiler may call on its own.
 fn program(link: Link) -> PathBuf {
@@ -49,17 +49,11 @@ fn microcontroller() {
     ] {
         need(tool, package);
     }
-    // Rustup fetches a target's core where it can. Debian's compiler has the source of it.
-    let (rustc, source) = ("/usr/bin/rustc", "/usr/lib/rustlib/src/rust");
-    assert!(Path::new(rustc).exists(), "no {rustc}: install rustc-web");
-    assert!(
-        Path::new(source).exists(),
-        "no {source}: install rust-web-src"
-    );
+    need_source_of_core();
     run_ok(
         Command::new("sh")
             .args(["-euc", block("sh", "thumbv7em")])
-            .env("RUSTC", rustc)
+            .env("RUSTC", "/usr/bin/rustc")
             .env("RUSTC_BOOTSTRAP", "1")
             .env("CARGO_UNSTABLE_BUILD_STD", "core")
             .current_dir(root()),

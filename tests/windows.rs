@@ -8,14 +8,14 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
 use common::readme::block;
 use common::shared_library::contract;
 use common::shipped::library_dir;
-use common::{need, published, reference, root, run_ok, scratch};
+use common::{need, need_source_of_core, published, reference, root, run_ok, scratch};
 use goblin::pe::PE;
 use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 
@@ -33,12 +33,7 @@ fn built(arch: &str) -> PathBuf {
             let package = format!("gcc-mingw-w64-{}", arch.replace('_', "-"));
             need(&format!("{arch}-w64-mingw32-gcc"), &package);
         }
-        let (rustc, source) = ("/usr/bin/rustc", "/usr/lib/rustlib/src/rust");
-        assert!(Path::new(rustc).exists(), "no {rustc}: install rustc-web");
-        assert!(
-            Path::new(source).exists(),
-            "no {source}: install rust-web-src"
-        );
+        need_source_of_core();
         run_ok(
             Command::new("sh")
                 .args(["-euc", block("sh", "make -C examples/windows")])
@@ -76,7 +71,7 @@ fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
         wine32
     } else {
         let wine64 = "/usr/lib/wine/wine64";
-        assert!(Path::new(wine64).exists(), "no {wine64}: install wine64");
+        need(wine64, "wine64");
         let mut wine64 = Command::new(wine64);
         wine64
             .current_dir(&folder)

@@ -27,12 +27,19 @@ pub fn scratch(name: &str) -> PathBuf {
     dir
 }
 
-/// Fails where a program is missing, and says what to install.
+/// Fails where a tool, which is a program or a file, is missing, and says what to install.
 #[track_caller]
-pub fn need(program: &str, package: &str) {
+pub fn need(tool: &str, package: &str) {
     let path = std::env::var_os("PATH").expect("there is a search path");
-    let found = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
-    assert!(found, "no {program}: install {package}");
+    let found = std::env::split_paths(&path).any(|folder| folder.join(tool).exists());
+    assert!(found, "no {tool}: install {package}");
+}
+
+/// Debian's compiler and the source of Rust's core, for targets of which rustup cannot fetch it.
+#[track_caller]
+pub fn need_source_of_core() {
+    need("/usr/bin/rustc", "rustc-web");
+    need("/usr/lib/rustlib/src/rust", "rust-web-src");
 }
 
 /// Runs a program that has to be there, and returns what it said.
