@@ -31,6 +31,10 @@ fn link_shared_library() {
     match target("OS").as_str() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "illumos"
         | "solaris" => link_elf(),
+        "macos" if !has_feature("CAPI") => {
+            // Without it programs look for the library where it was built.
+            link("-Wl,-install_name,@rpath/libfreecell.dylib");
+        }
         "windows" if target("ENV") == "gnu" && has_feature("FREESTANDING") => {
             // No C runtime is started with it, and so none is needed.
             link("-nostartfiles");

@@ -1,0 +1,140 @@
+//! The libraries and the examples for macOS, built by the examples' Makefile as it does there.
+//! Nothing here can run them.
+//!
+//! These tests need Zig, whose linker knows what macOS has, and the source of Rust's core, so
+//! they run where they are asked for: `.ci/macos`.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use common::shared_library::contract;
+use common::shipped::{Link, make};
+use common::{need, need_source_of_core, root, run_ok, scratch};
+use goblin::mach::{Mach, MachO};
+
+const DYLIB: &str = "libfreecell.dylib";
+const INSTALL_NAME: &str = "@rpath/libfreecell.dylib";
+
+const ARCHES: [&str; 2] = ["aarch64", "x86_64"];
+
+/// What a compiler may call wherever there is memory to copy, and what binds it.
+const IMPORTS: [&str; 5] = [
+    "_memcpy",
+    "_memmove",
+    "_memset",
+    "_memcmp",
+    "dyld_stub_binder",
+];
+
+/// A compiler for macOS, as a program without arguments.
+fn compiler(arch: &str, language: &str) -> PathBuf {
+    need("python-zig", "ziglang: pip install ziglang");
+    let path = scratch("macos").join(format!("{arch}-{language}"));
+    let script = format!("#!/bin/sh\nexec python-zig {language} -target {arch}-macos \"$@\"\n");
+    fs::write(&path, script).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    path
+}
+
+/// Builds everything, once a test program, and returns the folder of one architecture.
+fn built(arch: &str) -> PathBuf {
+    static BUILT: OnceLock<()> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        need_source_of_core();
+        for arch in ARCHES {
+            for link in Link::BOTH {
+                build(arch, link);
+            }
+        }
+    });
+    folder(arch)
+}
+
+fn folder(arch: &str) -> PathBuf {
+    root().join("target/macos").join(arch)
+}
+
+fn libraries(arch: &str) -> PathBuf {
+    folder(arch).join(format!("shipped/{arch}-apple-darwin/release"))
+}
+
+fn build(arch: &str, link: Link) {
+    let target = format!("{arch}-apple-darwin");
+    let linker = target.to_uppercase().replace('-', "_");
+    let assign = |name: &str, path: PathBuf| format!("{name}={}", path.display());
+    run_ok(
+        make()
+            .args(["SYSTEM=Darwin", &format!("LINK={}", link.name())])
+            .arg(assign("TARGET", folder(arch)))
+            .arg(assign("LIBRARY", libraries(arch)))
+            .arg(assign("CC", compiler(arch, "cc")))
+            .arg(assign("CXX", compiler(arch, "c++")))
+            .env(
+                format!("CARGO_TARGET_{linker}_LINKER"),
+                compiler(arch, "cc"),
+            )
+            .env("CARGO_BUILD_TARGET", target)
+            .env("CARGO_UNSTABLE_BUILD_STD", "core")
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("RUSTC", "/usr/bin/rustc"),
+    );
+}
+
+fn with_mach_o(path: &Path, check: impl FnOnce(&MachO)) {
+    let bytes = fs::read(path).unwrap();
+    match Mach::parse(&bytes).unwrap() {
+        Mach::Binary(binary) => check(&binary),
+        Mach::Fat(_) => panic!("{path:?} is of several architectures"),
+    }
+}
+
+#[test]
+#[ignore = "needs Zig and the source of Rust's core: run .ci/macos"]
+fn shared_library_exports_the_contract_and_needs_nothing() {
+    for arch in ARCHES {
+        built(arch);
+        with_mach_o(&libraries(arch).join(DYLIB), |library| {
+            // It names itself, and what every program on macOS has.
+            assert_eq!(library.libs, [INSTALL_NAME, "/usr/lib/libSystem.B.dylib"]);
+            // Zig's linker adds two names of the system's own.
+            let exports = library.exports().unwrap();
+            let exported: BTreeSet<_> = exports
+                .iter()
+                .filter(|export| !export.name.starts_with("__"))
+                .map(|export| export.name.strip_prefix('_').unwrap())
+                .collect();
+            assert_eq!(exported, contract(), "{arch}");
+            for import in library.imports().unwrap() {
+                assert!(
+                    IMPORTS.contains(&import.name),
+                    "{arch} needs {}",
+                    import.name
+                );
+            }
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs Zig and the source of Rust's core: run .ci/macos"]
+fn examples_link() {
+    for arch in ARCHES {
+        for link in Link::BOTH {
+            let programs = built(arch).join("examples").join(link.name());
+            for name in ["deal", "find", "convert", "aces"] {
+                with_mach_o(&programs.join(name), |program| {
+                    let shared = program.libs.contains(&INSTALL_NAME);
+                    assert_eq!(shared, matches!(link, Link::Shared), "{arch} {name}");
+                    let rpath = "@executable_path/../../shipped/release";
+                    assert_eq!(program.rpaths.contains(&rpath), shared, "{arch} {name}");
+                });
+            }
+        }
+    }
+}
