@@ -6,7 +6,8 @@ import koffi from "koffi";
 const CARDS = 52;
 const COLUMNS = 8;
 
-const library = koffi.load("libfreecell.so");
+const files = { darwin: "libfreecell.dylib", win32: "freecell.dll" };
+const library = koffi.load(files[process.platform] ?? "libfreecell.so");
 const c = {
   deal: library.func("int32_t freecell_deal(int64_t seed, _Out_ uint8_t *cards)"),
   dealRange: library.func(

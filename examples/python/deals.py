@@ -9,7 +9,9 @@ import numpy as np
 CARDS = 52
 COLUMNS = 8
 
-freecell = ctypes.CDLL("libfreecell.so")
+FILES = {"darwin": "libfreecell.dylib", "win32": "freecell.dll"}
+
+freecell = ctypes.CDLL(FILES.get(sys.platform, "libfreecell.so"))
 
 freecell.freecell_card_name.restype = c_char_p
 freecell.freecell_card_name.argtypes = [c_uint8]
