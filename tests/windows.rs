@@ -14,16 +14,12 @@ use std::sync::{Mutex, OnceLock};
 
 use common::readme::block;
 use common::shared_library::contract;
-use common::shipped::library_dir;
+use common::shipped::{MAY_CALL, library_dir};
 use common::{need, need_source_of_core, published, reference, root, run_ok, scratch};
 use goblin::pe::PE;
 use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 
 const ARCHES: [&str; 2] = ["i686", "x86_64"];
-
-/// What a compiler may call wherever there is memory to copy. Every Windows since 98 has an
-/// msvcrt.dll with them.
-const IMPORTS: [&str; 4] = ["memcpy", "memmove", "memset", "memcmp"];
 
 /// Builds everything, once a test program, and returns the folder of one architecture.
 fn built(arch: &str) -> PathBuf {
@@ -92,10 +88,11 @@ fn libraries_need_nothing_newer_than_windows_xp() {
         let pe = PE::parse(&bytes).unwrap();
         assert_eq!(pe.header.coff_header.machine, machine);
         assert!(pe.is_lib);
+        // Every Windows since 98 has an msvcrt.dll with them.
         for import in &pe.imports {
             let name = import.name.as_ref();
             assert!(
-                import.dll == "msvcrt.dll" && IMPORTS.contains(&name),
+                import.dll == "msvcrt.dll" && MAY_CALL.contains(&name),
                 "{arch} needs {name} of {}",
                 import.dll
             );

@@ -6,6 +6,9 @@ use std::sync::OnceLock;
 
 use super::{root, run_ok};
 
+/// What a compiler may call wherever there is memory to copy.
+pub const MAY_CALL: [&str; 4] = ["memcpy", "memmove", "memset", "memcmp"];
+
 /// Builds them, once a test program, and returns the folder that they are in.
 pub fn library_dir() -> &'static Path {
     static DIR: OnceLock<PathBuf> = OnceLock::new();
