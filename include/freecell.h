@@ -73,6 +73,9 @@ extern "C" {
 /** The number of columns that a deal is laid out in. */
 #define FREECELL_COLUMNS 8
 
+/** A card that is not known, on a board that may be known in part. */
+#define FREECELL_UNKNOWN_CARD 255
+
 /** The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games. */
 #define FREECELL_SEED_MIN (-2)
 
@@ -133,6 +136,9 @@ typedef int32_t freecell_status;
 /** A value is outside its documented set. */
 #define FREECELL_ERROR_ARGUMENT 7
 
+/** Too few cards are known to search by. */
+#define FREECELL_ERROR_TOO_FEW_CARDS 8
+
 /**
  * Deals game `seed`: writes its 52 card indices, in dealing order, to `out_buf`.
  *
@@ -174,20 +180,20 @@ freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
  * Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to
  * `out_buf`, one after another, 52 bytes each.
  *
- * `out_len` is the size of `out_buf` in bytes. A range that holds a number without a deal
+ * `out_size` is the size of `out_buf` in bytes. A range that holds a number without a deal
  * deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
  * boards at once, with a fixed amount of stack and no other memory.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_len` is not 0.
- * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+ * - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_size` is not 0.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
  *   large that is.
  * - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
  *
  * Safety:
  *
- * `out_buf` is null or points to `out_len` bytes that can be written, and that no other
+ * `out_buf` is null or points to `out_size` bytes that can be written, and that no other
  * thread uses during the call.
  *
  * Example:
@@ -200,28 +206,28 @@ freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
 freecell_status freecell_deal_range(int64_t first_seed,
                                     size_t count,
                                     uint8_t *out_buf,
-                                    size_t out_len);
+                                    size_t out_size);
 
 /**
  * Deals the games of a list: writes the deals of the `count` numbers at `seeds` to
  * `out_buf`, one after another, 52 bytes each.
  *
- * `out_len` is the size of `out_buf` in bytes. A list that holds a number without a deal
+ * `out_size` is the size of `out_buf` in bytes. A list that holds a number without a deal
  * deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
  * boards at once, with a fixed amount of stack and no other memory.
  *
  * Errors:
  *
  * - `FREECELL_ERROR_NULL_POINTER`: `seeds` is null where `count` is not 0, or `out_buf`
- *   where `out_len` is not 0.
- * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+ *   where `out_size` is not 0.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
  *   large that is.
  * - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
  *
  * Safety:
  *
  * `seeds` is null or points to `count` numbers that can be read; `out_buf` is null or
- * points to `out_len` bytes that can be written and are no part of them. No other thread
+ * points to `out_size` bytes that can be written and are no part of them. No other thread
  * writes to the former or uses the latter during the call.
  *
  * Example:
@@ -234,7 +240,7 @@ freecell_status freecell_deal_range(int64_t first_seed,
 freecell_status freecell_deal_many(const int64_t *seeds,
                                    size_t count,
                                    uint8_t *out_buf,
-                                   size_t out_len);
+                                   size_t out_size);
 
 /**
  * Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
@@ -266,6 +272,52 @@ freecell_status freecell_deal_many(const int64_t *seeds,
  *         printf("the number is found\n");
  */
 freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+
+/**
+ * Finds the numbers of a board that is known in part.
+ *
+ * The 52 bytes at `cards` are in dealing order, each a card index or
+ * `FREECELL_UNKNOWN_CARD`. A number is found if its deal has each known card in its place;
+ * all numbers from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX` are searched. Writes how many
+ * are found to `out_count`, and the smallest of them, at most `capacity`, to `out_seeds` in
+ * ascending order. What is behind them is left as it was. More than fit are no error. Pass a
+ * null `out_seeds` and `capacity` 0 to get only the count.
+ *
+ * The first row of eight cards usually has one number, or none; the first four cards have
+ * some 1300. The first row takes less than a millisecond, and one card unknown among the
+ * first eight, or only the first four known, some ten: on one thread, without a table.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_count` is null, or `out_seeds` where
+ *   `capacity` is not 0.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a known card is there twice, or a byte is neither a card
+ *   index nor `FREECELL_UNKNOWN_CARD`.
+ * - `FREECELL_ERROR_TOO_FEW_CARDS`: one of the first four cards is unknown, and more than one
+ *   of the first eight.
+ * - `FREECELL_ERROR_NOT_FOUND`: no number has such a deal.
+ *
+ * Safety:
+ *
+ * `cards` is null or points to 52 bytes that can be read; `out_seeds` is null or points to
+ * `capacity` numbers that can be written; `out_count` is null or points to a `size_t` that
+ * can be written. None of the three is part of another. No other thread writes to the first
+ * or uses the others during the call.
+ *
+ * Example: which games start with these eight cards?:
+ *
+ *     uint8_t cards[FREECELL_CARDS];
+ *     int64_t seeds[10];
+ *     size_t count;
+ *     freecell_deal(617, cards);
+ *     memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
+ *     if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
+ *         printf("only game %d\n", (int)seeds[0]);
+ */
+freecell_status freecell_find_partial(const uint8_t *cards,
+                                      int64_t *out_seeds,
+                                      size_t capacity,
+                                      size_t *out_count);
 
 /**
  * Writes a board as text.

@@ -14,6 +14,8 @@ pub enum Error {
     NotADeck,
     /// The text is not a board.
     Syntax,
+    /// Too few cards are known to search by.
+    TooFewCards,
 }
 
 impl Error {
@@ -24,6 +26,7 @@ impl Error {
             Error::BufferTooSmall => c"the output buffer is too small",
             Error::NotADeck => c"the cards are not each of the 52 exactly once",
             Error::Syntax => c"the text is not a board",
+            Error::TooFewCards => c"too few cards are known to search by",
         }
     }
 }

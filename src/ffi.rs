@@ -30,7 +30,10 @@ use crate::board::{TEXT_LEN, write_board};
 use crate::bulk::{deal_many_with, deal_range_with};
 use crate::cpu::InstructionSet;
 use crate::deal::{Slot, deal_board};
-use crate::{CARDS, COLUMNS, Card, Deal, Error, Layout, SEED_MAX, SEED_MIN, Winnable};
+use crate::find::{find_each, replace_largest};
+use crate::{
+    CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, Winnable,
+};
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
 /// positive. A number once given to an error is never used for another.
@@ -52,11 +55,15 @@ pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
 /// A value is outside its documented set.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
+/// Too few cards are known to search by.
+pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
 
 /// The number of cards in a deal, and of bytes in the buffer that takes one.
 pub const FREECELL_CARDS: i32 = 52;
 /// The number of columns that a deal is laid out in.
 pub const FREECELL_COLUMNS: i32 = 8;
+/// A card that is not known, on a board that may be known in part.
+pub const FREECELL_UNKNOWN_CARD: i32 = 255;
 
 /// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
 pub const FREECELL_SEED_MIN: i64 = -2;
@@ -86,6 +93,7 @@ pub const FREECELL_ABI_VERSION: u32 = 1;
 const _: () = {
     assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
     assert!(FREECELL_BOARD_TEXT_SIZE as usize > TEXT_LEN);
+    assert!(FREECELL_UNKNOWN_CARD as u8 == PartialDeal::UNKNOWN);
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
 };
 
@@ -137,20 +145,20 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to
 /// `out_buf`, one after another, 52 bytes each.
 ///
-/// `out_len` is the size of `out_buf` in bytes. A range that holds a number without a deal
+/// `out_size` is the size of `out_buf` in bytes. A range that holds a number without a deal
 /// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
 /// boards at once, with a fixed amount of stack and no other memory.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_len` is not 0.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_size` is not 0.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
 ///   large that is.
 /// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
 ///
 /// # Safety
 ///
-/// `out_buf` is null or points to `out_len` bytes that can be written, and that no other
+/// `out_buf` is null or points to `out_size` bytes that can be written, and that no other
 /// thread uses during the call.
 ///
 /// # Example
@@ -166,10 +174,10 @@ pub unsafe extern "C" fn freecell_deal_range(
     first_seed: i64,
     count: usize,
     out_buf: *mut u8,
-    out_len: usize,
+    out_size: usize,
 ) -> freecell_status {
-    match room_for(count, out_buf, out_len) {
-        // SAFETY: by the contract, `out_buf` takes `out_len` bytes, and those are enough.
+    match room_for(count, out_buf, out_size) {
+        // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
         Ok(()) => status_of(unsafe {
             deal_range_with(InstructionSet::best(), first_seed, count, out_buf)
         }),
@@ -180,22 +188,22 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// Deals the games of a list: writes the deals of the `count` numbers at `seeds` to
 /// `out_buf`, one after another, 52 bytes each.
 ///
-/// `out_len` is the size of `out_buf` in bytes. A list that holds a number without a deal
+/// `out_size` is the size of `out_buf` in bytes. A list that holds a number without a deal
 /// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
 /// boards at once, with a fixed amount of stack and no other memory.
 ///
 /// # Errors
 ///
 /// - `FREECELL_ERROR_NULL_POINTER`: `seeds` is null where `count` is not 0, or `out_buf`
-///   where `out_len` is not 0.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_len` is less than 52 times `count`, however
+///   where `out_size` is not 0.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
 ///   large that is.
 /// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
 ///
 /// # Safety
 ///
 /// `seeds` is null or points to `count` numbers that can be read; `out_buf` is null or
-/// points to `out_len` bytes that can be written and are no part of them. No other thread
+/// points to `out_size` bytes that can be written and are no part of them. No other thread
 /// writes to the former or uses the latter during the call.
 ///
 /// # Example
@@ -211,7 +219,7 @@ pub unsafe extern "C" fn freecell_deal_many(
     seeds: *const i64,
     count: usize,
     out_buf: *mut u8,
-    out_len: usize,
+    out_size: usize,
 ) -> freecell_status {
     if count == 0 {
         return FREECELL_OK;
@@ -219,7 +227,7 @@ pub unsafe extern "C" fn freecell_deal_many(
     if seeds.is_null() {
         return FREECELL_ERROR_NULL_POINTER;
     }
-    if let Err(status) = room_for(count, out_buf, out_len) {
+    if let Err(status) = room_for(count, out_buf, out_size) {
         return status;
     }
     // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
@@ -231,7 +239,7 @@ pub unsafe extern "C" fn freecell_deal_many(
             .get(board)
             .map_or(0, |bytes| i64::from_ne_bytes(*bytes))
     };
-    // SAFETY: by the contract, `out_buf` takes `out_len` bytes, and those are enough.
+    // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
     status_of(unsafe { deal_many_with(InstructionSet::best(), seed_of, count, out_buf) })
 }
 
@@ -286,6 +294,92 @@ pub unsafe extern "C" fn freecell_find_seed(
         }
         None => FREECELL_ERROR_NOT_FOUND,
     }
+}
+
+/// Finds the numbers of a board that is known in part.
+///
+/// The 52 bytes at `cards` are in dealing order, each a card index or
+/// `FREECELL_UNKNOWN_CARD`. A number is found if its deal has each known card in its place;
+/// all numbers from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX` are searched. Writes how many
+/// are found to `out_count`, and the smallest of them, at most `capacity`, to `out_seeds` in
+/// ascending order. What is behind them is left as it was. More than fit are no error. Pass a
+/// null `out_seeds` and `capacity` 0 to get only the count.
+///
+/// The first row of eight cards usually has one number, or none; the first four cards have
+/// some 1300. The first row takes less than a millisecond, and one card unknown among the
+/// first eight, or only the first four known, some ten: on one thread, without a table.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_count` is null, or `out_seeds` where
+///   `capacity` is not 0.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a known card is there twice, or a byte is neither a card
+///   index nor `FREECELL_UNKNOWN_CARD`.
+/// - `FREECELL_ERROR_TOO_FEW_CARDS`: one of the first four cards is unknown, and more than one
+///   of the first eight.
+/// - `FREECELL_ERROR_NOT_FOUND`: no number has such a deal.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read; `out_seeds` is null or points to
+/// `capacity` numbers that can be written; `out_count` is null or points to a `size_t` that
+/// can be written. None of the three is part of another. No other thread writes to the first
+/// or uses the others during the call.
+///
+/// # Example: which games start with these eight cards?
+///
+/// ```c
+/// uint8_t cards[FREECELL_CARDS];
+/// int64_t seeds[10];
+/// size_t count;
+/// freecell_deal(617, cards);
+/// memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
+/// if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
+///     printf("only game %d\n", (int)seeds[0]);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_find_partial(
+    cards: *const u8,
+    out_seeds: *mut i64,
+    capacity: usize,
+    out_count: *mut usize,
+) -> freecell_status {
+    if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
+    let board = match unsafe { read_cards(cards) }.map(PartialDeal::from_indices) {
+        Some(Ok(board)) => board,
+        Some(Err(error)) => return status(error),
+        None => return FREECELL_ERROR_NULL_POINTER,
+    };
+    let out_seeds = out_seeds.cast::<[u8; 8]>();
+    let mut count = 0;
+    let searched = find_each(&board, &mut |seed| {
+        if count < capacity {
+            // SAFETY: `out_seeds` is not null, since `capacity` is not 0, and by the contract
+            // takes as many numbers; as bytes they need no alignment.
+            unsafe { out_seeds.add(count).write(i64::MAX.to_ne_bytes()) };
+        }
+        count += 1;
+        let kept = match count.min(capacity) {
+            0 => &mut [][..],
+            // SAFETY: as above; these numbers have been written, one at each call, and by the
+            // contract are this call's alone.
+            kept => unsafe { slice::from_raw_parts_mut(out_seeds, kept) },
+        };
+        replace_largest(kept, seed, i64::from_ne_bytes, i64::to_ne_bytes);
+    });
+    if let Err(error) = searched {
+        return status(error);
+    }
+    if count == 0 {
+        return FREECELL_ERROR_NOT_FOUND;
+    }
+    // SAFETY: `out_count` is not null, so by the contract it takes a `usize`; the write needs
+    // no alignment.
+    unsafe { out_count.write_unaligned(count) };
+    FREECELL_OK
 }
 
 /// Writes a board as text.
@@ -538,6 +632,7 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
         FREECELL_ERROR_ARGUMENT => c"a value is outside its documented set",
+        FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),
         _ => c"not a status of this library",
     };
     text.as_ptr()
@@ -583,15 +678,15 @@ pub extern "C" fn freecell_abi_version() -> u32 {
 }
 
 /// Whether a buffer takes the boards.
-fn room_for(count: usize, out_buf: *mut u8, out_len: usize) -> Result<(), freecell_status> {
+fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freecell_status> {
     if count == 0 {
         return Ok(());
     }
-    if out_buf.is_null() && out_len > 0 {
+    if out_buf.is_null() && out_size > 0 {
         return Err(FREECELL_ERROR_NULL_POINTER);
     }
     match count.checked_mul(CARDS) {
-        Some(needed) if needed <= out_len && needed <= isize::MAX as usize => Ok(()),
+        Some(needed) if needed <= out_size && needed <= isize::MAX as usize => Ok(()),
         _ => Err(FREECELL_ERROR_BUFFER_TOO_SMALL),
     }
 }
@@ -602,10 +697,19 @@ fn room_for(count: usize, out_buf: *mut u8, out_len: usize) -> Result<(), freece
 ///
 /// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
 unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
+    // SAFETY: as the caller guarantees.
+    let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
+    Deal::from_indices(indices).map_err(status)
+}
+
+/// Reads 52 card indices, whatever they are; `None` if there is no such memory.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
+unsafe fn read_cards(cards: *const u8) -> Option<[u8; CARDS]> {
     // SAFETY: as the caller guarantees; bytes need no alignment.
-    let indices = unsafe { cards.cast::<[u8; CARDS]>().as_ref() };
-    let indices = indices.ok_or(FREECELL_ERROR_NULL_POINTER)?;
-    Deal::from_indices(*indices).map_err(status)
+    unsafe { cards.cast::<[u8; CARDS]>().as_ref() }.copied()
 }
 
 fn status_of(result: Result<(), Error>) -> freecell_status {
@@ -621,5 +725,6 @@ fn status(error: Error) -> freecell_status {
         Error::BufferTooSmall => FREECELL_ERROR_BUFFER_TOO_SMALL,
         Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
         Error::Syntax => FREECELL_ERROR_SYNTAX,
+        Error::TooFewCards => FREECELL_ERROR_TOO_FEW_CARDS,
     }
 }

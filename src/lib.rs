@@ -39,6 +39,7 @@ mod find;
 #[cfg(all(feature = "freestanding", panic = "abort"))]
 mod freestanding;
 mod lcg;
+mod partial;
 mod winnable;
 
 pub use board::{Layout, ReadError, read_board};
@@ -46,7 +47,8 @@ pub use bulk::{deal_many, deal_range};
 pub use card::{Card, Rank, Suit};
 pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
 pub use error::Error;
-pub use find::find_seed;
+pub use find::{find_partial, find_seed};
+pub use partial::PartialDeal;
 pub use winnable::{Winnable, winnable};
 
 /// For the library's own tests, which take each instruction set that the processor has.

@@ -1,0 +1,199 @@
+//! The numbers of a board that is known in part.
+//!
+//! The cards before the first gap are searched by, eight of them at most; the other cards that
+//! are known are compared with the deal of each number that these leave. A gap among the first
+//! four is filled with each card that is not known elsewhere, one after another.
+//!
+//! **The low part** is found by trying: at one draw, with 48 cards left or, where only four
+//! cards are known, with 52 left, the low bits of `v` are known, and the 16 bits of `x` below
+//! them are all tried against the low bits of the other draws. This leaves 1 of 16 where eight
+//! cards are known, and 1 of 2 where four are. The generator at each of those draws is a
+//! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
+
+use super::{Draws, find_starts, inverse, known_mask, seed_of, start_from};
+use crate::deal::{CARDS, COLUMNS, SEED_MIN, deal};
+use crate::lcg::{Band, Jump, state_at};
+use crate::{Error, PartialDeal};
+
+/// Finds the numbers of a board that is known in part: how many numbers, from
+/// [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX), have a deal with each known
+/// card in its place.
+///
+/// The smallest of them, as many as `seeds` takes, are written to it in ascending order. What
+/// is behind them is left as it was. The first row of eight cards nearly always has one number
+/// or none; the first four cards have some 1300.
+///
+/// # Errors
+///
+/// [`Error::TooFewCards`] unless all of the first four cards are known, or all but one of the
+/// first eight.
+///
+/// ```
+/// use freecell::{PartialDeal, deal, find_partial};
+///
+/// let mut cards = [PartialDeal::UNKNOWN; 52];
+/// cards[..8].copy_from_slice(&deal(617)?.indices()[..8]);
+/// let first_row = PartialDeal::from_indices(cards)?;
+/// let mut seeds = [0; 10];
+/// assert_eq!(find_partial(&first_row, &mut seeds)?, 1);
+/// assert_eq!(seeds[0], 617);
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Error> {
+    let mut count = 0;
+    find_each(board, &mut |seed| {
+        if let Some(place) = seeds.get_mut(count) {
+            *place = i64::MAX;
+        }
+        count += 1;
+        let kept = count.min(seeds.len());
+        replace_largest(&mut seeds[..kept], seed, |seed| seed, |seed| seed);
+    })?;
+    Ok(count)
+}
+
+/// Puts a number into an ascending list in place of the largest, unless that is smaller.
+pub(crate) fn replace_largest<T: Copy>(
+    list: &mut [T],
+    seed: i64,
+    read: impl Fn(T) -> i64,
+    write: impl Fn(i64) -> T,
+) {
+    let Some((mut place, mut smaller)) = list.split_last_mut() else {
+        return;
+    };
+    if read(*place) < seed {
+        return;
+    }
+    while let Some((next, others)) = smaller.split_last_mut() {
+        if read(*next) < seed {
+            break;
+        }
+        *place = *next;
+        (place, smaller) = (next, others);
+    }
+    *place = write(seed);
+}
+
+/// Calls `found` with each number of the board once, in no order.
+pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
+    const ENOUGH: usize = 4;
+    let cards = board.indices();
+    let is_gap = |&place: &usize| cards.get(place) == Some(&PartialDeal::UNKNOWN);
+    let gap = (0..ENOUGH).find(is_gap);
+    if gap.is_some() && (0..COLUMNS).filter(is_gap).count() > 1 {
+        return Err(Error::TooFewCards);
+    }
+
+    let mut find_if_it_fits = |seed| {
+        if deal(seed).is_ok_and(|deal| board.fits(&deal)) {
+            found(seed);
+        }
+    };
+    (SEED_MIN..0).for_each(&mut find_if_it_fits);
+    let Some(gap) = gap else {
+        find_by_first_cards(cards, &mut find_if_it_fits);
+        return Ok(());
+    };
+    let mut filled = *cards;
+    for card in (0..CARDS as u8).filter(|&card| !board.has(card)) {
+        if let Some(place) = filled.get_mut(gap) {
+            *place = card;
+        }
+        find_by_first_cards(&filled, &mut find_if_it_fits);
+    }
+    Ok(())
+}
+
+/// Calls `found` with the numbers from 0 up whose deals begin with the cards before the first
+/// gap, of which there are four at least.
+fn find_by_first_cards(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
+    let draws = Draws::of(cards);
+    let [microsoft, high_bit, plus_one] = Band::ALL;
+    // What these add is equal modulo 32, and so their low bits are the same.
+    for bands in [&[microsoft, high_bit][..], &[plus_one]] {
+        if draws.known > FROM_48_LEFT.base {
+            FROM_48_LEFT.find(bands, &draws, found);
+        } else {
+            FROM_52_LEFT.find(bands, &draws, found);
+        }
+    }
+}
+
+/// How the low part is found: from the draw `base`, where the low `LOW` bits of `v` are known,
+/// and the low bits at `others`.
+struct LowPart<const LOW: u32> {
+    base: usize,
+    others: [usize; 3],
+}
+
+const FROM_52_LEFT: LowPart<2> = LowPart {
+    base: 0,
+    others: [2, 2, 2],
+};
+const FROM_48_LEFT: LowPart<4> = LowPart {
+    base: 4,
+    others: [0, 2, 6],
+};
+
+/// How many of the 16 bits' values are tried at once.
+const LANES: usize = 16;
+
+/// The generator at a draw, for values in a row: it grows by the same from one to the next.
+struct Row {
+    x: [u32; LANES],
+    step: u32,
+}
+
+impl Row {
+    fn next(&mut self) {
+        self.x = self.x.map(|x| x.wrapping_add(self.step));
+    }
+}
+
+impl<const LOW: u32> LowPart<LOW> {
+    /// The generator at a draw for the first values of the 16 bits.
+    fn first_row(&self, draw: usize, known: &[u8; CARDS]) -> Row {
+        let x = state_at(draw, start_from(self.base, u32::from(known[self.base]) << 16));
+        let to_base = Jump::to_draw(self.base).multiplier;
+        let slope = Jump::to_draw(draw).multiplier.wrapping_mul(inverse(to_base));
+        Row {
+            x: core::array::from_fn(|lane| x.wrapping_add(slope.wrapping_mul(lane as u32))),
+            step: slope.wrapping_mul(LANES as u32),
+        }
+    }
+
+    #[inline(never)]
+    fn find(&self, bands: &[Band], draws: &Draws, found: &mut dyn FnMut(i64)) {
+        let Some(first_band) = bands.first() else {
+            return;
+        };
+        let known = draws.known_bits(first_band);
+        let mut at_1 = self.first_row(1, &known);
+        let mut others = self.others.map(|draw| self.first_row(draw, &known));
+        let tests = self.others.map(|draw| {
+            let mask = if draw < draws.known { known_mask(draw) } else { 0 };
+            (u32::from(known[draw]) << 16, u32::from(mask) << 16)
+        });
+
+        for _ in 0..(1 << 16) / LANES {
+            let fits: [bool; LANES] = core::array::from_fn(|lane| {
+                let differs = |other: usize| {
+                    let (known, mask) = tests[other];
+                    (others[other].x[lane] ^ known) & mask
+                };
+                differs(0) | differs(1) | differs(2) == 0
+            });
+            if fits.contains(&true) {
+                for lane in (0..LANES).filter(|&lane| fits[lane]) {
+                    let x = at_1.x[lane] & ((1 << (16 + LOW)) - 1);
+                    for band in bands {
+                        find_starts::<LOW>(band, draws, x, |start| found(seed_of(band, start)));
+                    }
+                }
+            }
+            at_1.next();
+            others.iter_mut().for_each(Row::next);
+        }
+    }
+}

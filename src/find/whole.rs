@@ -1,0 +1,192 @@
+//! The number of a whole board.
+//!
+//! All 52 draws tell 49 bits of the generator: one to five at every second draw. Differences
+//! between draws lead to its low part.
+//!
+//! **Differences.** Sixteen steps multiply by `a^16`, and `a^16 - 1` is 64 times an odd
+//! number. Let `d` be the difference between the generator at draw 20 (32 cards left) and
+//! at draw 4 (48 cards left), in 20 bits:
+//!
+//! - `d = (a^16 - 1) * x + c'`, where `x` is the generator at draw 4: the low six bits of
+//!   `d` are those of the constant `c'`, and the other 14, called `t` here, determine the
+//!   low 14 bits of `x`, by an inverse modulo 2^14.
+//! - Bits 16 to 19 of both ends are known, so the high four bits of `d` are, but for the
+//!   borrow from below: `t` is one of 2048 numbers in a row.
+//! - The difference between draws `j + 16` and `j` is `a^(j - 4) * d`. Its high bits are
+//!   known in the same way wherever those of both ends are, which leaves about 1 of 8
+//!   candidates for four known bits and 1 of 4 for three. Each test is a multiplication, an
+//!   addition and a comparison in 16 bits, so that vector instructions make eight at once.
+//!
+//! **The rest.** Bits 14, 15 and 20 of the few that are left are tried out, against the 49
+//! known bits. One low part of 21 bits remains, rarely two, or none.
+//!
+//! **No two numbers have the same board**, which `tests/distinct.rs` proves; so the first
+//! that is found is the only one.
+
+use super::{Draws, find_starts, inverse, known_mask, same, seed_of, start_from};
+use crate::Deal;
+use crate::deal::{CARDS, GAME_MINUS_1, GAME_MINUS_2};
+use crate::lcg::{Band, Jump, state_at};
+
+/// The number of a deal, or `None` if no number gives it: the inverse of
+/// [`deal`](crate::deal()).
+///
+/// Any number from [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX) is found.
+/// No two of them give the same deal.
+///
+/// ```
+/// use freecell::{Deal, deal, find_seed};
+///
+/// let board = deal(3_000_000_000)?;
+/// assert_eq!(find_seed(&board), Some(3_000_000_000));
+///
+/// let mut swapped = *board.indices();
+/// swapped.swap(0, 1);
+/// assert_eq!(find_seed(&Deal::from_indices(swapped)?), None);
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn find_seed(deal: &Deal) -> Option<i64> {
+    if same(deal.indices(), GAME_MINUS_2.indices()) {
+        return Some(-2);
+    }
+    if same(deal.indices(), GAME_MINUS_1.indices()) {
+        return Some(-1);
+    }
+    let draws = Draws::of(deal.indices());
+    let [microsoft, high_bit, plus_one] = Band::ALL;
+    find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
+}
+
+/// The bits of `v` that the low part has: as many as are known at 32 cards left.
+const LOW: u32 = 5;
+const LOW_PART: u32 = (1 << (16 + LOW)) - 1;
+
+/// The draw with 48 cards left. Sixteen draws on there are 32, and sixteen more on 16.
+const BASE: usize = 4;
+
+const SIXTEEN_STEPS: Jump = Jump::of(16);
+
+/// The low bits of every difference `d`.
+const LOW_SIX: u32 = SIXTEEN_STEPS.increment & 63;
+
+/// What two draws, sixteen apart, say of `t`. Everything is shifted up to the top of 16
+/// bits, so that what does not count is lost above them.
+struct Difference {
+    draw: usize,
+    bits: u32,
+    multiplier: u16,
+    increment: u16,
+}
+
+impl Difference {
+    /// From `draw`, where `bits` are known at both ends.
+    const fn from(draw: usize, bits: u32) -> Difference {
+        let power = Jump::of(draw - BASE).multiplier;
+        let spare = 6 - bits;
+        Difference {
+            draw,
+            bits,
+            multiplier: (power << spare) as u16,
+            increment: ((power.wrapping_mul(LOW_SIX) >> 6) << spare) as u16,
+        }
+    }
+
+    /// What the ends say of the difference: it is this at least, and less than two more
+    /// of its known bits' lowest.
+    fn at_least(&self, known: &[u8; CARDS]) -> u16 {
+        let [start, end] = [self.draw, self.draw + 16].map(|draw| u16::from(known[draw]));
+        end.wrapping_sub(start).wrapping_sub(1) << (16 - self.bits)
+    }
+
+    fn fits(&self, t: u16, at_least: u16) -> bool {
+        let difference = t.wrapping_mul(self.multiplier).wrapping_add(self.increment);
+        difference.wrapping_sub(at_least) < 2 << (16 - self.bits)
+    }
+}
+
+const FROM_32_LEFT: Difference = Difference::from(20, 4);
+const FROM_40_LEFT: Difference = Difference::from(12, 3);
+const FROM_24_LEFT: Difference = Difference::from(28, 3);
+
+/// Finds the number in bands whose known bits are the same, since what they add is equal
+/// modulo 32.
+#[inline(never)]
+fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
+    const BLOCK: usize = 64;
+    let known = draws.known_bits(bands.first()?);
+    let from_32 = FROM_32_LEFT.at_least(&known);
+    let from_40 = FROM_40_LEFT.at_least(&known);
+    let from_24 = FROM_24_LEFT.at_least(&known);
+    // `t` itself is the difference from the base, in 14 bits of 16.
+    let first = Difference::from(BASE, 4).at_least(&known) >> 2;
+
+    for block in (0..2048).step_by(BLOCK) {
+        let candidate = |i: usize| first.wrapping_add(block + i as u16);
+        let fits: [bool; BLOCK] = core::array::from_fn(|i| {
+            let t = candidate(i);
+            FROM_32_LEFT.fits(t, from_32)
+                & FROM_40_LEFT.fits(t, from_40)
+                & FROM_24_LEFT.fits(t, from_24)
+        });
+        if !fits.contains(&true) {
+            continue;
+        }
+        for t in (0..BLOCK).filter(|&i| fits[i]).map(candidate) {
+            let found = low_parts(t, &known)
+                .filter(|&low_part| has_known_bits(low_part, &known))
+                .find_map(|low_part| find_upper_bits(bands, draws, low_part));
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+/// The starts, in their low part, that have the difference of `t`.
+fn low_parts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> {
+    const ODD: u32 = (SIXTEEN_STEPS.multiplier - 1) / 64;
+    let d = u32::from(t) << 6 | LOW_SIX;
+    let low_14 = (d.wrapping_sub(SIXTEEN_STEPS.increment) >> 6).wrapping_mul(inverse(ODD)) & 0x3fff;
+    let known = u32::from(known[BASE]) << 16;
+    (0..8).map(move |tried: u32| {
+        let bits_14_15_20 = (tried & 3) << 14 | (tried & 4) << 18;
+        start_from(BASE, low_14 | known | bits_14_15_20) & LOW_PART
+    })
+}
+
+fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
+    (0..CARDS)
+        .step_by(2)
+        .all(|draw| (state_at(draw, start) >> 16) as u8 & known_mask(draw) == known[draw])
+}
+
+/// The number whose start has this low part and whose draws are these.
+fn find_upper_bits(bands: &[Band], draws: &Draws, low_part: u32) -> Option<i64> {
+    let x = state_at(1, low_part) & LOW_PART;
+    bands.iter().find_map(|band| {
+        let mut seed = None;
+        find_starts::<LOW>(band, draws, x, |start| seed = Some(seed_of(band, start)));
+        seed
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_number_gives_the_two_fixed_layouts() {
+        for game in [GAME_MINUS_1, GAME_MINUS_2] {
+            let draws = Draws::of(game.indices());
+            for band in Band::ALL {
+                assert_eq!(find_in_bands(&[band], &draws), None);
+            }
+        }
+    }
+
+    #[test]
+    fn two_bands_know_the_same_bits() {
+        assert_eq!(Band::ALL.map(|band| band.added() % 32), [0, 0, 1]);
+    }
+}
