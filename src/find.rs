@@ -105,52 +105,55 @@ const fn inverse(odd: u32) -> u32 {
     inverse
 }
 
-/// `v` at a draw, of which the low `LOW` bits follow from the low part: `v = upper << LOW | low`.
-/// The draw tells `upper` modulo the cards left, or what remains of their number when it has
-/// been halved as often as it can be.
-struct Upper<const LOW: u32> {
-    draw: usize,
-    divisor: u16,
-    inverse_of_shift: u32,
-    /// How `upper` grows when it grows by 1 at draw 1.
-    slope: u16,
+/// The generator's low part at draw 1: its low `16 + known` bits. Of `v` the low part has
+/// the `known` lowest bits, at this draw and at every other; what is above them is `upper`.
+struct LowPart {
+    x: u32,
+    known: u32,
 }
 
-impl<const LOW: u32> Upper<LOW> {
-    const fn at(draw: usize) -> Self {
-        let left = (CARDS - draw) as u32;
-        let divisor = left >> left.trailing_zeros();
-        let (mut inverse_of_shift, mut bit) = (1, 0);
-        while bit < LOW {
-            inverse_of_shift = inverse_of_shift * divisor.div_ceil(2) % divisor;
-            bit += 1;
-        }
-        let from_1 = inverse(Jump::to_draw(1).multiplier);
-        Upper {
-            draw,
-            divisor: divisor as u16,
-            inverse_of_shift,
-            slope: Jump::to_draw(draw).multiplier.wrapping_mul(from_1) as u16,
-        }
-    }
+/// What draw `DRAW` tells of `upper`: a residue modulo the cards left, or modulo what remains
+/// of their number when it has been halved as often as it can be.
+struct Upper<const DRAW: usize>;
 
-    /// `upper` modulo the divisor; `x` is the generator at the draw.
-    fn residue(&self, band: &Band, draws: &Draws, x: u32) -> u16 {
-        let divisor = u32::from(self.divisor);
-        let low = (x >> 16) & ((1 << LOW) - 1);
+impl<const DRAW: usize> Upper<DRAW> {
+    const DIVISOR: u16 = {
+        let left = (CARDS - DRAW) as u16;
+        left >> left.trailing_zeros()
+    };
+
+    /// The inverses of 1, 2, 4, 8 ... modulo the divisor.
+    const INVERSES_OF_POWERS: [u16; 8] = {
+        let mut inverses = [1; 8];
+        let mut power = 1;
+        while power < 8 {
+            inverses[power] = inverses[power - 1] * Self::DIVISOR.div_ceil(2) % Self::DIVISOR;
+            power += 1;
+        }
+        inverses
+    };
+
+    /// The residue of `upper`, and what the low part alone makes `upper`.
+    fn residue(band: &Band, draws: &Draws, low_part: &LowPart) -> (u16, u16) {
+        let divisor = u32::from(Self::DIVISOR);
+        let known = low_part.known;
+        let v = state_at(DRAW, start_from(1, low_part.x)) >> 16;
+        let low = v & ((1 << known) - 1);
         // A multiple of the divisor keeps the difference positive.
-        let number = (divisor << 16) + u32::from(draws.numbers[self.draw]);
-        let shifted = number - low - u32::from(band.added());
-        (shifted % divisor * self.inverse_of_shift % divisor) as u16
+        let number = (divisor << 16) + u32::from(draws.numbers[DRAW]);
+        let shifted = (number - low - u32::from(band.added())) % divisor;
+        let inverse = u32::from(Self::INVERSES_OF_POWERS[known as usize % 8]);
+        ((shifted * inverse % divisor) as u16, (v >> known) as u16)
     }
 }
 
-/// Values of `upper` at a draw that follow from candidates at draw 1, each of which is 51 more
-/// than the one before, and whether they have the residue that the draw tells.
+/// Tells of candidates for `upper` at draw 1, each 51 more than the one before, which of them
+/// have the residue that another draw tells.
 struct Test {
+    /// `upper` at the other draw for the first candidate, and how it grows.
     first: u16,
     step: u16,
-    /// Added to a value of the right residue, makes it a multiple of the divisor.
+    /// Added to an `upper` of the right residue, makes it a multiple of the divisor.
     to_multiple: u16,
     /// The inverse of the divisor in 16 bits: it divides multiples, and makes other numbers
     /// larger than any quotient.
@@ -159,55 +162,55 @@ struct Test {
 }
 
 impl Test {
-    /// From the low part at draw 1 and the first candidate for what is above it.
-    fn new<const LOW: u32>(
-        at: &Upper<LOW>,
+    fn at<const DRAW: usize>(
         band: &Band,
         draws: &Draws,
-        x_at_1: u32,
-        first: u16,
+        low_part: &LowPart,
+        first_candidate: u16,
     ) -> Test {
-        let x = state_at(at.draw, start_from(1, x_at_1));
-        let above_low_part = (x >> (16 + LOW)) as u16;
+        let divisor = Upper::<DRAW>::DIVISOR;
+        let (residue, of_low_part) = Upper::<DRAW>::residue(band, draws, low_part);
+        let from_1 = const { inverse(Jump::to_draw(1).multiplier) };
+        let slope = const { Jump::to_draw(DRAW).multiplier }.wrapping_mul(from_1) as u16;
         Test {
-            first: above_low_part.wrapping_add(first.wrapping_mul(at.slope)),
-            step: at.slope.wrapping_mul(51),
-            to_multiple: at.divisor - at.residue(band, draws, x),
-            inverse: inverse(at.divisor.into()) as u16,
-            largest_quotient: u16::MAX / at.divisor,
+            first: of_low_part.wrapping_add(first_candidate.wrapping_mul(slope)),
+            step: slope.wrapping_mul(51),
+            to_multiple: divisor - residue,
+            inverse: const { inverse(Upper::<DRAW>::DIVISOR as u32) as u16 },
+            largest_quotient: u16::MAX / divisor,
         }
     }
 
-    fn is_passed(&self, candidate: u16, upper_mask: u16) -> bool {
-        let upper = self.first.wrapping_add(candidate.wrapping_mul(self.step)) & upper_mask;
+    fn is_passed(&self, candidate: u16, mask: u16) -> bool {
+        let upper = self.first.wrapping_add(candidate.wrapping_mul(self.step)) & mask;
         let quotient = (upper + self.to_multiple).wrapping_mul(self.inverse);
         quotient <= self.largest_quotient
     }
 }
 
-/// Finds the starts of a band's numbers from which the known draws come, four of them at least.
-/// `x` is the generator at draw 1, in its low part, which are the low `16 + LOW` bits.
-#[inline]
-fn find_starts<const LOW: u32>(band: &Band, draws: &Draws, x: u32, mut found: impl FnMut(u32)) {
+/// Finds the starts of a band's numbers that have the low part, and from which the known draws
+/// come, four of them at least.
+#[inline(never)]
+fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn FnMut(u32)) {
     const LANES: u16 = 16;
-    let upper_mask = band.mask >> LOW;
-    let first = const { Upper::<LOW>::at(1) }.residue(band, draws, x);
-    let with_49_left = Test::new(const { &Upper::<LOW>::at(3) }, band, draws, x, first);
-    let with_52_left = Test::new(const { &Upper::<LOW>::at(0) }, band, draws, x, first);
+    let mask = band.mask >> low_part.known;
+    let (first, _) = Upper::<1>::residue(band, draws, low_part);
+    let with_49_left = Test::at::<3>(band, draws, low_part, first);
+    let with_52_left = Test::at::<0>(band, draws, low_part, first);
 
-    for block in (0..=(upper_mask - first) / 51).step_by(LANES.into()) {
+    for block in (0..=(mask - first) / 51).step_by(LANES.into()) {
         let passed: [bool; LANES as usize] = core::array::from_fn(|lane| {
             let candidate = block + lane as u16;
-            with_49_left.is_passed(candidate, upper_mask)
-                & with_52_left.is_passed(candidate, upper_mask)
+            with_49_left.is_passed(candidate, mask) & with_52_left.is_passed(candidate, mask)
         });
         if !passed.contains(&true) {
             continue;
         }
         for lane in (0..LANES).filter(|&lane| passed[usize::from(lane)]) {
             let upper = first + (block + lane) * 51;
-            let start = start_from(1, u32::from(upper) << (16 + LOW) | x);
-            if upper <= upper_mask && draws.are_drawn_from(band, start) {
+            let x = u32::from(upper) << (16 + low_part.known) | low_part.x;
+            let start = start_from(1, x);
+            if upper <= mask && draws.are_drawn_from(band, start) {
                 found(start);
             }
         }

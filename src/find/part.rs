@@ -10,7 +10,7 @@
 //! cards are known, and 1 of 2 where four are. The generator at each of those draws is a
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
-use super::{Draws, find_starts, inverse, known_mask, seed_of, start_from};
+use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of, start_from};
 use crate::deal::{CARDS, COLUMNS, SEED_MIN, deal};
 use crate::lcg::{Band, Jump, state_at};
 use crate::{Error, PartialDeal};
@@ -120,19 +120,22 @@ fn find_by_first_cards(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
     }
 }
 
-/// How the low part is found: from the draw `base`, where the low `LOW` bits of `v` are known,
-/// and the low bits at `others`.
-struct LowPart<const LOW: u32> {
+/// How the low part is found: from the draw `base`, where the `known` lowest bits of `v` are
+/// known, and the low bits at `others`.
+struct Search {
     base: usize,
+    known: u32,
     others: [usize; 3],
 }
 
-const FROM_52_LEFT: LowPart<2> = LowPart {
+const FROM_52_LEFT: Search = Search {
     base: 0,
+    known: 2,
     others: [2, 2, 2],
 };
-const FROM_48_LEFT: LowPart<4> = LowPart {
+const FROM_48_LEFT: Search = Search {
     base: 4,
+    known: 4,
     others: [0, 2, 6],
 };
 
@@ -151,7 +154,7 @@ impl Row {
     }
 }
 
-impl<const LOW: u32> LowPart<LOW> {
+impl Search {
     /// The generator at a draw for the first values of the 16 bits.
     fn first_row(&self, draw: usize, known: &[u8; CARDS]) -> Row {
         let x = state_at(draw, start_from(self.base, u32::from(known[self.base]) << 16));
@@ -163,7 +166,7 @@ impl<const LOW: u32> LowPart<LOW> {
         }
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn find(&self, bands: &[Band], draws: &Draws, found: &mut dyn FnMut(i64)) {
         let Some(first_band) = bands.first() else {
             return;
@@ -186,9 +189,14 @@ impl<const LOW: u32> LowPart<LOW> {
             });
             if fits.contains(&true) {
                 for lane in (0..LANES).filter(|&lane| fits[lane]) {
-                    let x = at_1.x[lane] & ((1 << (16 + LOW)) - 1);
+                    let low_part = LowPart {
+                        x: at_1.x[lane] & ((1 << (16 + self.known)) - 1),
+                        known: self.known,
+                    };
                     for band in bands {
-                        find_starts::<LOW>(band, draws, x, |start| found(seed_of(band, start)));
+                        find_starts(band, draws, &low_part, &mut |start| {
+                            found(seed_of(band, start));
+                        });
                     }
                 }
             }

@@ -23,7 +23,7 @@
 //! **No two numbers have the same board**, which `tests/distinct.rs` proves; so the first
 //! that is found is the only one.
 
-use super::{Draws, find_starts, inverse, known_mask, same, seed_of, start_from};
+use super::{Draws, LowPart, find_starts, inverse, known_mask, same, seed_of, start_from};
 use crate::Deal;
 use crate::deal::{CARDS, GAME_MINUS_1, GAME_MINUS_2};
 use crate::lcg::{Band, Jump, state_at};
@@ -57,9 +57,9 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
     find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
 }
 
-/// The bits of `v` that the low part has: as many as are known at 32 cards left.
-const LOW: u32 = 5;
-const LOW_PART: u32 = (1 << (16 + LOW)) - 1;
+/// The bits of `v` that the low part has: as many as are known with 32 cards left.
+const KNOWN: u32 = 5;
+const LOW_BITS: u32 = (1 << (16 + KNOWN)) - 1;
 
 /// The draw with 48 cards left. Sixteen draws on there are 32, and sixteen more on 16.
 const BASE: usize = 4;
@@ -132,9 +132,9 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
             continue;
         }
         for t in (0..BLOCK).filter(|&i| fits[i]).map(candidate) {
-            let found = low_parts(t, &known)
-                .filter(|&low_part| has_known_bits(low_part, &known))
-                .find_map(|low_part| find_upper_bits(bands, draws, low_part));
+            let found = low_bits_of_starts(t, &known)
+                .filter(|&start| has_known_bits(start, &known))
+                .find_map(|start| find_upper_bits(bands, draws, start));
             if found.is_some() {
                 return found;
             }
@@ -143,15 +143,15 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     None
 }
 
-/// The starts, in their low part, that have the difference of `t`.
-fn low_parts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> {
+/// The starts, in their low bits, that have the difference of `t`.
+fn low_bits_of_starts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> {
     const ODD: u32 = (SIXTEEN_STEPS.multiplier - 1) / 64;
     let d = u32::from(t) << 6 | LOW_SIX;
     let low_14 = (d.wrapping_sub(SIXTEEN_STEPS.increment) >> 6).wrapping_mul(inverse(ODD)) & 0x3fff;
     let known = u32::from(known[BASE]) << 16;
     (0..8).map(move |tried: u32| {
         let bits_14_15_20 = (tried & 3) << 14 | (tried & 4) << 18;
-        start_from(BASE, low_14 | known | bits_14_15_20) & LOW_PART
+        start_from(BASE, low_14 | known | bits_14_15_20) & LOW_BITS
     })
 }
 
@@ -161,12 +161,17 @@ fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
         .all(|draw| (state_at(draw, start) >> 16) as u8 & known_mask(draw) == known[draw])
 }
 
-/// The number whose start has this low part and whose draws are these.
-fn find_upper_bits(bands: &[Band], draws: &Draws, low_part: u32) -> Option<i64> {
-    let x = state_at(1, low_part) & LOW_PART;
+/// The number whose start has these low bits, and whose draws are these.
+fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
+    let low_part = LowPart {
+        x: state_at(1, start) & LOW_BITS,
+        known: KNOWN,
+    };
     bands.iter().find_map(|band| {
         let mut seed = None;
-        find_starts::<LOW>(band, draws, x, |start| seed = Some(seed_of(band, start)));
+        find_starts(band, draws, &low_part, &mut |start| {
+            seed = Some(seed_of(band, start));
+        });
         seed
     })
 }
