@@ -417,6 +417,12 @@ freecell_status freecell_board_read(const char *text,
                                     uint8_t *out_cards,
                                     size_t *out_error_offset);
 
+/** DOCSPARTIAL */
+freecell_status freecell_board_read_partial(const char *text,
+                                            size_t text_len,
+                                            uint8_t *out_cards,
+                                            size_t *out_error_offset);
+
 /**
  * The name of a card, rank and suit: "AC", "TD", "KS".
  *

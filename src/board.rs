@@ -1,11 +1,15 @@
 //! Boards as text.
 
+mod cards;
+mod glyphs;
+mod lines;
 mod read;
+mod shape;
 
 use core::fmt;
 use core::str::{self, FromStr};
 
-pub use read::{ReadError, read_board};
+pub use read::{ReadError, read_board, read_partial};
 
 use crate::Deal;
 use crate::deal::{CARDS, COLUMNS};

@@ -32,7 +32,7 @@ use crate::cpu::InstructionSet;
 use crate::deal::{Slot, deal_board};
 use crate::find::{find_each, replace_largest};
 use crate::{
-    CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, Winnable,
+    CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
 };
 
 /// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
@@ -515,34 +515,27 @@ pub unsafe extern "C" fn freecell_board_read(
     out_cards: *mut u8,
     out_error_offset: *mut usize,
 ) -> freecell_status {
-    if out_cards.is_null() || (text.is_null() && text_len > 0) {
-        return FREECELL_ERROR_NULL_POINTER;
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        read_text(text, text_len, out_cards, out_error_offset, |text| {
+            crate::read_board(text).map(|deal| *deal.indices())
+        })
     }
-    if text_len > isize::MAX as usize {
-        return FREECELL_ERROR_ARGUMENT;
-    }
-    let text = if text_len > 0 {
-        // SAFETY: `text` is not null, so by the contract it points to `text_len` bytes that
-        // can be read and that nobody writes to; they are no more than a slice can have.
-        unsafe { slice::from_raw_parts(text.cast(), text_len) }
-    } else {
-        &[]
-    };
-    match crate::read_board(text) {
-        Ok(deal) => {
-            // SAFETY: `out_cards` is not null, so by the contract it takes 52 bytes; it
-            // cannot overlap `deal`, which this function owns.
-            unsafe { ptr::copy_nonoverlapping(deal.indices().as_ptr(), out_cards, CARDS) };
-            FREECELL_OK
-        }
-        Err(error) => {
-            if !out_error_offset.is_null() {
-                // SAFETY: it is not null, so by the contract it takes a `usize`; the write
-                // needs no alignment.
-                unsafe { out_error_offset.write_unaligned(error.offset()) };
-            }
-            status(error.error())
-        }
+}
+
+/// DOCSPARTIAL
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_board_read_partial(
+    text: *const c_char,
+    text_len: usize,
+    out_cards: *mut u8,
+    out_error_offset: *mut usize,
+) -> freecell_status {
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        read_text(text, text_len, out_cards, out_error_offset, |text| {
+            crate::read_partial(text).map(|board| *board.indices())
+        })
     }
 }
 
@@ -688,6 +681,49 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
     match count.checked_mul(CARDS) {
         Some(needed) if needed <= out_size && needed <= isize::MAX as usize => Ok(()),
         _ => Err(FREECELL_ERROR_BUFFER_TOO_SMALL),
+    }
+}
+
+/// Reads a text with `read`.
+///
+/// # Safety
+///
+/// As that of `freecell_board_read`.
+unsafe fn read_text(
+    text: *const c_char,
+    text_len: usize,
+    out_cards: *mut u8,
+    out_error_offset: *mut usize,
+    read: impl Fn(&[u8]) -> Result<[u8; CARDS], ReadError>,
+) -> freecell_status {
+    if out_cards.is_null() || (text.is_null() && text_len > 0) {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    if text_len > isize::MAX as usize {
+        return FREECELL_ERROR_ARGUMENT;
+    }
+    let text = if text_len > 0 {
+        // SAFETY: `text` is not null, so by the contract it points to `text_len` bytes that
+        // can be read and that nobody writes to; they are no more than a slice can have.
+        unsafe { slice::from_raw_parts(text.cast(), text_len) }
+    } else {
+        &[]
+    };
+    match read(text) {
+        Ok(cards) => {
+            // SAFETY: `out_cards` is not null, so by the contract it takes 52 bytes; it
+            // cannot overlap `cards`, which this function owns.
+            unsafe { ptr::copy_nonoverlapping(cards.as_ptr(), out_cards, CARDS) };
+            FREECELL_OK
+        }
+        Err(error) => {
+            if !out_error_offset.is_null() {
+                // SAFETY: it is not null, so by the contract it takes a `usize`; the write
+                // needs no alignment.
+                unsafe { out_error_offset.write_unaligned(error.offset()) };
+            }
+            status(error.error())
+        }
     }
 }
 

@@ -42,7 +42,7 @@ mod lcg;
 mod partial;
 mod winnable;
 
-pub use board::{Layout, ReadError, read_board};
+pub use board::{Layout, ReadError, read_board, read_partial};
 pub use bulk::{deal_many, deal_range};
 pub use card::{Card, Rank, Suit};
 pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};

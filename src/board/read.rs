@@ -1,13 +1,21 @@
-//! Reading a starting board, in any form that its users have lying about.
+//! Reading a starting board, whole or in part.
 //!
-//! The text is read once, from its first byte to its last. Cards are taken as they come;
-//! lines are counted on the way, and tell at the end which order the cards came in.
+//! The text is read line by line, from its first byte to its last. A line that holds no card is
+//! passed over. In any other line everything must be a card, a separator, a label, a comment,
+//! a quote or a bracket. Cards are taken as they come; at the end the number of cards in each
+//! line tells which order they came in.
+//!
+//! What a character means is in `glyphs`, how a card is written in `cards`, what else can
+//! stand in a line in `lines`, and which cards a line can have in `shape`.
 
 use core::fmt;
 
-use super::COLUMN_ORDER;
-use crate::deal::CARDS;
-use crate::{Card, Deal, Error, Rank, Suit};
+use super::cards::{read_place, take_word};
+use super::glyphs::{Cursor, Glyph};
+use super::lines::{self, Line};
+use super::shape::{Cards, Gap, Separator};
+use crate::deal::{CARDS, COLUMNS};
+use crate::{Deal, Error, PartialDeal};
 
 /// Why a text is no starting board, and where that shows.
 ///
@@ -45,383 +53,570 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// Reads a starting board in any of the forms that people and programs write.
-///
-/// What form it is shows in its shape: rows (lines of 8 8 8 8 8 8 4 cards), columns (7 7 7
-/// 7 6 6 6 6, from the bottom card), or all 52 cards on one line in dealing order. In each
-/// of them these can be mixed:
-///
-/// - `T` or `10`, upper or lower case, rank or suit first, suits as letters or as the
-///   symbols of Unicode (U+2660 to U+2667, in UTF-8);
-/// - spaces, tabs and commas between cards, or nothing;
-/// - lines ended by LF or CRLF, or the last one not at all; blank lines; a byte-order mark;
-/// - `:` at the start of a line, as PySolFC writes columns;
-/// - `#` and what follows it on its line;
-/// - lines that say that foundations and free cells are empty: `Foundations:` (or
-///   `Founds:`, `Found:`, `Decks:`) and `Freecells:` (or `FC:`), with nothing behind them
-///   but `H-0 C-0 D-0 S-0`, `-` and `*`;
-/// - cards in quotes, and the brackets of an array of arrays, as JSON, JavaScript and
-///   Python have them. An array that holds cards is a line, whatever its line breaks.
-///
-/// # Errors
-///
-/// - [`Error::NotADeck`] where a card is there twice, at the second of them; or where one
-///   is missing, at the text's end.
-/// - [`Error::Syntax`] at the first thing that does not fit a starting board.
-///
-/// ```
-/// use freecell::{deal, read_board};
-///
-/// let columns = "
-///     ## Microsoft FreeCell 1
-///     : jd kd 2s 4c 3s 6d 6s
-///     : 2d kc ks 5c 10d 8s 9c
-///     : 9h 9s 9d 10s 4s 8d 2h
-///     : jc 5s qd qh 10h qs 6h
-///     : 5d ad js 4h 8h 6c
-///     : 7h qc as ac 2c 3d
-///     : 7c kh ah 4d jh 8c
-///     : 5h 3h 3c 7s 7d 10c
-/// ";
-/// assert_eq!(read_board(columns.as_bytes()), Ok(deal(1)?));
-/// # Ok::<(), freecell::Error>(())
-/// ```
-pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
-    Reader {
-        text,
-        at: 0,
-        at_line_start: true,
-        arrays: 0,
-        holds_arrays: false,
-        cards: Cards::default(),
-    }
-    .read()
-}
-
-/// The lines that a board can have, by the number of their cards.
-const SHAPES: [&[usize]; 3] = [ROWS, COLUMN_LINES, ONE_LINE];
-const ROWS: &[usize] = &[8, 8, 8, 8, 8, 8, 4];
-const COLUMN_LINES: &[usize] = &[7, 7, 7, 7, 6, 6, 6, 6];
-const ONE_LINE: &[usize] = &[52];
-
-/// The cards read so far, and what shapes their lines leave possible.
-struct Cards {
-    indices: [u8; CARDS],
-    count: usize,
-    /// A bit for each index.
-    seen: u64,
-    lines: usize,
-    in_line: usize,
-    fits: [bool; SHAPES.len()],
-    /// Where the lines stopped fitting any shape.
-    misfit: Option<usize>,
-}
-
-impl Default for Cards {
-    fn default() -> Cards {
-        Cards {
-            indices: [0; CARDS],
-            count: 0,
-            seen: 0,
-            lines: 0,
-            in_line: 0,
-            fits: [true; SHAPES.len()],
-            misfit: None,
-        }
-    }
-}
-
-impl Cards {
-    #[inline(never)]
-    fn push(&mut self, card: Card, offset: usize) -> Result<(), ReadError> {
-        let bit = 1 << card.index();
-        if self.seen & bit != 0 {
-            return Err(not_a_deck(offset));
-        }
-        self.seen |= bit;
-        if let Some(slot) = self.indices.get_mut(self.count) {
-            *slot = card.index();
-        }
-        self.count += 1;
-        self.in_line += 1;
-        let (line, cards) = (self.lines, self.in_line);
-        self.keep(offset, |shape| {
-            shape.get(line).is_some_and(|&length| cards <= length)
-        });
-        Ok(())
-    }
-
-    /// A line without cards is none.
-    #[inline(never)]
-    fn end_line(&mut self, offset: usize) {
-        if self.in_line > 0 {
-            let (line, cards) = (self.lines, self.in_line);
-            self.keep(offset, |shape| shape.get(line) == Some(&cards));
-            self.lines += 1;
-            self.in_line = 0;
-        }
-    }
-
-    #[inline(never)]
-    fn keep(&mut self, offset: usize, fits: impl Fn(&[usize]) -> bool) {
-        for (kept, shape) in self.fits.iter_mut().zip(SHAPES) {
-            *kept &= fits(shape);
-        }
-        if self.misfit.is_none() && !self.fits.contains(&true) {
-            self.misfit = Some(offset);
-        }
-    }
-
-    fn into_deal(self, end: usize) -> Result<Deal, ReadError> {
-        if self.count < CARDS {
-            return Err(not_a_deck(end));
-        }
-        if let Some(offset) = self.misfit {
-            return Err(syntax(offset));
-        }
-        let [_, in_columns, _] = self.fits;
-        let mut dealt = self.indices;
-        if in_columns {
-            for (&place, &card) in COLUMN_ORDER.iter().zip(&self.indices) {
-                if let Some(slot) = dealt.get_mut(usize::from(place)) {
-                    *slot = card;
-                }
-            }
-        }
-        Deal::from_indices(dealt).map_err(|_| not_a_deck(end))
-    }
-}
-
-struct Reader<'a> {
-    text: &'a [u8],
-    at: usize,
-    /// Nothing but spaces since the line began.
-    at_line_start: bool,
-    /// How many arrays are open: none, one or two.
-    arrays: u8,
-    /// Whether the outer one has arrays in it, and so may have no cards.
-    holds_arrays: bool,
-    cards: Cards,
-}
-
-impl Reader<'_> {
-    fn read(mut self) -> Result<Deal, ReadError> {
-        let end = self.text.len();
-        match self.read_things() {
-            // Where lines do not fit, that was the first thing that does not.
-            Err(ReadError {
-                error: Error::Syntax,
-                offset,
-            }) => Err(syntax(self.cards.misfit.unwrap_or(offset))),
-            Err(error) => Err(error),
-            Ok(()) => {
-                self.cards.end_line(end);
-                let deal = self.cards.into_deal(end)?;
-                if self.arrays > 0 {
-                    Err(syntax(end))
-                } else {
-                    Ok(deal)
-                }
-            }
-        }
-    }
-
-    fn read_things(&mut self) -> Result<(), ReadError> {
-        self.take(BYTE_ORDER_MARK);
-        while let Some(byte) = self.peek() {
-            let may_begin_line = self.at_line_start && self.arrays == 0;
-            match byte {
-                b' ' | b'\t' | b',' => self.at += 1,
-                b'\n' => self.end_line(),
-                b'\r' if self.rest().starts_with(b"\r\n") => self.at += 1,
-                b'#' => self.skip_comment(),
-                b':' if may_begin_line => {
-                    self.at += 1;
-                    self.at_line_start = false;
-                }
-                b'[' => self.open_array()?,
-                b']' => self.close_array()?,
-                b'"' | b'\'' => self.read_quoted_card(byte)?,
-                _ if may_begin_line && self.take_label() => self.read_empty_places()?,
-                _ => self.read_card()?,
-            }
-        }
-        Ok(())
-    }
-
-    fn end_line(&mut self) {
-        if self.arrays == 0 {
-            self.cards.end_line(self.at);
-        }
-        self.at += 1;
-        self.at_line_start = true;
-    }
-
-    fn skip_comment(&mut self) {
-        while self.peek().is_some_and(|byte| byte != b'\n') {
-            self.at += 1;
-        }
-    }
-
-    fn open_array(&mut self) -> Result<(), ReadError> {
-        if self.arrays == 2 || self.cards.in_line > 0 {
-            return Err(syntax(self.at));
-        }
-        self.at += 1;
-        self.holds_arrays = self.arrays == 1;
-        self.arrays += 1;
-        Ok(())
-    }
-
-    fn close_array(&mut self) -> Result<(), ReadError> {
-        if self.arrays == 0 {
-            return Err(syntax(self.at));
-        }
-        self.cards.end_line(self.at);
-        self.at += 1;
-        self.arrays -= 1;
-        self.at_line_start = false;
-        Ok(())
-    }
-
-    fn read_quoted_card(&mut self, quote: u8) -> Result<(), ReadError> {
-        self.at += 1;
-        self.skip_spaces();
-        self.read_card()?;
-        self.skip_spaces();
-        self.expect(&[quote])
-    }
-
-    fn read_card(&mut self) -> Result<(), ReadError> {
-        let start = self.at;
-        if self.arrays == 1 && self.holds_arrays {
-            return Err(syntax(start));
-        }
-        self.at_line_start = false;
-        let card = match self.take_suit() {
-            Some(suit) => Card::new(self.read_rank()?, suit),
-            None => {
-                let rank = self.read_rank()?;
-                Card::new(rank, self.take_suit().ok_or(syntax(self.at))?)
-            }
-        };
-        self.cards.push(card, start)
-    }
-
-    fn read_rank(&mut self) -> Result<Rank, ReadError> {
-        if self.take(b"1") {
-            return self.expect(b"0").map(|()| Rank::Ten);
-        }
-        let rank = self.peek().and_then(Rank::of_letter);
-        let rank = rank.ok_or(syntax(self.at))?;
-        self.at += 1;
-        Ok(rank)
-    }
-
-    fn take_suit(&mut self) -> Option<Suit> {
-        if let Some(suit) = self.peek().and_then(Suit::of_letter) {
-            self.at += 1;
-            return Some(suit);
-        }
-        for (symbol, suit) in SYMBOLS {
-            if self.take(symbol.as_bytes()) {
-                // What tells a device to draw it as text, or in colour.
-                let _ = self.take("\u{fe0e}".as_bytes()) || self.take("\u{fe0f}".as_bytes());
-                return Some(suit);
-            }
-        }
-        None
-    }
-
-    #[inline(never)]
-    fn take_label(&mut self) -> bool {
-        let rest = self.rest();
-        let label = LABELS.iter().find(|label| {
-            let start = rest.get(..label.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(label))
-        });
-        self.at += label.map_or(0, |label| label.len());
-        label.is_some()
-    }
-
-    /// What stands behind a label, up to the line's end.
-    fn read_empty_places(&mut self) -> Result<(), ReadError> {
-        self.at_line_start = false;
-        loop {
-            self.skip_spaces();
-            match self.peek() {
-                None | Some(b'\r' | b'\n' | b'#') => return Ok(()),
-                Some(b'-' | b'*' | b',') => self.at += 1,
-                Some(_) => {
-                    self.take_suit().ok_or(syntax(self.at))?;
-                    self.expect(b"-0")?;
-                }
-            }
-        }
-    }
-
-    fn skip_spaces(&mut self) {
-        while self.take(b" ") || self.take(b"\t") {}
-    }
-
-    fn expect(&mut self, expected: &[u8]) -> Result<(), ReadError> {
-        expected
-            .iter()
-            .try_for_each(|&byte| match self.take(&[byte]) {
-                true => Ok(()),
-                false => Err(syntax(self.at)),
-            })
-    }
-
-    fn take(&mut self, expected: &[u8]) -> bool {
-        let is_next = self.rest().starts_with(expected);
-        if is_next {
-            self.at += expected.len();
-        }
-        is_next
-    }
-
-    fn peek(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
-    }
-
-    fn rest(&self) -> &[u8] {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-}
-
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-
-const LABELS: [&[u8]; 6] = [
-    b"Foundations:",
-    b"Founds:",
-    b"Found:",
-    b"Decks:",
-    b"Freecells:",
-    b"FC:",
-];
-
-const SYMBOLS: [(&str, Suit); 8] = [
-    ("\u{2660}", Suit::Spades),
-    ("\u{2661}", Suit::Hearts),
-    ("\u{2662}", Suit::Diamonds),
-    ("\u{2663}", Suit::Clubs),
-    ("\u{2664}", Suit::Spades),
-    ("\u{2665}", Suit::Hearts),
-    ("\u{2666}", Suit::Diamonds),
-    ("\u{2667}", Suit::Clubs),
-];
-
-fn syntax(offset: usize) -> ReadError {
+pub(super) fn syntax(offset: usize) -> ReadError {
     ReadError {
         error: Error::Syntax,
         offset,
     }
 }
 
-fn not_a_deck(offset: usize) -> ReadError {
+pub(super) fn not_a_deck(offset: usize) -> ReadError {
     ReadError {
         error: Error::NotADeck,
         offset,
     }
+}
+
+/// DOCS
+pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
+    let cards = Reader::new(text, false).read()?;
+    Deal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
+}
+
+/// DOCS
+pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
+    let cards = match Reader::new(text, false).read() {
+        Ok(cards) => cards,
+        Err(_) => Reader::new(text, true).read()?,
+    };
+    PartialDeal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
+}
+
+struct Reader<'a> {
+    at: Cursor<'a>,
+    /// The length of the text.
+    end: usize,
+    may_be_partial: bool,
+    cards: Cards,
+    /// What has been passed over since the last card, or since the line of cards began.
+    gap: Gap,
+    brackets: Brackets,
+    /// The one that is open.
+    quote: Option<Glyph>,
+    labels: Labels,
+    log: Log,
+}
+
+impl Reader<'_> {
+    fn new(text: &[u8], may_be_partial: bool) -> Reader<'_> {
+        Reader {
+            at: Cursor::new(without_end_marks(text)),
+            end: text.len(),
+            may_be_partial,
+            cards: Cards::new(may_be_partial),
+            gap: Gap::default(),
+            brackets: Brackets::default(),
+            quote: None,
+            labels: Labels::default(),
+            log: Log::default(),
+        }
+    }
+
+    fn read(mut self) -> Result<[u8; CARDS], ReadError> {
+        if let Err(error) = self.read_lines() {
+            // Where lines do not fit, that was the first thing that does not.
+            return Err(match (error.error, self.cards.misfit()) {
+                (Error::Syntax, Some(misfit)) => syntax(misfit),
+                _ => error,
+            });
+        }
+        self.cards.end_line(self.end, false);
+        if self.quote.is_some() {
+            return Err(syntax(self.end));
+        }
+        let bullet = self.labels.bullet_that_may_be_a_card(&self.cards);
+        let board = self.cards.into_board(self.end)?;
+        match bullet {
+            _ if self.brackets.depth > 0 => Err(syntax(self.end)),
+            Some(offset) if self.may_be_partial => Err(syntax(offset)),
+            _ => Ok(board),
+        }
+    }
+
+    fn read_lines(&mut self) -> Result<(), ReadError> {
+        while self.at.glyph() != Glyph::End {
+            if self.cards.are_whole() && self.log.goes_on(self.at) {
+                return Ok(());
+            }
+            if lines::take_label_of_places(&mut self.at) {
+                self.take_empty_places()?;
+            }
+            match Line::at(self.at, self.may_be_partial) {
+                Line::WithCards => self.read_line()?,
+                line => self.pass_over_line(line)?,
+            }
+            self.end_line();
+        }
+        Ok(())
+    }
+
+    fn end_line(&mut self) {
+        if self.brackets.make_one_line() && self.quote.is_none() {
+            self.gap.add(Separator::Newline);
+        } else {
+            self.end_line_of_cards(false);
+        }
+        if self.at.glyph() == Glyph::Newline {
+            self.at.advance();
+        }
+    }
+
+    fn end_line_of_cards(&mut self, is_empty_column: bool) {
+        self.cards.end_line(self.at.offset(), is_empty_column);
+        self.gap = Gap::default();
+    }
+
+    fn pass_over_line(&mut self, line: Line) -> Result<(), ReadError> {
+        self.log.look_at(self.at);
+        if self.may_be_partial {
+            if self.takes_empty_column()? {
+                self.end_line_of_cards(true);
+                return Ok(());
+            }
+            self.look_for_stray_card();
+        }
+        let depth_before = self.brackets.depth;
+        let mut ends_with_bracket = false;
+        while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
+            let glyph = self.at.glyph();
+            if self.quote == Some(glyph) {
+                self.close_quote();
+                continue;
+            }
+            if glyph.closing().is_some() {
+                self.brackets.open(&self.at)?;
+            } else if glyph.is_closing() {
+                match self.brackets.closes(glyph) {
+                    true => self.close_bracket(),
+                    false if line == Line::OfWords => {}
+                    false => return Err(syntax(self.at.offset())),
+                }
+            } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
+                self.brackets.hold_names();
+            }
+            ends_with_bracket = match glyph.is_blank() {
+                true => ends_with_bracket,
+                false => glyph.closing().is_some(),
+            };
+            self.at.advance();
+        }
+        if !ends_with_bracket {
+            // Those of words.
+            self.brackets.depth = self.brackets.depth.min(depth_before);
+        }
+        self.at.skip_line();
+        Ok(())
+    }
+
+    /// Remembers what is neither a card nor surely none, in case that cards follow.
+    fn look_for_stray_card(&mut self) {
+        if self.cards.count() > 0 && self.labels.stray.is_none() {
+            self.labels.stray = lines::find_stray(self.at);
+        }
+    }
+
+    /// Takes `:` or a column's number with nothing behind it.
+    fn takes_empty_column(&mut self) -> Result<bool, ReadError> {
+        let mut at = self.at;
+        at.skip_blanks();
+        let next = self.cards.lines() as u32 + 1;
+        let number = match at.take(b':') {
+            true => None,
+            false => match lines::take_short_label(&mut at, next, false) {
+                Some(label) => label.number,
+                None => return Ok(false),
+            },
+        };
+        at.skip_blanks();
+        let is_empty_column = at.glyph().ends_line();
+        if is_empty_column {
+            self.labels.count(number, self.at.offset())?;
+            self.at = at;
+        }
+        Ok(is_empty_column)
+    }
+
+    fn read_line(&mut self) -> Result<(), ReadError> {
+        self.take_marks_of_line();
+        while !self.at.glyph().ends_line() {
+            if lines::is_comment(&self.at) {
+                self.at.skip_line();
+            } else if let Some(separator) = self.separator() {
+                self.gap.add(separator);
+                self.at.advance();
+            } else if lines::take_block_comment(&mut self.at)
+                || (self.cards.in_line() == 0 && self.at.take(b'+'))
+            {
+            } else {
+                self.read_thing()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What quotes, PySolFC and lists put before a line.
+    fn take_marks_of_line(&mut self) {
+        let (mut has_colon, mut has_bullet) = (false, false);
+        loop {
+            self.at.skip_blanks();
+            match self.at.glyph() {
+                Glyph::Mark(b'>') => {}
+                Glyph::Mark(b':') if !has_colon => has_colon = true,
+                mark @ Glyph::Mark(b'-' | b'*') if !has_bullet && self.at.peek() != mark => {
+                    has_bullet = true;
+                    self.labels.add_bullet(self.at.offset());
+                }
+                _ => return,
+            }
+            self.at.advance();
+        }
+    }
+
+    fn separator(&self) -> Option<Separator> {
+        match self.at.glyph() {
+            Glyph::Space => Some(Separator::Space),
+            Glyph::Tab => Some(Separator::Tab),
+            Glyph::Mark(b',') => Some(Separator::Comma),
+            Glyph::Mark(b';') => Some(Separator::Semicolon),
+            Glyph::Mark(b'|') => Some(Separator::Bar),
+            Glyph::Mark(b'/') if self.at.peek() != Glyph::Mark(b'*') => Some(Separator::Slash),
+            _ => None,
+        }
+    }
+
+    /// Reads a card, a label, a quote or a bracket.
+    fn read_thing(&mut self) -> Result<(), ReadError> {
+        let glyph = self.at.glyph();
+        if self.quote == Some(glyph) {
+            self.close_quote();
+            return Ok(());
+        }
+        if glyph.is_closing() {
+            return match self.brackets.closes(glyph) {
+                true => {
+                    self.close_bracket();
+                    self.at.advance();
+                    Ok(())
+                }
+                false => Err(syntax(self.at.offset())),
+            };
+        }
+        if self.cards.in_line() == 0 && self.take_label()? {
+            return Ok(());
+        }
+        let start = self.at.offset();
+        let mut behind = self.at;
+        match self.read_card(&mut behind) {
+            Ok(index) => {
+                self.at = behind;
+                self.push(index, start)
+            }
+            Err(_) if glyph.closing().is_some() => self.open_bracket(),
+            Err(_) if matches!(glyph, Glyph::Quote(_)) => self.open_quote(),
+            Err(offset) => Err(syntax(offset)),
+        }
+    }
+
+    /// A card, or one card in quotes or brackets.
+    fn read_card(&self, at: &mut Cursor) -> Result<u8, usize> {
+        const DEEPEST: usize = 2;
+        let mut closing = [None; DEEPEST];
+        let in_array = self.brackets.arrays() == 1;
+        for closing in &mut closing {
+            let glyph = at.glyph();
+            *closing = match glyph {
+                Glyph::Quote(_) => Some(glyph),
+                // In an array that is an inner one.
+                _ if in_array => None,
+                _ => glyph.closing(),
+            };
+            if closing.is_some() {
+                at.advance();
+                at.skip_blanks();
+            }
+        }
+        let index = read_place(at, self.may_be_partial)?;
+        for closing in closing.into_iter().rev().flatten() {
+            at.skip_blanks();
+            if at.glyph() != closing {
+                return Err(at.offset());
+            }
+            at.advance();
+        }
+        Ok(index)
+    }
+
+    fn push(&mut self, index: u8, offset: usize) -> Result<(), ReadError> {
+        if let Some(stray) = self.labels.stray {
+            return Err(syntax(stray));
+        }
+        if !self.brackets.take_cards() {
+            return Err(syntax(offset));
+        }
+        self.cards.push(index, offset, self.gap)?;
+        self.gap = Gap::default();
+        Ok(())
+    }
+
+    /// Takes what says which cards follow.
+    fn take_label(&mut self) -> Result<bool, ReadError> {
+        let start = self.at;
+        let next = self.cards.lines() as u32 + 1;
+        let label = lines::take_short_label(&mut self.at, next, !self.may_be_partial);
+        let label = match label {
+            Some(label) => label,
+            None if read_place(&mut start.clone(), self.may_be_partial).is_ok() => {
+                return Ok(false);
+            }
+            None if self.read_card(&mut start.clone()).is_ok() => return Ok(false),
+            None => match lines::take_name(&mut self.at) {
+                Some(label) => label,
+                None => return Ok(false),
+            },
+        };
+        self.labels.count(label.number, start.offset())?;
+        self.gap = Gap::default();
+        if label.is_key {
+            self.brackets.hold_names();
+            let mut places = start;
+            if lines::take_label_of_places(&mut places) {
+                self.take_empty_places()?;
+            } else if self.brackets.depth > 0 {
+                lines::take_value(&mut self.at);
+            }
+        }
+        Ok(true)
+    }
+
+    fn take_empty_places(&mut self) -> Result<(), ReadError> {
+        self.log.has_places = true;
+        lines::take_empty_places(&mut self.at, self.brackets.depth > 0).map_err(syntax)
+    }
+
+    fn open_quote(&mut self) -> Result<(), ReadError> {
+        if self.quote.is_some() || self.cards.in_line() > 0 {
+            return Err(syntax(self.at.offset()));
+        }
+        self.quote = Some(self.at.glyph());
+        self.at.advance();
+        self.gap = Gap::default();
+        Ok(())
+    }
+
+    /// A text in quotes is a line.
+    fn close_quote(&mut self) {
+        self.end_line_of_cards(false);
+        self.quote = None;
+        self.at.advance();
+    }
+
+    fn open_bracket(&mut self) -> Result<(), ReadError> {
+        if self.cards.in_line() > 0 || !self.brackets.take_array() {
+            return Err(syntax(self.at.offset()));
+        }
+        self.brackets.open(&self.at)?;
+        self.at.advance();
+        self.gap = Gap::default();
+        Ok(())
+    }
+
+    /// An array with cards is a line.
+    fn close_bracket(&mut self) {
+        let is_empty_column = self.brackets.close();
+        self.end_line_of_cards(is_empty_column);
+    }
+}
+
+/// A text without what C, DOS and editors put behind it.
+fn without_end_marks(text: &[u8]) -> &[u8] {
+    const NUL: u8 = 0;
+    const CTRL_Z: u8 = 0x1a;
+    let mut rest = text;
+    while let [others @ .., last] = rest {
+        match *last {
+            NUL | CTRL_Z => rest = others,
+            _ => break,
+        }
+    }
+    rest
+}
+
+/// The brackets that are open.
+#[derive(Default)]
+struct Brackets {
+    open: [Bracket; Brackets::DEEPEST],
+    depth: usize,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Bracket {
+    closing: Option<Glyph>,
+    kind: Kind,
+    holds: Holds,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Kind {
+    #[default]
+    Array,
+    /// The arguments of a function.
+    Call,
+    /// Values with names.
+    Object,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Holds {
+    #[default]
+    Nothing,
+    Cards,
+    Arrays,
+}
+
+impl Brackets {
+    const DEEPEST: usize = 8;
+
+    fn innermost(&mut self) -> Option<&mut Bracket> {
+        self.open.get_mut(..self.depth)?.last_mut()
+    }
+
+    fn arrays(&self) -> usize {
+        let open = self.open.get(..self.depth).unwrap_or_default();
+        open.iter()
+            .filter(|bracket| bracket.kind == Kind::Array)
+            .count()
+    }
+
+    fn open(&mut self, at: &Cursor) -> Result<(), ReadError> {
+        let Some(bracket) = self.open.get_mut(self.depth) else {
+            return Err(syntax(at.offset()));
+        };
+        *bracket = Bracket {
+            closing: at.glyph().closing(),
+            kind: match at.before().is_of_word() && at.is_at(b'(') {
+                true => Kind::Call,
+                false => Kind::Array,
+            },
+            holds: Holds::Nothing,
+        };
+        self.depth += 1;
+        Ok(())
+    }
+
+    fn closes(&mut self, glyph: Glyph) -> bool {
+        self.innermost()
+            .is_some_and(|bracket| bracket.closing == Some(glyph))
+    }
+
+    /// Returns whether the bracket was an empty array in another.
+    fn close(&mut self) -> bool {
+        let closed = self.innermost().map(|bracket| *bracket).unwrap_or_default();
+        self.depth = self.depth.saturating_sub(1);
+        let is_array = |bracket: &Bracket| bracket.kind == Kind::Array;
+        is_array(&closed)
+            && closed.holds == Holds::Nothing
+            && self
+                .innermost()
+                .is_some_and(|outer| is_array(outer) && outer.holds == Holds::Arrays)
+    }
+
+    /// Whether the lines of the text are none of the board.
+    fn make_one_line(&mut self) -> bool {
+        self.innermost()
+            .is_some_and(|bracket| bracket.kind != Kind::Object)
+    }
+
+    fn hold_names(&mut self) {
+        if let Some(bracket) = self.innermost() {
+            bracket.kind = Kind::Object;
+        }
+    }
+
+    /// Whether cards may come next.
+    fn take_cards(&mut self) -> bool {
+        self.takes(Holds::Cards, Holds::Arrays)
+    }
+
+    /// Whether an array may come next.
+    fn take_array(&mut self) -> bool {
+        const DEEPEST_ARRAYS: usize = 2;
+        self.arrays() < DEEPEST_ARRAYS && self.takes(Holds::Arrays, Holds::Cards)
+    }
+
+    fn takes(&mut self, what: Holds, other: Holds) -> bool {
+        match self.innermost() {
+            Some(bracket) if bracket.kind == Kind::Object => true,
+            Some(bracket) if bracket.holds == other => false,
+            Some(bracket) => {
+                bracket.holds = what;
+                true
+            }
+            None => true,
+        }
+    }
+}
+
+/// What has come before lines of cards, and what may be meant as cards.
+#[derive(Default)]
+struct Labels {
+    numbers: u32,
+    last_number: u32,
+    bullets: usize,
+    last_bullet: usize,
+    stray: Option<usize>,
+}
+
+impl Labels {
+    /// Lines that are numbered are so from 0 or 1 up; one alone can have any number.
+    fn count(&mut self, number: Option<u32>, offset: usize) -> Result<(), ReadError> {
+        let Some(number) = number else {
+            return Ok(());
+        };
+        let begins_low = number == self.numbers || number == self.numbers + 1;
+        if self.numbers > 0 && (number != self.last_number + 1 || !begins_low) {
+            return Err(syntax(offset));
+        }
+        self.numbers += 1;
+        self.last_number = number;
+        Ok(())
+    }
+
+    fn add_bullet(&mut self, offset: usize) {
+        self.bullets += 1;
+        self.last_bullet = offset;
+    }
+
+    /// A `-` before one line and not before others can be a card that is not known.
+    fn bullet_that_may_be_a_card(&self, cards: &Cards) -> Option<usize> {
+        let is_list = cards.lines() > 1 || cards.count() >= COLUMNS;
+        let on_each_line = self.bullets == cards.lines() && is_list;
+        (self.bullets > 0 && !on_each_line).then_some(self.last_bullet)
+    }
+}
+
+/// The log of a solver goes on with other positions.
+#[derive(Default)]
+struct Log {
+    has_header: bool,
+    has_places: bool,
+}
+
+impl Log {
+    /// Looks for what Freecell Solver writes first.
+    fn look_at(&mut self, mut at: Cursor) {
+        at.skip_blanks();
+        let rule = [b'-', b'=', b'-', b'='];
+        self.has_header |= begins_with(at, b"iteration") || rule.iter().all(|&mark| at.take(mark));
+    }
+
+    /// Whether the line after a whole board is the next of a log.
+    fn goes_on(&self, mut at: Cursor) -> bool {
+        at.skip_blanks();
+        let is_rule = matches!(at.glyph(), Glyph::Mark(b'=' | b'-')) && at.peek() == at.glyph();
+        (self.has_header && is_rule) || begins_with(at, b"move") || begins_with(at, b"iteration")
+    }
+}
+
+fn begins_with(mut at: Cursor, word: &[u8]) -> bool {
+    take_word(&mut at, &[(word, ())]).is_some()
 }

@@ -157,9 +157,14 @@ impl Row {
 impl Search {
     /// The generator at a draw for the first values of the 16 bits.
     fn first_row(&self, draw: usize, known: &[u8; CARDS]) -> Row {
-        let x = state_at(draw, start_from(self.base, u32::from(known[self.base]) << 16));
+        let x = state_at(
+            draw,
+            start_from(self.base, u32::from(known[self.base]) << 16),
+        );
         let to_base = Jump::to_draw(self.base).multiplier;
-        let slope = Jump::to_draw(draw).multiplier.wrapping_mul(inverse(to_base));
+        let slope = Jump::to_draw(draw)
+            .multiplier
+            .wrapping_mul(inverse(to_base));
         Row {
             x: core::array::from_fn(|lane| x.wrapping_add(slope.wrapping_mul(lane as u32))),
             step: slope.wrapping_mul(LANES as u32),
@@ -175,7 +180,11 @@ impl Search {
         let mut at_1 = self.first_row(1, &known);
         let mut others = self.others.map(|draw| self.first_row(draw, &known));
         let tests = self.others.map(|draw| {
-            let mask = if draw < draws.known { known_mask(draw) } else { 0 };
+            let mask = if draw < draws.known {
+                known_mask(draw)
+            } else {
+                0
+            };
             (u32::from(known[draw]) << 16, u32::from(mask) << 16)
         });
 

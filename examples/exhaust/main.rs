@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release --example exhaust`; with `--first` and `--last`, a part of it.
 
+mod plain;
+
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -96,7 +98,7 @@ impl Worker {
         self.plain.resize(count, [0; 52]);
         self.dealt.resize(count, [0; 52]);
         for (board, seed) in self.plain.iter_mut().zip(first..) {
-            *board = plain_deal(seed);
+            *board = plain::deal(seed);
         }
         for &set in sets {
             self.dealt.fill([0; 52]);
@@ -128,23 +130,4 @@ impl Worker {
         }
         found
     }
-}
-
-/// Written from the description of the deals, without any of the library's ways.
-fn plain_deal(seed: u64) -> [u8; 52] {
-    let mut x = seed as u32;
-    let mut deck: [u8; 52] = std::array::from_fn(|card| card as u8);
-    let mut dealt = [0; 52];
-    for (place, left) in dealt.iter_mut().zip((1..=52).rev()) {
-        x = x.wrapping_mul(214013).wrapping_add(2531011);
-        let number = match seed >> 31 {
-            0 => (x >> 16) & 0x7fff,
-            1 => (x >> 16) & 0x7fff | 0x8000,
-            _ => (x >> 16) + 1,
-        };
-        let drawn = number as usize % left;
-        *place = deck[drawn];
-        deck[drawn] = deck[left - 1];
-    }
-    dealt
 }

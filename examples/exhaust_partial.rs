@@ -1,0 +1,271 @@
+//! Finds the numbers of boards that are known in part, and compares them with a scan of all
+//! numbers there are by a plain dealer. Prints a digest of the lists.
+//!
+//! `cargo run --release --example exhaust_partial`; with `--first` and `--last`, a part of it.
+
+#[path = "exhaust/plain.rs"]
+mod plain;
+
+use std::ops::RangeInclusive;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use clap::Parser;
+use freecell::{PartialDeal, SEED_MAX, find_partial};
+use indicatif::{ProgressBar, ProgressStyle};
+use sha2::{Digest, Sha256};
+
+const CHUNK: u64 = 1 << 22;
+const UNKNOWN: u8 = PartialDeal::UNKNOWN;
+
+/// Numbers whose deals the boards are made of: the edges of the bands, and some between them.
+const SEEDS: [u64; 10] = [
+    0,
+    617,
+    1_234_567_890,
+    (1 << 31) - 1,
+    1 << 31,
+    3_000_000_000,
+    (1 << 32) - 1,
+    1 << 32,
+    6_789_012_345,
+    (1 << 33) - 1,
+];
+
+#[derive(Parser)]
+#[command(about = "Compares the numbers of boards known in part with a plain scan")]
+struct Arguments {
+    /// The first number to scan
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// The last number to scan
+    #[arg(long, default_value_t = SEED_MAX as u64)]
+    last: u64,
+}
+
+fn main() {
+    let arguments = Arguments::parse();
+    assert!(arguments.first <= arguments.last && arguments.last <= SEED_MAX as u64);
+    let scanned = arguments.first..=arguments.last;
+    let boards = boards();
+    let patterns = Patterns::of(&boards);
+    let mut lists = scan(&patterns, scanned.clone());
+    for (seed, deal) in [(-2, fixed_layout_2()), (-1, fixed_layout_1())] {
+        patterns.each_match(deal.into_iter(), |board| lists[board].push(seed));
+    }
+
+    let mut hasher = Sha256::new();
+    let mut matches = 0;
+    let mut without_a_number = 0;
+    for (board, list) in boards.iter().zip(&mut lists) {
+        list.sort_unstable();
+        let found = found_in(board, &scanned);
+        assert!(
+            *list == found,
+            "{board:?}: {} scanned, {} found",
+            list.len(),
+            found.len()
+        );
+        matches += list.len();
+        without_a_number += usize::from(list.is_empty());
+        hasher.update((list.len() as u64).to_le_bytes());
+        for seed in list {
+            hasher.update(seed.to_le_bytes());
+        }
+    }
+    let digest: String = hasher
+        .finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    println!(
+        "numbers {} to {}, and -2 and -1: {} boards, {matches} matches, {without_a_number} boards without one",
+        arguments.first,
+        arguments.last,
+        boards.len()
+    );
+    println!("all lists equal");
+    println!("sha256 over the length and the numbers of each list, 64 bits each: {digest}");
+}
+
+/// The numbers that the library finds, of those that are scanned.
+fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
+    let board = PartialDeal::from_indices(*board).expect("no card is there twice");
+    let count = find_partial(&board, &mut []).expect("enough cards are known");
+    let mut seeds = vec![0; count];
+    assert_eq!(find_partial(&board, &mut seeds), Ok(count));
+    seeds.retain(|&seed| u64::try_from(seed).is_ok_and(|seed| scanned.contains(&seed)) || seed < 0);
+    seeds
+}
+
+/// Boards of all shapes that can be searched by.
+fn boards() -> Vec<[u8; 52]> {
+    let mut boards = Vec::new();
+    let deals = SEEDS.map(plain::deal);
+    for deal in deals
+        .into_iter()
+        .chain([fixed_layout_1(), fixed_layout_2()])
+    {
+        add_boards(&deal, &mut boards);
+    }
+    for deal in [0, 5, 9].map(|seed| deals[seed]) {
+        boards.extend((10..51).map(|count| keep(&deal, |place| place < count)));
+    }
+    boards
+}
+
+fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
+    let mut add = |is_known: &dyn Fn(usize) -> bool| boards.push(keep(deal, is_known));
+    for count in [4, 5, 6, 7, 8, 9, 51, 52] {
+        add(&|place| place < count);
+    }
+    for gap in 0..8 {
+        add(&|place| place < 8 && place != gap);
+        add(&|place| place != gap);
+        add(&|place| place != gap && (place < 8 || place % 3 == 0));
+    }
+    for gaps in [8..9, 8..51, 9..52, 20..30] {
+        add(&|place| !gaps.contains(&place));
+    }
+    for behind in [4, 7, 8, 51] {
+        add(&|place| place < 4 || place == behind);
+    }
+    add(&|place| place < 4 || place % 5 == 0);
+    add(&|place| place < 4 || place >= 8);
+
+    // Where two cards have changed places, there usually is no number.
+    for (one, other) in [(0, 1), (2, 7), (6, 7), (0, 51)] {
+        let mut swapped = *deal;
+        swapped.swap(one, other);
+        boards.push(keep(&swapped, |place| place < 8));
+        boards.push(keep(&swapped, |place| place != 3));
+        boards.push(swapped);
+    }
+}
+
+/// A deal with only some of its cards known.
+fn keep(deal: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
+    std::array::from_fn(|place| match is_known(place) {
+        true => deal[place],
+        false => UNKNOWN,
+    })
+}
+
+/// Deal -1, by the ranks of its columns.
+fn fixed_layout_1() -> [u8; 52] {
+    fixed_layout("CDHS", "A3579JK", "QT8642")
+}
+
+/// Deal -2, by the ranks of its columns.
+fn fixed_layout_2() -> [u8; 52] {
+    fixed_layout("SHDC", "AKQJT98", "765432")
+}
+
+/// Each column is of one suit, and has the same ranks as the three others of its length.
+fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52] {
+    std::array::from_fn(|place| {
+        let (column, depth) = (place % 8, place / 8);
+        let ranks = if column < 4 {
+            long_columns
+        } else {
+            short_columns
+        };
+        let index = |letters: &str, letter| letters.find(letter).expect("it is a card");
+        let rank = index("A23456789TJQK", char::from(ranks.as_bytes()[depth]));
+        let suit = index("CDHS", char::from(suits.as_bytes()[column % 4]));
+        (4 * rank + suit) as u8
+    })
+}
+
+/// How many boards, in words of 64.
+const WORDS: usize = 11;
+
+/// For each place and each card, which of the boards have that card there, or none.
+struct Patterns {
+    fitting: Vec<[[u64; WORDS]; 52]>,
+    all: [u64; WORDS],
+}
+
+impl Patterns {
+    fn of(boards: &[[u8; 52]]) -> Patterns {
+        assert!(boards.len() <= 64 * WORDS, "{} boards", boards.len());
+        let mut patterns = Patterns {
+            fitting: vec![[[0; WORDS]; 52]; 52],
+            all: [0; WORDS],
+        };
+        for (number, board) in boards.iter().enumerate() {
+            let (word, bit) = (number / 64, 1 << (number % 64));
+            patterns.all[word] |= bit;
+            for (&known, fitting) in board.iter().zip(&mut patterns.fitting) {
+                for (card, words) in (0..).zip(fitting) {
+                    if known == card || known == UNKNOWN {
+                        words[word] |= bit;
+                    }
+                }
+            }
+        }
+        patterns
+    }
+
+    /// Calls `found` with each board that the cards fit; asks for no more cards than it needs.
+    #[inline]
+    fn each_match(&self, cards: impl Iterator<Item = u8>, mut found: impl FnMut(usize)) {
+        let mut possible = self.all;
+        for (card, fitting) in cards.zip(&self.fitting) {
+            let fitting = &fitting[usize::from(card)];
+            let mut any = 0;
+            for (possible, fitting) in possible.iter_mut().zip(fitting) {
+                *possible &= fitting;
+                any |= *possible;
+            }
+            if any == 0 {
+                return;
+            }
+        }
+        for board in 0..64 * WORDS {
+            if possible[board / 64] >> (board % 64) & 1 == 1 {
+                found(board);
+            }
+        }
+    }
+}
+
+/// For each board the numbers whose deals fit it, in no order.
+fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
+    let (first, last) = seeds.into_inner();
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let progress = ProgressBar::new(last - first + 1);
+    progress.set_style(
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} numbers, {eta} left")
+            .expect("the template is valid"),
+    );
+    let next = AtomicU64::new(first);
+    let lists = Mutex::new(vec![Vec::new(); 64 * WORDS]);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let chunk = next.fetch_add(CHUNK, Ordering::Relaxed);
+                    if chunk > last {
+                        return;
+                    }
+                    let end = last.min(chunk + CHUNK - 1);
+                    let mut found = Vec::new();
+                    for seed in chunk..=end {
+                        let mut dealer = plain::Dealer::new(seed);
+                        let cards = (0..52).map(|_| dealer.next_card());
+                        patterns.each_match(cards, |board| found.push((board, seed as i64)));
+                    }
+                    let mut lists = lists.lock().expect("no worker failed");
+                    for (board, seed) in found {
+                        lists[board].push(seed);
+                    }
+                    progress.inc(end - chunk + 1);
+                }
+            });
+        }
+    });
+    progress.finish_and_clear();
+    lists.into_inner().expect("no worker failed")
+}

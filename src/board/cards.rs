@@ -1,0 +1,243 @@
+//! How a card is written.
+
+use super::glyphs::{Cursor, Glyph};
+use crate::{Card, PartialDeal, Rank, Suit};
+
+const RANK_WORDS: [(&[u8], Rank); 14] = [
+    (b"ace", Rank::Ace),
+    (b"two", Rank::Two),
+    (b"deuce", Rank::Two),
+    (b"three", Rank::Three),
+    (b"four", Rank::Four),
+    (b"five", Rank::Five),
+    (b"six", Rank::Six),
+    (b"seven", Rank::Seven),
+    (b"eight", Rank::Eight),
+    (b"nine", Rank::Nine),
+    (b"ten", Rank::Ten),
+    (b"jack", Rank::Jack),
+    (b"queen", Rank::Queen),
+    (b"king", Rank::King),
+];
+
+const SUIT_WORDS: [(&[u8], Suit); 8] = [
+    (b"club", Suit::Clubs),
+    (b"clubs", Suit::Clubs),
+    (b"diamond", Suit::Diamonds),
+    (b"diamonds", Suit::Diamonds),
+    (b"heart", Suit::Hearts),
+    (b"hearts", Suit::Hearts),
+    (b"spade", Suit::Spades),
+    (b"spades", Suit::Spades),
+];
+
+/// Reads a card, and moves behind it; or else gives the place of what does not fit.
+///
+/// Rank and suit, or suit and rank, touch each other, or stand alone with a space or "of"
+/// between them. Between rank and suit a `-` or `_` can be, too, but not between suit and rank:
+/// `H-0` is an empty foundation.
+pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
+    if let Glyph::Card(card) = cursor.glyph() {
+        cursor.advance();
+        return Ok(card);
+    }
+    let starts_alone = !cursor.before().is_of_word() && !is_joint(cursor.before());
+    let mut at = *cursor;
+    if let Some(rank) = take_rank(&mut at) {
+        let behind_rank = at.offset();
+        if !at.glyph().is_of_word() && starts_alone {
+            skip_to_other_part(&mut at, true);
+        }
+        let joined = at.offset() == behind_rank;
+        match take_suit(&mut at) {
+            Some(suit) if joined || stands_alone(&at) => {
+                *cursor = at;
+                Ok(Card::new(rank, suit))
+            }
+            _ => Err(behind_rank),
+        }
+    } else if let Some(suit) = take_suit(&mut at) {
+        let behind_suit = at.offset();
+        if !at.glyph().is_of_word() && starts_alone {
+            skip_to_other_part(&mut at, false);
+        }
+        let joined = at.offset() == behind_suit;
+        match take_rank(&mut at) {
+            Some(rank) if joined || stands_alone(&at) => {
+                *cursor = at;
+                Ok(Card::new(rank, suit))
+            }
+            _ => Err(behind_suit),
+        }
+    } else {
+        Err(cursor.offset())
+    }
+}
+
+/// `-` or `_`
+fn is_joint(glyph: Glyph) -> bool {
+    matches!(glyph, Glyph::Mark(b'-' | b'_'))
+}
+
+fn stands_alone(behind: &Cursor) -> bool {
+    !behind.glyph().is_of_word() && !is_joint(behind.glyph())
+}
+
+/// From behind the first part to the second: over spaces, or a joint, with "of" in the middle.
+fn skip_to_other_part(at: &mut Cursor, may_join: bool) {
+    let skip = |at: &mut Cursor| {
+        if at.glyph().is_blank() {
+            at.skip_blanks();
+        } else if may_join && is_joint(at.glyph()) {
+            at.advance();
+        }
+    };
+    skip(at);
+    let mut behind = *at;
+    if take_word(&mut behind, &[(b"of", ())]).is_some() && !behind.glyph().is_of_word() {
+        skip(&mut behind);
+        *at = behind;
+    }
+}
+
+fn take_rank(at: &mut Cursor) -> Option<Rank> {
+    if let Some(rank) = take_word(at, &RANK_WORDS) {
+        return Some(rank);
+    }
+    let rank = match at.glyph() {
+        Glyph::Digit(b'1') => {
+            at.advance();
+            if at.glyph() != Glyph::Digit(b'0') {
+                return Some(Rank::Ace);
+            }
+            Rank::Ten
+        }
+        Glyph::Digit(b'0') | Glyph::Letter(b'X' | b'x') => Rank::Ten,
+        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::of_letter(letter)?,
+        _ => return None,
+    };
+    at.advance();
+    Some(rank)
+}
+
+pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
+    if let Some(suit) = take_word(at, &SUIT_WORDS) {
+        return Some(suit);
+    }
+    let suit = match at.glyph() {
+        Glyph::Suit(suit) => suit,
+        Glyph::Letter(letter) => Suit::of_letter(letter)?,
+        _ => return None,
+    };
+    at.advance();
+    Some(suit)
+}
+
+/// Takes a whole word if it is one of a list.
+#[inline(never)]
+pub fn take_word<T: Copy>(at: &mut Cursor, words: &[(&[u8], T)]) -> Option<T> {
+    const LONGEST: usize = 11;
+    let mut behind = *at;
+    let mut word = [0; LONGEST];
+    let mut length = 0;
+    while let Glyph::Letter(letter) = behind.glyph() {
+        *word.get_mut(length)? = letter.to_ascii_lowercase();
+        length += 1;
+        behind.advance();
+    }
+    let word = word.get(..length)?;
+    let is_it = |listed: &[u8]| listed.len() == length && listed.iter().eq(word);
+    let &(_, meaning) = words.iter().find(|(listed, _)| is_it(listed))?;
+    *at = behind;
+    Some(meaning)
+}
+
+/// Takes what stands for a card that is not known.
+pub fn take_unknown(cursor: &mut Cursor) -> bool {
+    const WORDS: [(&[u8], ()); 3] = [(b"null", ()), (b"none", ()), (b"nil", ())];
+    let mut at = *cursor;
+    let is_unknown = match at.glyph() {
+        mark @ Glyph::Mark(b'?' | b'-' | b'_' | b'.') => {
+            let mut marks = 0;
+            while at.glyph() == mark {
+                marks += 1;
+                at.advance();
+            }
+            let is_rule = [cursor.before(), at.glyph()].contains(&Glyph::Mark(b'|'));
+            match mark {
+                Glyph::Mark(b'?') => marks <= 2,
+                _ => marks == 2 && !is_rule,
+            }
+        }
+        Glyph::Letter(_) => take_word(&mut at, &WORDS).is_some() && !at.glyph().is_of_word(),
+        _ => false,
+    };
+    if is_unknown {
+        *cursor = at;
+    }
+    is_unknown
+}
+
+/// Takes a card index, or [`PartialDeal::UNKNOWN`] where that is allowed.
+pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize> {
+    if may_be_unknown && take_unknown(cursor) {
+        return Ok(PartialDeal::UNKNOWN);
+    }
+    read_card(cursor).map(Card::index)
+}
+
+/// What letters and digits that touch each other are.
+pub enum Run {
+    Cards,
+    /// Cards that can be a word too, as "as" and "stacks" are.
+    CardsOrWord,
+    Word,
+    Number,
+}
+
+/// Moves behind a run, and the rest of a card whose first part it is.
+pub fn skip_run(cursor: &mut Cursor) -> Run {
+    let mut at = *cursor;
+    while at.glyph().is_of_word() {
+        if read_card(&mut at).is_err() {
+            return skip_word(cursor);
+        }
+    }
+    let run = match could_be_word(*cursor, &at) {
+        true => Run::CardsOrWord,
+        false => Run::Cards,
+    };
+    *cursor = at;
+    run
+}
+
+fn skip_word(cursor: &mut Cursor) -> Run {
+    let mut run = Run::Number;
+    while cursor.glyph().is_of_word() {
+        if !matches!(cursor.glyph(), Glyph::Digit(_)) {
+            run = Run::Word;
+        }
+        cursor.advance();
+    }
+    run
+}
+
+/// Whether cards have letters only, and are not two capitals or words like "Ten of Hearts".
+fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
+    let (mut letters, mut in_word, mut longest, mut has_small) = (0, 0, 0, false);
+    while at.offset() < end.offset() {
+        match at.glyph() {
+            Glyph::Letter(letter) => {
+                letters += 1;
+                in_word += 1;
+                longest = in_word.max(longest);
+                has_small |= letter.is_ascii_lowercase();
+            }
+            Glyph::Digit(_) | Glyph::Suit(_) | Glyph::Card(_) => return false,
+            _ => in_word = 0,
+        }
+        at.advance();
+    }
+    let is_named_in_words = letters > longest && longest > 2;
+    !is_named_in_words && (has_small || letters > 2)
+}

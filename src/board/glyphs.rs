@@ -1,0 +1,310 @@
+//! The characters of a text, as far as they matter on a board.
+
+use crate::{Card, Rank, Suit};
+
+/// A visible character. Characters that look or mean the same are one glyph: a full-width
+/// letter and a letter, all kinds of dashes and `-`, a suit and its escape `\u2665`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Glyph {
+    End,
+    Newline,
+    Space,
+    Tab,
+    Digit(u8),
+    Letter(u8),
+    Suit(Suit),
+    Card(Card),
+    /// `|`, box drawing, `[ ] ( ) { }`, and the other marks of ASCII.
+    Mark(u8),
+    /// A quote, or one of the two that enclose a text.
+    Quote(u8),
+    Other,
+}
+
+impl Glyph {
+    /// Whether a word or a card can have it.
+    pub fn is_of_word(self) -> bool {
+        use Glyph::*;
+        matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
+    }
+
+    pub fn is_blank(self) -> bool {
+        matches!(self, Glyph::Space | Glyph::Tab)
+    }
+
+    pub fn ends_line(self) -> bool {
+        matches!(self, Glyph::Newline | Glyph::End)
+    }
+
+    /// The bracket that closes this one.
+    pub fn closing(self) -> Option<Glyph> {
+        match self {
+            Glyph::Mark(b'[') => Some(Glyph::Mark(b']')),
+            Glyph::Mark(b'(') => Some(Glyph::Mark(b')')),
+            Glyph::Mark(b'{') => Some(Glyph::Mark(b'}')),
+            _ => None,
+        }
+    }
+
+    pub fn is_closing(self) -> bool {
+        matches!(self, Glyph::Mark(b']' | b')' | b'}'))
+    }
+
+    fn of(character: char) -> Glyph {
+        match character {
+            '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
+            '\t' => Glyph::Tab,
+            '\u{b}'
+            | '\u{c}'
+            | ' '
+            | '\u{a0}'
+            | '\u{1680}'
+            | '\u{2000}'..='\u{200a}'
+            | '\u{202f}'
+            | '\u{205f}'
+            | '\u{3000}' => Glyph::Space,
+            '0'..='9' => Glyph::Digit(character as u8),
+            'A'..='Z' | 'a'..='z' => Glyph::Letter(character as u8),
+            '"' | '\'' | '`' => Glyph::Quote(character as u8),
+            '!'..='~' => Glyph::Mark(character as u8),
+            '\u{2018}'..='\u{201b}' => Glyph::Quote(b'6'),
+            '\u{201c}'..='\u{201f}' => Glyph::Quote(b'9'),
+            '\u{ab}' | '\u{bb}' => Glyph::Quote(b'<'),
+            '\u{a6}' | '\u{2500}'..='\u{259f}' => Glyph::Mark(b'|'),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => Glyph::Mark(b'-'),
+            '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2043}' | '\u{25aa}' | '\u{25cf}'
+            | '\u{25e6}' => Glyph::Mark(b'*'),
+            '\u{2660}' | '\u{2664}' => Glyph::Suit(Suit::Spades),
+            '\u{2661}' | '\u{2665}' => Glyph::Suit(Suit::Hearts),
+            '\u{2662}' | '\u{2666}' => Glyph::Suit(Suit::Diamonds),
+            '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
+            '\u{ff01}'..='\u{ff5e}' => Glyph::of_full_width(character),
+            '\u{1f0a1}'..='\u{1f0de}' => {
+                playing_card(character as u32).map_or(Glyph::Other, Glyph::Card)
+            }
+            _ => Glyph::Other,
+        }
+    }
+
+    fn of_full_width(character: char) -> Glyph {
+        let ascii = (character as u32).wrapping_sub(0xfee0) as u8;
+        Glyph::of(char::from(ascii))
+    }
+}
+
+/// One of Unicode's playing cards, which have a knight between jack and queen.
+fn playing_card(code: u32) -> Option<Card> {
+    let suit = match code >> 4 & 0xf {
+        0xa => Suit::Spades,
+        0xb => Suit::Hearts,
+        0xc => Suit::Diamonds,
+        _ => Suit::Clubs,
+    };
+    let rank = match code as usize & 0xf {
+        place @ 1..=11 => Rank::ALL.get(place - 1),
+        place @ 13..=14 => Rank::ALL.get(place - 2),
+        _ => None,
+    };
+    rank.map(|&rank| Card::new(rank, suit))
+}
+
+/// Characters that nobody sees: of no width, or saying how the one before is drawn.
+fn is_invisible(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}'
+    )
+}
+
+/// A place in a text, always at a visible character or the end.
+#[derive(Clone, Copy)]
+pub struct Cursor<'a> {
+    text: &'a [u8],
+    offset: usize,
+    next: usize,
+    glyph: Glyph,
+    before: Glyph,
+}
+
+impl<'a> Cursor<'a> {
+    pub fn new(text: &'a [u8]) -> Cursor<'a> {
+        let mut cursor = Cursor {
+            text,
+            offset: 0,
+            next: 0,
+            glyph: Glyph::Newline,
+            before: Glyph::Newline,
+        };
+        cursor.advance();
+        cursor
+    }
+
+    /// The byte of the text at which the glyph begins.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    pub fn glyph(&self) -> Glyph {
+        self.glyph
+    }
+
+    /// The glyph before this one.
+    pub fn before(&self) -> Glyph {
+        self.before
+    }
+
+    /// The glyph behind this one.
+    pub fn peek(&self) -> Glyph {
+        let mut next = *self;
+        next.advance();
+        next.glyph
+    }
+
+    pub fn is_at(&self, mark: u8) -> bool {
+        self.glyph == Glyph::Mark(mark)
+    }
+
+    #[inline(never)]
+    pub fn advance(&mut self) {
+        self.before = self.glyph;
+        loop {
+            self.offset = self.next;
+            let rest = self.text.get(self.offset..).unwrap_or_default();
+            let (character, length) = match rest {
+                [] => {
+                    self.glyph = Glyph::End;
+                    return;
+                }
+                [b'\\', ..] => escape(rest),
+                [b'&', ..] => entity(rest),
+                [0x1b, ..] => (Some('\u{200b}'), terminal_escape(rest)),
+                _ => decode(rest),
+            };
+            self.next += length;
+            if !character.is_some_and(is_invisible) {
+                self.glyph = character.map_or(Glyph::Other, Glyph::of);
+                return;
+            }
+        }
+    }
+
+    pub fn skip_blanks(&mut self) {
+        while self.glyph.is_blank() {
+            self.advance();
+        }
+    }
+
+    pub fn skip_line(&mut self) {
+        while !self.glyph.ends_line() {
+            self.advance();
+        }
+    }
+
+    /// Takes a mark if it comes next.
+    pub fn take(&mut self, mark: u8) -> bool {
+        let is_next = self.is_at(mark);
+        if is_next {
+            self.advance();
+        }
+        is_next
+    }
+}
+
+/// A character in UTF-8 and its length, or one byte that is none.
+fn decode(rest: &[u8]) -> (Option<char>, usize) {
+    let length = match rest.first() {
+        Some(0xc0..=0xdf) => 2,
+        Some(0xe0..=0xef) => 3,
+        Some(0xf0..) => 4,
+        _ => 1,
+    };
+    let text = rest
+        .get(..length)
+        .and_then(|bytes| str::from_utf8(bytes).ok());
+    match text.and_then(|text| text.chars().next()) {
+        Some(character) => (Some(character), length),
+        None => (None, 1),
+    }
+}
+
+/// An escape of C, JSON, JavaScript, Python, Lua or Rust.
+fn escape(rest: &[u8]) -> (Option<char>, usize) {
+    let simple = |character| (Some(character), 2);
+    match rest.get(1) {
+        Some(b'n' | b'r') => simple('\n'),
+        Some(b't') => simple('\t'),
+        Some(&quote @ (b'"' | b'\'')) => simple(char::from(quote)),
+        // A line that goes on in the next one.
+        Some(b'\n') => simple('\u{200b}'),
+        Some(b'u') => match rest.get(2) {
+            Some(b'{') => braced(rest, 3),
+            _ => unit_or_pair(rest),
+        },
+        Some(b'U') => match hexadecimal(rest, 2, 8) {
+            Some(code) => (char::from_u32(code), 10),
+            None => (None, 1),
+        },
+        _ => (None, 1),
+    }
+}
+
+/// `\u{2665}`
+fn braced(rest: &[u8], start: usize) -> (Option<char>, usize) {
+    for digits in 1..=6 {
+        if rest.get(start + digits) == Some(&b'}') {
+            let code = hexadecimal(rest, start, digits).and_then(char::from_u32);
+            return (code, start + digits + 1);
+        }
+    }
+    (None, 1)
+}
+
+/// `\u2665`, or the two of a character above U+FFFF.
+fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
+    match hexadecimal(rest, 2, 4) {
+        Some(high @ 0xd800..=0xdbff) => match hexadecimal(rest, 8, 4) {
+            Some(low @ 0xdc00..=0xdfff) if rest.get(6..8) == Some(b"\\u") => {
+                let code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+                (char::from_u32(code), 12)
+            }
+            _ => (None, 6),
+        },
+        Some(unit) => (char::from_u32(unit), 6),
+        None => (None, 1),
+    }
+}
+
+fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
+    let digits = rest.get(start..start + digits)?;
+    digits.iter().try_fold(0, |number: u32, &digit| {
+        let digit = char::from(digit).to_digit(16)?;
+        Some(number.wrapping_mul(16).wrapping_add(digit))
+    })
+}
+
+/// A suit or a space as HTML has it.
+fn entity(rest: &[u8]) -> (Option<char>, usize) {
+    const ENTITIES: [(&[u8], char); 5] = [
+        (b"&clubs;", '\u{2663}'),
+        (b"&diams;", '\u{2666}'),
+        (b"&hearts;", '\u{2665}'),
+        (b"&spades;", '\u{2660}'),
+        (b"&nbsp;", ' '),
+    ];
+    let known = ENTITIES.iter().find(|(name, _)| rest.starts_with(name));
+    known.map_or((Some('&'), 1), |&(name, character)| {
+        (Some(character), name.len())
+    })
+}
+
+/// The length of an escape that sets a terminal's colours.
+fn terminal_escape(rest: &[u8]) -> usize {
+    let Some(b'[') = rest.get(1) else {
+        return 1;
+    };
+    let mut length = 2;
+    while let Some(0x20..=0x3f) = rest.get(length) {
+        length += 1;
+    }
+    length + usize::from(length < rest.len())
+}

@@ -1,0 +1,448 @@
+//! What can stand in a line apart from cards.
+
+use super::cards::{Run, skip_run, take_suit, take_unknown, take_word};
+use super::glyphs::{Cursor, Glyph};
+
+/// What a line is, from where the cursor stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Line {
+    WithCards,
+    /// Of words: a title, or a sentence.
+    OfWords,
+    /// Of marks and numbers, if of anything: a rule, or the numbers of columns.
+    OfMarks,
+}
+
+impl Line {
+    /// Looks at what is left of a line. What can be a card or a word, as "as" can, is the
+    /// latter among words. A label's words do not count.
+    #[inline(never)]
+    pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
+        let (mut has_words, mut may_have_cards) = (false, false);
+        while !at.glyph().ends_line() && !is_comment(&at) {
+            let may_be_unknown = may_be_partial || at.is_at(b'?');
+            if may_be_unknown && !at.before().is_of_word() && take_unknown(&mut at) {
+                may_have_cards = true;
+            } else if at.glyph().is_of_word() {
+                match skip_run(&mut at) {
+                    Run::Cards => return Line::WithCards,
+                    Run::CardsOrWord => may_have_cards = true,
+                    Run::Word => has_words = true,
+                    Run::Number => {}
+                }
+            } else {
+                has_words &= !matches!(at.glyph(), Glyph::Mark(b':' | b'='));
+                at.advance();
+            }
+        }
+        match (has_words, may_have_cards) {
+            (true, _) => Line::OfWords,
+            (false, true) => Line::WithCards,
+            (false, false) => Line::OfMarks,
+        }
+    }
+}
+
+/// Whether what is left of a line is a comment: `#`, unless it is that of a number before a
+/// colon; `//`; or `--` before a word.
+pub fn is_comment(at: &Cursor) -> bool {
+    let mut behind = *at;
+    match at.glyph() {
+        Glyph::Mark(b'#') => {
+            behind.advance();
+            let mut digits = 0;
+            while let Glyph::Digit(_) = behind.glyph() {
+                digits += 1;
+                behind.advance();
+            }
+            digits == 0 || !behind.is_at(b':')
+        }
+        Glyph::Mark(b'/') => at.peek() == Glyph::Mark(b'/'),
+        Glyph::Mark(b'-') => {
+            behind.advance();
+            if !behind.take(b'-') || !behind.glyph().is_blank() {
+                return false;
+            }
+            behind.skip_blanks();
+            behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word)
+        }
+        _ => false,
+    }
+}
+
+/// Moves behind `/* ... */`.
+pub fn take_block_comment(at: &mut Cursor) -> bool {
+    if !at.is_at(b'/') || at.peek() != Glyph::Mark(b'*') {
+        return false;
+    }
+    at.advance();
+    at.advance();
+    while at.glyph() != Glyph::End {
+        if at.take(b'*') && at.take(b'/') {
+            return true;
+        }
+        if !at.is_at(b'*') {
+            at.advance();
+        }
+    }
+    true
+}
+
+/// A label before the cards of a line.
+pub struct Label {
+    /// The number or letter that it ends with, as a column's.
+    pub number: Option<u32>,
+    /// Whether a colon or `=` ends it. A name before a bracket is ended by that.
+    pub is_key: bool,
+}
+
+/// Takes a number that a mark ends, `1:` `1.` `1)`, or that comes before a bar or is the next
+/// line's; and a word that is a card too, where a colon follows: `Stacks:`, or `C1:` of column 1.
+pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option<Label> {
+    let mut behind = *at;
+    if !behind.glyph().is_of_word() {
+        return None;
+    }
+    let number = trailing_number(*at);
+    let run = skip_run(&mut behind);
+    let end = behind.glyph();
+    behind.skip_blanks();
+    let is_ordinal = number.is_some_and(|number| number == next || number + 1 == next);
+    let is_label = match (run, end, behind.glyph()) {
+        (Run::Number, Glyph::Mark(b':' | b'.' | b')'), _) => {
+            behind.advance();
+            true
+        }
+        (Run::Number, _, Glyph::Mark(b'|')) => true,
+        (Run::Number, Glyph::Space | Glyph::Tab | Glyph::Mark(b','), _) => {
+            number.is_some_and(|number| number > 99) || (may_be_bare && is_ordinal)
+        }
+        (Run::CardsOrWord, _, Glyph::Mark(b':' | b'=')) => {
+            behind.advance();
+            true
+        }
+        (Run::Cards, _, Glyph::Mark(b':')) if is_ordinal && begins_column(at) => {
+            behind.advance();
+            true
+        }
+        _ => false,
+    };
+    if !is_label {
+        return None;
+    }
+    *at = behind;
+    Some(Label {
+        number: number.filter(|&number| number <= 99),
+        is_key: true,
+    })
+}
+
+/// `C1` or `S1`, of a column or stack.
+fn begins_column(at: &Cursor) -> bool {
+    matches!(at.glyph(), Glyph::Letter(b'C' | b'c' | b'S' | b's'))
+        && matches!(at.peek(), Glyph::Digit(_))
+}
+
+/// The number that a word ends with, or the place in the alphabet of a letter that is alone.
+fn trailing_number(mut at: Cursor) -> Option<u32> {
+    let (mut number, mut letters, mut last_letter) = (None, 0, b'a');
+    while at.glyph().is_of_word() {
+        match at.glyph() {
+            Glyph::Digit(digit) => {
+                let digit = u32::from(digit - b'0');
+                number = Some(
+                    number
+                        .unwrap_or(0u32)
+                        .saturating_mul(10)
+                        .saturating_add(digit),
+                );
+            }
+            Glyph::Letter(letter) => {
+                number = None;
+                letters += 1;
+                last_letter = letter.to_ascii_lowercase();
+            }
+            _ => number = None,
+        }
+        at.advance();
+    }
+    match letters {
+        1 if number.is_none() => Some(u32::from(last_letter - b'a') + 1),
+        _ => number,
+    }
+}
+
+/// Takes the words before cards that say what these are: up to a colon or `=`, or to the
+/// bracket or quote that encloses them. There can be brackets without cards among them.
+#[inline(never)]
+pub fn take_name(at: &mut Cursor) -> Option<Label> {
+    let mut behind = *at;
+    let mut number = None;
+    let mut has_words = false;
+    loop {
+        let glyph = behind.glyph();
+        if glyph.ends_line() || is_comment(&behind) {
+            return None;
+        }
+        if glyph.is_of_word() {
+            number = trailing_number(behind);
+            if let Run::Cards = skip_run(&mut behind) {
+                return None;
+            }
+            has_words = true;
+            continue;
+        }
+        match glyph {
+            Glyph::Mark(b':') if behind.peek() == glyph => {
+                behind.advance();
+            }
+            Glyph::Mark(b':' | b'=') => {
+                while matches!(behind.glyph(), Glyph::Mark(b':' | b'=' | b'>')) {
+                    behind.advance();
+                }
+                *at = behind;
+                return Some(Label {
+                    number,
+                    is_key: true,
+                });
+            }
+            Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
+            Glyph::Mark(b'[' | b'(' | b'{') | Glyph::Quote(_) => {
+                if !take_cardless_brackets(&mut behind) {
+                    if glyph.closing().is_some() || opens_cards(&behind) {
+                        if !has_words {
+                            return None;
+                        }
+                        *at = behind;
+                        return Some(Label {
+                            number: None,
+                            is_key: false,
+                        });
+                    }
+                    behind.advance();
+                }
+                continue;
+            }
+            glyph if glyph.is_closing() => return None,
+            _ => {}
+        }
+        behind.advance();
+    }
+}
+
+/// Moves behind brackets that hold neither cards nor brackets, as in `char board[52]`.
+fn take_cardless_brackets(at: &mut Cursor) -> bool {
+    let Some(closing) = at.glyph().closing() else {
+        return false;
+    };
+    let mut behind = *at;
+    behind.advance();
+    while behind.glyph() != closing {
+        let glyph = behind.glyph();
+        let is_word = glyph.is_of_word() && !matches!(skip_run(&mut behind), Run::Cards);
+        if glyph.is_of_word() && !is_word {
+            return false;
+        }
+        if !is_word {
+            if glyph.ends_line() || glyph.closing().is_some() || matches!(glyph, Glyph::Quote(_)) {
+                return false;
+            }
+            behind.advance();
+        }
+    }
+    behind.advance();
+    *at = behind;
+    true
+}
+
+/// Whether a card comes right behind a quote.
+fn opens_cards(at: &Cursor) -> bool {
+    let mut behind = *at;
+    behind.advance();
+    while behind.glyph().is_blank() || matches!(behind.glyph(), Glyph::Quote(_)) {
+        behind.advance();
+    }
+    behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
+}
+
+/// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.
+pub fn take_value(at: &mut Cursor) -> bool {
+    let mut behind = *at;
+    behind.skip_blanks();
+    let quote = behind.glyph();
+    let is_quoted = matches!(quote, Glyph::Quote(_));
+    if is_quoted {
+        behind.advance();
+    }
+    let mut words = 0;
+    loop {
+        let glyph = behind.glyph();
+        if is_quoted && glyph == quote {
+            behind.advance();
+            break;
+        }
+        if glyph.is_of_word() {
+            if let Run::Cards = skip_run(&mut behind) {
+                return false;
+            }
+            words += 1;
+        } else if glyph.ends_line() || glyph.closing().is_some() {
+            if is_quoted {
+                return false;
+            }
+            break;
+        } else if !is_quoted && (glyph.is_closing() || glyph == Glyph::Mark(b',')) {
+            break;
+        } else {
+            behind.advance();
+        }
+    }
+    behind.skip_blanks();
+    let ends = behind.glyph().ends_line()
+        || behind.glyph().is_closing()
+        || behind.is_at(b',')
+        || behind.is_at(b';');
+    if words > 0 && ends {
+        *at = behind;
+    }
+    words > 0 && ends
+}
+
+/// Takes the label of foundations or free cells.
+#[inline(never)]
+pub fn take_label_of_places(at: &mut Cursor) -> bool {
+    const PLACES: [(&[u8], ()); 10] = [
+        (b"foundations", ()),
+        (b"foundation", ()),
+        (b"founds", ()),
+        (b"found", ()),
+        (b"decks", ()),
+        (b"freecells", ()),
+        (b"freecell", ()),
+        (b"fc", ()),
+        (b"free", ()),
+        (b"cells", ()),
+    ];
+    let mut behind = *at;
+    skip_decoration(&mut behind, b">|*-");
+    let mut words = 0;
+    while words < 2 && take_word(&mut behind, &PLACES).is_some() {
+        words += 1;
+        skip_decoration(&mut behind, b"_");
+    }
+    let is_label = words > 0 && (behind.take(b':') || behind.take(b'='));
+    if is_label {
+        *at = behind;
+    }
+    is_label
+}
+
+fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
+    let is_one = |glyph| match glyph {
+        Glyph::Mark(mark) => marks.contains(&mark),
+        Glyph::Quote(_) => true,
+        _ => glyph.is_blank(),
+    };
+    while is_one(at.glyph()) {
+        at.advance();
+    }
+}
+
+/// Moves over foundations and free cells that are empty: to the end of their line, or of their
+/// value in a `structure`; or else gives the place of what does not fit.
+#[inline(never)]
+pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), usize> {
+    const NOTHING: [(&[u8], ()); 5] = [
+        (b"none", ()),
+        (b"empty", ()),
+        (b"nothing", ()),
+        (b"null", ()),
+        (b"nil", ()),
+    ];
+    let mut depth = 0;
+    loop {
+        let glyph = at.glyph();
+        if glyph == Glyph::End || (glyph == Glyph::Newline && depth == 0) {
+            return Ok(());
+        }
+        if is_comment(at) {
+            at.skip_line();
+        } else if glyph.closing().is_some() {
+            depth += 1;
+            at.advance();
+        } else if glyph.is_closing() {
+            if depth == 0 {
+                return if is_in_brackets {
+                    Ok(())
+                } else {
+                    Err(at.offset())
+                };
+            }
+            depth -= 1;
+            at.advance();
+        } else if glyph == Glyph::Mark(b',') && depth == 0 && is_in_brackets {
+            return Ok(());
+        } else if take_word(at, &NOTHING).is_some() || take_blank(at) {
+        } else if take_suit(at).is_some() {
+            while matches!(at.glyph(), Glyph::Quote(_)) {
+                at.advance();
+            }
+            if !(at.take(b'-') || at.take(b':') || at.take(b'=')) {
+                return Err(at.offset());
+            }
+            at.skip_blanks();
+            if at.glyph() != Glyph::Digit(b'0') {
+                return Err(at.offset());
+            }
+            at.advance();
+        } else {
+            return Err(at.offset());
+        }
+    }
+}
+
+/// What stands in a place where there is no card.
+fn take_blank(at: &mut Cursor) -> bool {
+    let is_blank = match at.glyph() {
+        Glyph::Newline | Glyph::Space | Glyph::Tab | Glyph::Quote(_) => true,
+        Glyph::Mark(b'-' | b'*' | b',' | b';' | b'|' | b'.' | b'_') => true,
+        Glyph::Digit(b'0') => !at.before().is_of_word() && !at.peek().is_of_word(),
+        _ => false,
+    };
+    if is_blank {
+        at.advance();
+    }
+    is_blank
+}
+
+/// Where a line without cards has something that can be meant as one: no longer than a card,
+/// and neither among words nor the number of a column among others.
+pub fn find_stray(mut at: Cursor) -> Option<usize> {
+    let (mut stray, mut short, mut numbers) = (None, 0, 0);
+    skip_decoration(&mut at, b"|");
+    while !at.glyph().ends_line() && !is_comment(&at) {
+        let start = at.offset();
+        let (mut length, mut letters, mut digits) = (0, 0, 0);
+        while !at.glyph().is_blank() && !at.glyph().ends_line() && !at.is_at(b'|') {
+            length += match at.glyph() {
+                Glyph::Mark(b'?' | b'.' | b'*' | b'_' | b'-') => 1,
+                // Brackets, rules and fences.
+                Glyph::Mark(_) => 3,
+                _ => 1,
+            };
+            letters += usize::from(matches!(at.glyph(), Glyph::Letter(_)));
+            digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
+            at.advance();
+        }
+        if letters > 2 {
+            return None;
+        }
+        if length < 3 {
+            stray.get_or_insert(start);
+            short += 1;
+            numbers += usize::from(digits == length);
+        }
+        skip_decoration(&mut at, b"|");
+    }
+    stray.filter(|_| short != numbers || numbers < 4)
+}
