@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 const CHUNK: u64 = 1 << 22;
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 
-/// Numbers whose deals the boards are made of: the edges of the bands, and some between them.
+/// Deal numbers that the boards are made from: the edges of the bands, and numbers between them.
 const SEEDS: [u64; 10] = [
     0,
     617,
@@ -80,16 +80,19 @@ fn main() {
         .map(|byte| format!("{byte:02x}"))
         .collect();
     println!(
-        "numbers {} to {}, and -2 and -1: {} boards, {matches} matches, {without_a_number} boards without one",
-        arguments.first,
-        arguments.last,
+        "numbers {} to {}, -1 and -2",
+        arguments.first, arguments.last
+    );
+    println!(
+        "boards: {}, {without_a_number} of them without a number",
         boards.len()
     );
+    println!("matches: {matches}");
     println!("all lists equal");
     println!("sha256 over the length and the numbers of each list, 64 bits each: {digest}");
 }
 
-/// The numbers that the library finds, of those that are scanned.
+/// The numbers that the library finds, as far as they are scanned or fixed layouts.
 fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
     let board = PartialDeal::from_indices(*board).expect("no card is there twice");
     let count = find_partial(&board, &mut []).expect("enough cards are known");
@@ -99,7 +102,7 @@ fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
     seeds
 }
 
-/// Boards of all shapes that can be searched by.
+/// Boards of every shape that can be searched by.
 fn boards() -> Vec<[u8; 52]> {
     let mut boards = Vec::new();
     let deals = SEEDS.map(plain::deal);
@@ -125,14 +128,13 @@ fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
         add(&|place| place != gap);
         add(&|place| place != gap && (place < 8 || place % 3 == 0));
     }
-    for gaps in [8..9, 8..51, 9..52, 20..30] {
+    for gaps in [4..8, 8..9, 8..51, 9..52, 20..30] {
         add(&|place| !gaps.contains(&place));
     }
     for behind in [4, 7, 8, 51] {
         add(&|place| place < 4 || place == behind);
     }
     add(&|place| place < 4 || place % 5 == 0);
-    add(&|place| place < 4 || place >= 8);
 
     // Where two cards have changed places, there usually is no number.
     for (one, other) in [(0, 1), (2, 7), (6, 7), (0, 51)] {
@@ -144,7 +146,7 @@ fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
     }
 }
 
-/// A deal with only some of its cards known.
+/// A deal of which only some cards are known.
 fn keep(deal: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => deal[place],
@@ -162,7 +164,7 @@ fn fixed_layout_2() -> [u8; 52] {
     fixed_layout("SHDC", "AKQJT98", "765432")
 }
 
-/// Each column is of one suit, and has the same ranks as the three others of its length.
+/// A layout whose columns each have one suit; columns of the same length have the same ranks.
 fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52] {
     std::array::from_fn(|place| {
         let (column, depth) = (place % 8, place / 8);
@@ -178,10 +180,10 @@ fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52
     })
 }
 
-/// How many boards, in words of 64.
-const WORDS: usize = 11;
+/// Size of a set of boards, in words of 64 bits.
+const WORDS: usize = 13;
 
-/// For each place and each card, which of the boards have that card there, or none.
+/// For each place and each card, the boards that have that card there, or no known card.
 struct Patterns {
     fitting: Vec<[[u64; WORDS]; 52]>,
     all: [u64; WORDS],
@@ -208,7 +210,8 @@ impl Patterns {
         patterns
     }
 
-    /// Calls `found` with each board that the cards fit; asks for no more cards than it needs.
+    /// Calls `found` with each board that the cards fit. Stops drawing cards when no board is
+    /// left.
     #[inline]
     fn each_match(&self, cards: impl Iterator<Item = u8>, mut found: impl FnMut(usize)) {
         let mut possible = self.all;
@@ -231,7 +234,7 @@ impl Patterns {
     }
 }
 
-/// For each board the numbers whose deals fit it, in no order.
+/// For each board, the numbers whose deals fit it, in no order.
 fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
     let (first, last) = seeds.into_inner();
     let threads = thread::available_parallelism().map_or(1, usize::from);
