@@ -3,33 +3,15 @@
 use super::glyphs::{Cursor, Glyph};
 use crate::{Card, PartialDeal, Rank, Suit};
 
-const RANK_WORDS: [(&[u8], Rank); 14] = [
-    (b"ace", Rank::Ace),
-    (b"two", Rank::Two),
-    (b"deuce", Rank::Two),
-    (b"three", Rank::Three),
-    (b"four", Rank::Four),
-    (b"five", Rank::Five),
-    (b"six", Rank::Six),
-    (b"seven", Rank::Seven),
-    (b"eight", Rank::Eight),
-    (b"nine", Rank::Nine),
-    (b"ten", Rank::Ten),
-    (b"jack", Rank::Jack),
-    (b"queen", Rank::Queen),
-    (b"king", Rank::King),
+/// In the order of the ranks.
+const RANK_WORDS: [&str; 13] = [
+    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+    "king",
 ];
 
-const SUIT_WORDS: [(&[u8], Suit); 8] = [
-    (b"club", Suit::Clubs),
-    (b"clubs", Suit::Clubs),
-    (b"diamond", Suit::Diamonds),
-    (b"diamonds", Suit::Diamonds),
-    (b"heart", Suit::Hearts),
-    (b"hearts", Suit::Hearts),
-    (b"spade", Suit::Spades),
-    (b"spades", Suit::Spades),
-];
+/// In the order of the suits.
+const SUIT_WORDS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
+const SUIT_WORDS_OF_ONE: [&str; 4] = ["club", "diamond", "heart", "spade"];
 
 /// Reads a card, and moves behind it; or else gives the place of what does not fit.
 ///
@@ -94,15 +76,15 @@ fn skip_to_other_part(at: &mut Cursor, may_join: bool) {
     };
     skip(at);
     let mut behind = *at;
-    if take_word(&mut behind, &[(b"of", ())]).is_some() && !behind.glyph().is_of_word() {
+    if take_word(&mut behind, &["of"]).is_some() && !behind.glyph().is_of_word() {
         skip(&mut behind);
         *at = behind;
     }
 }
 
 fn take_rank(at: &mut Cursor) -> Option<Rank> {
-    if let Some(rank) = take_word(at, &RANK_WORDS) {
-        return Some(rank);
+    if let Some(place) = take_word(at, &RANK_WORDS) {
+        return Rank::ALL.get(place).copied();
     }
     let rank = match at.glyph() {
         Glyph::Digit(b'1') => {
@@ -121,8 +103,9 @@ fn take_rank(at: &mut Cursor) -> Option<Rank> {
 }
 
 pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
-    if let Some(suit) = take_word(at, &SUIT_WORDS) {
-        return Some(suit);
+    let word = take_word(at, &SUIT_WORDS).or_else(|| take_word(at, &SUIT_WORDS_OF_ONE));
+    if let Some(place) = word {
+        return Suit::ALL.get(place).copied();
     }
     let suit = match at.glyph() {
         Glyph::Suit(suit) => suit,
@@ -133,9 +116,9 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     Some(suit)
 }
 
-/// Takes a whole word if it is one of a list.
+/// Takes a whole word if it is one of a list; gives its place there.
 #[inline(never)]
-pub fn take_word<T: Copy>(at: &mut Cursor, words: &[(&[u8], T)]) -> Option<T> {
+pub fn take_word(at: &mut Cursor, words: &[&str]) -> Option<usize> {
     const LONGEST: usize = 11;
     let mut behind = *at;
     let mut word = [0; LONGEST];
@@ -146,15 +129,14 @@ pub fn take_word<T: Copy>(at: &mut Cursor, words: &[(&[u8], T)]) -> Option<T> {
         behind.advance();
     }
     let word = word.get(..length)?;
-    let is_it = |listed: &[u8]| listed.len() == length && listed.iter().eq(word);
-    let &(_, meaning) = words.iter().find(|(listed, _)| is_it(listed))?;
+    let is_it = |listed: &&str| listed.len() == length && listed.bytes().eq(word.iter().copied());
+    let place = words.iter().position(is_it)?;
     *at = behind;
-    Some(meaning)
+    Some(place)
 }
 
 /// Takes what stands for a card that is not known.
 pub fn take_unknown(cursor: &mut Cursor) -> bool {
-    const WORDS: [(&[u8], ()); 3] = [(b"null", ()), (b"none", ()), (b"nil", ())];
     let mut at = *cursor;
     let is_unknown = match at.glyph() {
         mark @ Glyph::Mark(b'?' | b'-' | b'_' | b'.') => {
@@ -169,7 +151,9 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
                 _ => marks == 2 && !is_rule,
             }
         }
-        Glyph::Letter(_) => take_word(&mut at, &WORDS).is_some() && !at.glyph().is_of_word(),
+        Glyph::Letter(_) => {
+            take_word(&mut at, &["null", "none", "nil"]).is_some() && !at.glyph().is_of_word()
+        }
         _ => false,
     };
     if is_unknown {

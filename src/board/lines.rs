@@ -311,17 +311,17 @@ pub fn take_value(at: &mut Cursor) -> bool {
 /// Takes the label of foundations or free cells.
 #[inline(never)]
 pub fn take_label_of_places(at: &mut Cursor) -> bool {
-    const PLACES: [(&[u8], ()); 10] = [
-        (b"foundations", ()),
-        (b"foundation", ()),
-        (b"founds", ()),
-        (b"found", ()),
-        (b"decks", ()),
-        (b"freecells", ()),
-        (b"freecell", ()),
-        (b"fc", ()),
-        (b"free", ()),
-        (b"cells", ()),
+    const PLACES: [&str; 10] = [
+        "foundations",
+        "foundation",
+        "founds",
+        "found",
+        "decks",
+        "freecells",
+        "freecell",
+        "fc",
+        "free",
+        "cells",
     ];
     let mut behind = *at;
     skip_decoration(&mut behind, b">|*-");
@@ -352,13 +352,7 @@ fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
 /// value in a `structure`; or else gives the place of what does not fit.
 #[inline(never)]
 pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), usize> {
-    const NOTHING: [(&[u8], ()); 5] = [
-        (b"none", ()),
-        (b"empty", ()),
-        (b"nothing", ()),
-        (b"null", ()),
-        (b"nil", ()),
-    ];
+    const NOTHING: [&str; 5] = ["none", "empty", "nothing", "null", "nil"];
     let mut depth = 0;
     loop {
         let glyph = at.glyph();

@@ -606,17 +606,18 @@ impl Log {
     fn look_at(&mut self, mut at: Cursor) {
         at.skip_blanks();
         let rule = [b'-', b'=', b'-', b'='];
-        self.has_header |= begins_with(at, b"iteration") || rule.iter().all(|&mark| at.take(mark));
+        self.has_header |=
+            begins_with(at, &["iteration"]) || rule.iter().all(|&mark| at.take(mark));
     }
 
     /// Whether the line after a whole board is the next of a log.
     fn goes_on(&self, mut at: Cursor) -> bool {
         at.skip_blanks();
         let is_rule = matches!(at.glyph(), Glyph::Mark(b'=' | b'-')) && at.peek() == at.glyph();
-        (self.has_header && is_rule) || begins_with(at, b"move") || begins_with(at, b"iteration")
+        (self.has_header && is_rule) || begins_with(at, &["move", "moves", "iteration"])
     }
 }
 
-fn begins_with(mut at: Cursor, word: &[u8]) -> bool {
-    take_word(&mut at, &[(word, ())]).is_some()
+fn begins_with(mut at: Cursor, words: &[&str]) -> bool {
+    take_word(&mut at, words).is_some()
 }

@@ -10,9 +10,9 @@
 //! cards are known, and 1 of 2 where four are. The generator at each of those draws is a
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
-use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of, start_from};
+use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of};
 use crate::deal::{CARDS, COLUMNS, SEED_MIN, deal};
-use crate::lcg::{Band, Jump, state_at};
+use crate::lcg::{Band, Jump};
 use crate::{Error, PartialDeal};
 
 /// Finds the numbers of a board that is known in part: how many numbers, from
@@ -121,23 +121,46 @@ fn find_by_first_cards(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
 }
 
 /// How the low part is found: from the draw `base`, where the `known` lowest bits of `v` are
-/// known, and the low bits at `others`.
+/// known, and the low bits at three others.
 struct Search {
     base: usize,
     known: u32,
-    others: [usize; 3],
+    others: [FromBase; 3],
+    at_1: FromBase,
 }
 
-const FROM_52_LEFT: Search = Search {
-    base: 0,
-    known: 2,
-    others: [2, 2, 2],
-};
-const FROM_48_LEFT: Search = Search {
-    base: 4,
-    known: 4,
-    others: [0, 2, 6],
-};
+/// The generator at a draw from what it is at the base.
+struct FromBase {
+    draw: usize,
+    multiplier: u32,
+    increment: u32,
+}
+
+impl FromBase {
+    const fn to(draw: usize, base: usize) -> FromBase {
+        let (to_base, to_draw) = (Jump::to_draw(base), Jump::to_draw(draw));
+        let multiplier = to_draw.multiplier.wrapping_mul(inverse(to_base.multiplier));
+        let at_zero = to_base.increment.wrapping_mul(multiplier);
+        FromBase {
+            draw,
+            multiplier,
+            increment: to_draw.increment.wrapping_sub(at_zero),
+        }
+    }
+
+    /// For the first values of the 16 bits that are tried.
+    fn first_row(&self, x: u32) -> Row {
+        let first = x.wrapping_mul(self.multiplier).wrapping_add(self.increment);
+        let lane = |lane| self.multiplier.wrapping_mul(lane as u32);
+        Row {
+            x: core::array::from_fn(|i| first.wrapping_add(lane(i))),
+            step: lane(LANES),
+        }
+    }
+}
+
+const FROM_52_LEFT: Search = Search::from(0, [2, 2, 2]);
+const FROM_48_LEFT: Search = Search::from(4, [0, 2, 6]);
 
 /// How many of the 16 bits' values are tried at once.
 const LANES: usize = 16;
@@ -155,37 +178,37 @@ impl Row {
 }
 
 impl Search {
-    /// The generator at a draw for the first values of the 16 bits.
-    fn first_row(&self, draw: usize, known: &[u8; CARDS]) -> Row {
-        let x = state_at(
-            draw,
-            start_from(self.base, u32::from(known[self.base]) << 16),
-        );
-        let to_base = Jump::to_draw(self.base).multiplier;
-        let slope = Jump::to_draw(draw)
-            .multiplier
-            .wrapping_mul(inverse(to_base));
-        Row {
-            x: core::array::from_fn(|lane| x.wrapping_add(slope.wrapping_mul(lane as u32))),
-            step: slope.wrapping_mul(LANES as u32),
+    const fn from(base: usize, [one, two, three]: [usize; 3]) -> Search {
+        Search {
+            base,
+            known: known_mask(base).count_ones(),
+            others: [
+                FromBase::to(one, base),
+                FromBase::to(two, base),
+                FromBase::to(three, base),
+            ],
+            at_1: FromBase::to(1, base),
         }
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn find(&self, bands: &[Band], draws: &Draws, found: &mut dyn FnMut(i64)) {
         let Some(first_band) = bands.first() else {
             return;
         };
         let known = draws.known_bits(first_band);
-        let mut at_1 = self.first_row(1, &known);
-        let mut others = self.others.map(|draw| self.first_row(draw, &known));
-        let tests = self.others.map(|draw| {
+        let known = |draw: usize| u32::from(known.get(draw).copied().unwrap_or_default()) << 16;
+        let x = known(self.base);
+        let mut at_1 = self.at_1.first_row(x);
+        let mut others = [0, 1, 2].map(|other| self.others[other].first_row(x));
+        let tests = [0, 1, 2].map(|other| {
+            let FromBase { draw, .. } = self.others[other];
             let mask = if draw < draws.known {
                 known_mask(draw)
             } else {
                 0
             };
-            (u32::from(known[draw]) << 16, u32::from(mask) << 16)
+            (known(draw), u32::from(mask) << 16)
         });
 
         for _ in 0..(1 << 16) / LANES {
