@@ -11,7 +11,7 @@ use std::thread;
 use common::host::{Guarded, Library, text};
 use common::shipped::library_dir;
 use common::{BAND_EDGES, published, reference};
-use freecell::{SEED_MAX, SEED_MIN};
+use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_partial};
 
 const OK: i32 = 0;
 const NULL_POINTER: i32 = 1;
@@ -21,6 +21,7 @@ const NOT_A_DECK: i32 = 4;
 const NOT_FOUND: i32 = 5;
 const SYNTAX: i32 = 6;
 const ARGUMENT: i32 = 7;
+const TOO_FEW_CARDS: i32 = 8;
 
 const TEXT_LEN: usize = 3 * 52;
 
@@ -141,7 +142,7 @@ fn many_boards_between_guard_pages() {
     for count in [0, 1, 15, 31, 32, 33, 63, 64, 65, 100, 129, 200] {
         let seeds: Vec<i64> = (0..count).map(|i| i * 43_000_000 - 2).collect();
         let list: Vec<u8> = seeds.iter().flat_map(|seed| seed.to_ne_bytes()).collect();
-        let (count, length) = (count as usize, 52 * count as usize);
+        let (count, size) = (count as usize, 52 * count as usize);
         let expected = |seed: i64| match seed {
             0.. => reference::deal(seed),
             _ => deal(&library, seed),
@@ -149,27 +150,27 @@ fn many_boards_between_guard_pages() {
         let range: Vec<u8> = (-2..).take(count).flat_map(expected).collect();
         let listed: Vec<u8> = seeds.iter().copied().flat_map(expected).collect();
         for padding in 0..64 {
-            let start = Guarded::after_guard(length + padding);
-            let end = Guarded::before_guard(length + padding);
+            let start = Guarded::after_guard(size + padding);
+            let end = Guarded::before_guard(size + padding);
             // Before the guard page or behind it, with the padding on the other side.
             for (buffer, skipped) in [(&start, 0), (&end, padding)] {
                 // SAFETY: the buffer has room for the padding and the boards, and the list
                 // has as many numbers.
                 unsafe {
                     let out = buffer.as_mut_ptr().add(skipped);
-                    let status = (library.freecell_deal_range)(-2, count, out, length);
+                    let status = (library.freecell_deal_range)(-2, count, out, size);
                     assert_eq!(status, OK);
-                    assert_eq!(buffer.bytes()[skipped..][..length], range);
+                    assert_eq!(buffer.bytes()[skipped..][..size], range);
                     let list =
                         Guarded::before_guard_with(&[&[0; 1][..padding % 2], &list].concat());
                     let seeds = list.as_mut_ptr().add(padding % 2).cast();
-                    let status = (library.freecell_deal_many)(seeds, count, out, length);
+                    let status = (library.freecell_deal_many)(seeds, count, out, size);
                     assert_eq!(status, OK);
                 }
-                assert_eq!(buffer.bytes()[skipped..][..length], listed);
+                assert_eq!(buffer.bytes()[skipped..][..size], listed);
                 assert!(buffer.bytes()[..skipped].iter().all(|&byte| byte == 0xA5));
                 assert!(
-                    buffer.bytes()[skipped + length..]
+                    buffer.bytes()[skipped + size..]
                         .iter()
                         .all(|&byte| byte == 0xA5)
                 );
@@ -186,16 +187,16 @@ fn many_boards_that_are_not_dealt() {
     let seeds = [617; 100];
     let mut bad_seeds = seeds;
     bad_seeds[99] = SEED_MAX + 1;
-    let range = |first: i64, count: usize, out: *mut u8, length: usize| {
+    let range = |first: i64, count: usize, out: *mut u8, size: usize| {
         // SAFETY: the callers below give what the function may be given.
-        unsafe { (library.freecell_deal_range)(first, count, out, length) }
+        unsafe { (library.freecell_deal_range)(first, count, out, size) }
     };
-    let list = |seeds: *const i64, count: usize, out: *mut u8, length: usize| {
+    let list = |seeds: *const i64, count: usize, out: *mut u8, size: usize| {
         // SAFETY: as above.
-        unsafe { (library.freecell_deal_many)(seeds, count, out, length) }
+        unsafe { (library.freecell_deal_many)(seeds, count, out, size) }
     };
     let out = buffer.as_mut_ptr();
-    for (count, length) in [
+    for (count, size) in [
         (1, 0),
         (1, 51),
         (100, 5199),
@@ -206,12 +207,12 @@ fn many_boards_that_are_not_dealt() {
         (isize::MAX as usize / 52 + 1, usize::MAX),
     ] {
         assert_eq!(
-            range(1, count, out, length),
+            range(1, count, out, size),
             BUFFER_TOO_SMALL,
-            "{count} in {length}"
+            "{count} in {size}"
         );
-        assert_eq!(list(seeds.as_ptr(), count, out, length), BUFFER_TOO_SMALL);
-        assert_eq!(range(-3, count, out, length), BUFFER_TOO_SMALL);
+        assert_eq!(list(seeds.as_ptr(), count, out, size), BUFFER_TOO_SMALL);
+        assert_eq!(range(-3, count, out, size), BUFFER_TOO_SMALL);
     }
     assert_eq!(range(1, 1, ptr::null_mut(), 0), BUFFER_TOO_SMALL);
     assert_eq!(range(1, 1, ptr::null_mut(), 52), NULL_POINTER);
@@ -281,6 +282,201 @@ fn boards_without_a_number() {
             unsafe { (library.freecell_find_seed)(input.as_mut_ptr(), output.as_mut_ptr().cast()) };
         assert_eq!(status, expected);
         assert!(output.is_untouched());
+    }
+}
+
+/// A deal of which only some cards are known.
+fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
+    std::array::from_fn(|place| match is_known(place) {
+        true => cards[place],
+        false => PartialDeal::UNKNOWN,
+    })
+}
+
+/// The bytes of the first `capacity` numbers of a board, and how many it has in all.
+fn expected_numbers(cards: &[u8; 52], capacity: usize) -> (Vec<u8>, usize) {
+    let mut seeds = vec![0; capacity];
+    let board = PartialDeal::from_indices(*cards).unwrap();
+    let count = find_partial(&board, &mut seeds).unwrap();
+    seeds.truncate(count);
+    let bytes = seeds.iter().flat_map(|seed| seed.to_ne_bytes()).collect();
+    (bytes, count)
+}
+
+/// Finds the numbers of a board with every pointer at an address that is `padding` from its
+/// guard page, and compares what is written.
+fn find_numbers(
+    library: &Library,
+    cards: &[u8; 52],
+    capacity: usize,
+    padding: usize,
+    expected: &(Vec<u8>, usize),
+) {
+    let (numbers, count) = expected;
+    let input = Guarded::before_guard_with(&[&cards[..], &[0; 8][..padding]].concat());
+    let out_seeds = Guarded::before_guard(numbers.len() + padding);
+    let out_count = Guarded::before_guard(size_of::<usize>() + padding);
+    // SAFETY: there are 52 cards, and room for the count and for all numbers that the board has
+    // or that are asked for.
+    let status = unsafe {
+        (library.freecell_find_partial)(
+            input.as_mut_ptr(),
+            out_seeds.as_mut_ptr().cast(),
+            capacity,
+            out_count.as_mut_ptr().cast(),
+        )
+    };
+    assert_eq!(status, OK);
+    assert_eq!(&input.bytes()[..52], cards);
+    for (buffer, written) in [
+        (&out_seeds, numbers.as_slice()),
+        (&out_count, &count.to_ne_bytes()),
+    ] {
+        let (bytes, behind) = buffer.bytes().split_at(written.len());
+        assert_eq!(bytes, written);
+        assert!(behind.iter().all(|&byte| byte == 0xA5));
+        assert!(buffer.surroundings_are_untouched());
+    }
+}
+
+#[test]
+fn finds_numbers_of_partial_boards_at_any_alignment() {
+    let library = library();
+    for (seed, cards) in published() {
+        let first_row = part_of(&cards, |place| place < 8);
+        let row_with_a_gap = part_of(&cards, |place| place != 6);
+        let expected = (seed.to_ne_bytes().to_vec(), 1);
+        for padding in 0..8 {
+            find_numbers(&library, &first_row, 1, padding, &expected);
+            find_numbers(&library, &row_with_a_gap, 1, padding, &expected);
+            find_numbers(&library, &cards, 1, padding, &expected);
+        }
+    }
+}
+
+#[test]
+fn writes_as_many_numbers_as_the_capacity() {
+    let library = library();
+    let four_cards = part_of(&reference::deal(617), |place| place < 4);
+    let (_, count) = expected_numbers(&four_cards, 0);
+    for capacity in [0, 1, 2, count - 1, count, count + 1, 2000] {
+        let expected = expected_numbers(&four_cards, capacity);
+        find_numbers(&library, &four_cards, capacity, 0, &expected);
+        find_numbers(&library, &four_cards, capacity, capacity % 7 + 1, &expected);
+    }
+    // A capacity that no memory has: only the numbers that there are touch the buffer.
+    let expected = expected_numbers(&four_cards, 2000);
+    for capacity in [usize::MAX, usize::MAX / 8, usize::MAX / 8 + 2] {
+        find_numbers(&library, &four_cards, capacity, 3, &expected);
+    }
+}
+
+#[test]
+fn counts_numbers_without_a_buffer() {
+    let library = library();
+    let cards = reference::deal(617);
+    for known in [4, 8, 52] {
+        let board = part_of(&cards, |place| place < known);
+        let (_, expected) = expected_numbers(&board, 0);
+        let mut count = 12345;
+        // SAFETY: there are 52 cards, and no number is asked for.
+        let status = unsafe {
+            (library.freecell_find_partial)(board.as_ptr(), ptr::null_mut(), 0, &mut count)
+        };
+        assert_eq!((status, count), (OK, expected));
+    }
+}
+
+#[test]
+fn leaves_the_outputs_untouched_where_a_partial_board_fails() {
+    let library = library();
+    let (_, board) = published()[0];
+    let mut swapped = board;
+    swapped.swap(0, 51);
+    let with = |place: usize, byte: u8| {
+        let mut cards = part_of(&board, |place| place < 8);
+        cards[place] = byte;
+        cards
+    };
+    let unknown = PartialDeal::UNKNOWN;
+    let mut rejected = vec![
+        (swapped, NOT_FOUND),
+        (part_of(&swapped, |place| place != 2), NOT_FOUND),
+        (
+            part_of(&swapped, |place| !(4..8).contains(&place)),
+            NOT_FOUND,
+        ),
+        (part_of(&board, |_| false), TOO_FEW_CARDS),
+        (part_of(&board, |place| place < 3), TOO_FEW_CARDS),
+        (part_of(&board, |place| place >= 2), TOO_FEW_CARDS),
+        (
+            part_of(&board, |place| place != 3 && place != 7),
+            TOO_FEW_CARDS,
+        ),
+        (with(8, board[7]), NOT_A_DECK),
+        (with(51, board[0]), NOT_A_DECK),
+        ([0; 52], NOT_A_DECK),
+    ];
+    for byte in 52..unknown {
+        rejected.push((with(0, byte), NOT_A_DECK));
+        rejected.push((with(51, byte), NOT_A_DECK));
+    }
+    // A duplicate is reported before too few cards.
+    let mut twice = [unknown; 52];
+    (twice[50], twice[51]) = (7, 7);
+    rejected.push((twice, NOT_A_DECK));
+
+    for (cards, expected) in rejected {
+        let input = Guarded::before_guard_with(&cards);
+        let out_seeds = Guarded::before_guard(8);
+        let out_count = Guarded::before_guard(size_of::<usize>());
+        // SAFETY: there are 52 cards, and room for a number and the count.
+        let status = unsafe {
+            (library.freecell_find_partial)(
+                input.as_mut_ptr(),
+                out_seeds.as_mut_ptr().cast(),
+                1,
+                out_count.as_mut_ptr().cast(),
+            )
+        };
+        assert_eq!(status, expected, "{cards:?}");
+        assert!(out_seeds.is_untouched() && out_seeds.surroundings_are_untouched());
+        assert!(out_count.is_untouched() && out_count.surroundings_are_untouched());
+    }
+}
+
+#[test]
+fn rejects_null_pointers_before_it_reads_a_partial_board() {
+    let library = library();
+    let (_, board) = published()[0];
+    let mut swapped = board;
+    swapped.swap(0, 51);
+    for cards in [
+        board,
+        swapped,
+        [0; 52],
+        [52; 52],
+        [PartialDeal::UNKNOWN; 52],
+    ] {
+        let out_seeds = Guarded::before_guard(8);
+        let out_count = Guarded::before_guard(size_of::<usize>());
+        let find = |cards: *const u8, seeds: *mut u8, capacity: usize, count: *mut u8| {
+            // SAFETY: pointers are null, or as the function needs them.
+            unsafe { (library.freecell_find_partial)(cards, seeds.cast(), capacity, count.cast()) }
+        };
+        let (seeds_at, count_at) = (out_seeds.as_mut_ptr(), out_count.as_mut_ptr());
+        for status in [
+            find(ptr::null(), seeds_at, 1, count_at),
+            find(ptr::null(), ptr::null_mut(), 0, count_at),
+            find(cards.as_ptr(), ptr::null_mut(), 1, count_at),
+            find(cards.as_ptr(), ptr::null_mut(), usize::MAX, count_at),
+            find(cards.as_ptr(), seeds_at, 1, ptr::null_mut()),
+            find(cards.as_ptr(), ptr::null_mut(), 0, ptr::null_mut()),
+            find(ptr::null(), ptr::null_mut(), 1, ptr::null_mut()),
+        ] {
+            assert_eq!(status, NULL_POINTER);
+        }
+        assert!(out_seeds.is_untouched() && out_count.is_untouched());
     }
 }
 
@@ -488,11 +684,15 @@ fn every_status_has_a_text_of_its_own() {
     let library = library();
     // SAFETY: the function takes any number.
     let status_text = |status| text(unsafe { (library.freecell_status_text)(status) });
-    let mut texts: Vec<&str> = (0..=7).map(status_text).collect();
+    let mut texts: Vec<&str> = (0..=8).map(status_text).collect();
     assert_eq!(texts[SEED as usize], freecell::Error::Seed.to_string());
-    texts.push(status_text(8));
-    for status in [-1, 9, i32::MIN, i32::MAX] {
-        assert_eq!(status_text(status), texts[8]);
+    assert_eq!(
+        texts[TOO_FEW_CARDS as usize],
+        freecell::Error::TooFewCards.to_string()
+    );
+    texts.push(status_text(9));
+    for status in [-1, 10, i32::MIN, i32::MAX] {
+        assert_eq!(status_text(status), texts[9]);
     }
     for text in &texts {
         assert!(
@@ -502,7 +702,7 @@ fn every_status_has_a_text_of_its_own() {
     }
     texts.sort_unstable();
     texts.dedup();
-    assert_eq!(texts.len(), 9);
+    assert_eq!(texts.len(), 10);
 }
 
 #[test]

@@ -18,7 +18,7 @@ const UNTOUCHED: u8 = 0xA5;
 struct Input {
     numbers: Numbers,
     /// What the caller says, where it is not what there is: only less can be said.
-    out_len: OutLen,
+    out_size: OutSize,
     /// How far from its beginning the buffer is given, so that nothing is aligned.
     out_offset: u8,
 }
@@ -57,11 +57,11 @@ enum Count {
 }
 
 #[derive(Arbitrary, Debug)]
-enum OutLen {
+enum OutSize {
     Exact,
     More(u8),
     Less(u8),
-    Null { len: u8 },
+    Null { size: u8 },
 }
 
 fn seed(near: Near, offset: i16) -> i64 {
@@ -104,11 +104,11 @@ fuzz_target!(|input: Input| {
     };
     let size = count.saturating_mul(52);
     let there = if count < 4000 { size } else { 52 };
-    let (said, is_null) = match input.out_len {
-        OutLen::Exact => (there, false),
-        OutLen::More(more) => (there + usize::from(more), false),
-        OutLen::Less(less) => (there.saturating_sub(usize::from(less)), false),
-        OutLen::Null { len } => (len.into(), true),
+    let (said, is_null) = match input.out_size {
+        OutSize::Exact => (there, false),
+        OutSize::More(more) => (there + usize::from(more), false),
+        OutSize::Less(less) => (there.saturating_sub(usize::from(less)), false),
+        OutSize::Null { size } => (size.into(), true),
     };
     let offset = usize::from(input.out_offset % 64);
     let mut buffer = vec![UNTOUCHED; offset + said].into_boxed_slice();

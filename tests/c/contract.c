@@ -58,11 +58,12 @@ static void check_constants(void)
         FREECELL_ERROR_NOT_A_DECK,
         FREECELL_ERROR_NOT_FOUND,
         FREECELL_ERROR_SYNTAX,
-        FREECELL_ERROR_ARGUMENT
+        FREECELL_ERROR_ARGUMENT,
+        FREECELL_ERROR_TOO_FEW_CARDS
     };
     int i;
 
-    for (i = 0; i < 8; i++)
+    for (i = 0; i < 9; i++)
         CHECK(statuses[i] == i);
     CHECK(sizeof(freecell_status) == 4);
     CHECK(FREECELL_CARDS == 52);
@@ -70,6 +71,7 @@ static void check_constants(void)
     CHECK(FREECELL_SEED_MIN == -2);
     CHECK(1 - FREECELL_SEED_MIN == 3);
     CHECK(FREECELL_SEED_MAX / 1000000000 == 8 && FREECELL_SEED_MAX % 1000000000 == 589934591);
+    CHECK(FREECELL_UNKNOWN_CARD == 255);
     CHECK(FREECELL_LAYOUT_ROWS == 0);
     CHECK(FREECELL_LAYOUT_COLUMNS == 1);
     CHECK(FREECELL_WINNABLE_NO == 0);
@@ -203,6 +205,67 @@ static void check_find(void)
     CHECK(seed == 12345);
 }
 
+static void check_find_partial(int64_t seed)
+{
+    uint8_t cards[FREECELL_CARDS];
+    uint8_t part[FREECELL_CARDS];
+    uint8_t found[FREECELL_CARDS];
+    int64_t seeds[3];
+    size_t count = 12345;
+    size_t total = 12345;
+    int i;
+
+    plain_deal(seed, cards);
+    memset(part, FREECELL_UNKNOWN_CARD, sizeof part);
+    memcpy(part, cards, 8);
+    seeds[1] = 12345;
+    CHECK(freecell_find_partial(part, seeds, 3, &count) == FREECELL_OK);
+    CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
+    part[6] = FREECELL_UNKNOWN_CARD;
+    part[51] = cards[51];
+    CHECK(freecell_find_partial(part, seeds, 3, &count) == FREECELL_OK);
+    CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
+
+    /* Many numbers: the smallest are written, all are counted. */
+    memset(part + 4, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 4);
+    seeds[2] = 12345;
+    CHECK(freecell_find_partial(part, NULL, 0, &total) == FREECELL_OK && total > 1000);
+    CHECK(freecell_find_partial(part, seeds, 2, &count) == FREECELL_OK && count == total);
+    CHECK(seeds[0] < seeds[1] && seeds[0] <= seed && seeds[2] == 12345);
+    for (i = 0; i < 2; i++) {
+        CHECK(freecell_deal(seeds[i], found) == FREECELL_OK);
+        CHECK(memcmp(found, part, 4) == 0);
+    }
+}
+
+static void check_bad_partial(void)
+{
+    uint8_t cards[FREECELL_CARDS];
+    int64_t seed = 12345;
+    size_t count = 12345;
+    uint8_t first;
+
+    CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
+    CHECK(freecell_find_partial(NULL, &seed, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_partial(cards, NULL, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_partial(cards, &seed, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
+    cards[8] = cards[0];
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
+    cards[8] = FREECELL_CARDS;
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
+    cards[8] = FREECELL_UNKNOWN_CARD;
+    first = cards[0];
+    cards[0] = cards[7];
+    cards[7] = first;
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
+    cards[0] = cards[7] = FREECELL_UNKNOWN_CARD;
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_TOO_FEW_CARDS);
+    memset(cards, FREECELL_UNKNOWN_CARD, sizeof cards);
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(seed == 12345 && count == 12345);
+}
+
 static void check_board(int64_t seed, int32_t layout, const char *first_line)
 {
     uint8_t cards[FREECELL_CARDS];
@@ -322,6 +385,10 @@ int main(int argc, char **argv)
     check_bad_input();
     check_winnable();
     check_find();
+    check_find_partial(617);
+    check_find_partial(((int64_t)1 << 31) + 617);
+    check_find_partial(FREECELL_SEED_MAX);
+    check_bad_partial();
     check_board(1, FREECELL_LAYOUT_ROWS, "JD 2D 9H JC 5D 7H 7C 5H\n");
     check_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD 2S 4C 3S 6D 6S\n");
     check_board(-2, FREECELL_LAYOUT_COLUMNS, "AS KS QS JS TS 9S 8S\n");

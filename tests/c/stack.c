@@ -21,6 +21,7 @@ static uint8_t deals[DEALS][FREECELL_CARDS];
 static int64_t seeds[DEALS];
 static char text[FREECELL_BOARD_TEXT_SIZE];
 static size_t length;
+static size_t count;
 static size_t offset;
 static int64_t seed;
 static int32_t answer;
@@ -48,6 +49,19 @@ static void find_seed(void)
 {
     freecell_deal(6000000000, deals[0]);
     freecell_find_seed(deals[0], &seed);
+}
+
+static void find_partial(void)
+{
+    uint8_t *cards = deals[0];
+
+    freecell_deal(6000000000, cards);
+    cards[3] = FREECELL_UNKNOWN_CARD;
+    freecell_find_partial(cards, seeds, DEALS, &count);
+    memset(cards + 4, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 4);
+    freecell_deal(6000000000, deals[1]);
+    cards[3] = deals[1][3];
+    freecell_find_partial(cards, seeds, DEALS, &count);
 }
 
 static void board_write(void)
@@ -92,6 +106,7 @@ int main(void)
         {"freecell_deal_range", deal_range},
         {"freecell_deal_many", deal_many},
         {"freecell_find_seed", find_seed},
+        {"freecell_find_partial", find_partial},
         {"freecell_board_write", board_write},
         {"freecell_board_read", board_read},
         {"freecell_winnable", winnable},
