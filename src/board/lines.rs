@@ -15,10 +15,10 @@ pub enum Line {
 
 impl Line {
     /// Looks at what is left of a line. What can be a card or a word, as "as" can, is the
-    /// latter among words. A label's words do not count.
+    /// latter among words. The words of a label do not count.
     #[inline(never)]
     pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
-        let (mut has_words, mut may_have_cards) = (false, false);
+        let (mut has_label, mut has_words, mut may_have_cards) = (false, false, false);
         while !at.glyph().ends_line() && !is_comment(&at) {
             let may_be_unknown = may_be_partial || at.is_at(b'?');
             if may_be_unknown && !at.before().is_of_word() && take_unknown(&mut at) {
@@ -31,14 +31,17 @@ impl Line {
                     Run::Number => {}
                 }
             } else {
-                has_words &= !matches!(at.glyph(), Glyph::Mark(b':' | b'='));
+                if matches!(at.glyph(), Glyph::Mark(b':' | b'=')) {
+                    has_label |= has_words;
+                    (has_words, may_have_cards) = (false, false);
+                }
                 at.advance();
             }
         }
         match (has_words, may_have_cards) {
-            (true, _) => Line::OfWords,
             (false, true) => Line::WithCards,
-            (false, false) => Line::OfMarks,
+            (false, false) if !has_label => Line::OfMarks,
+            _ => Line::OfWords,
         }
     }
 }
@@ -96,39 +99,52 @@ pub struct Label {
     pub is_key: bool,
 }
 
-/// Takes a number that a mark ends, `1:` `1.` `1)`, or that comes before a bar or is the next
-/// line's; and a word that is a card too, where a colon follows: `Stacks:`, or `C1:` of column 1.
+/// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
+/// that comes before a bar or is the next line's; and a word that is a card too, where a
+/// colon follows: `Stacks:`, or `C1:` of column 1.
 pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option<Label> {
     let mut behind = *at;
+    let bracket = behind.glyph().closing();
+    while behind.glyph().closing().is_some() || behind.is_at(b'*') {
+        behind.advance();
+    }
     if !behind.glyph().is_of_word() {
         return None;
     }
-    let number = trailing_number(*at);
+    let word = behind;
+    let number = trailing_number(word);
     let run = skip_run(&mut behind);
     let end = behind.glyph();
     behind.skip_blanks();
+    let mark = behind.glyph();
     let is_ordinal = number.is_some_and(|number| number == next || number + 1 == next);
-    let is_label = match (run, end, behind.glyph()) {
-        (Run::Number, Glyph::Mark(b':' | b'.' | b')'), _) => {
-            behind.advance();
-            true
-        }
-        (Run::Number, _, Glyph::Mark(b'|')) => true,
-        (Run::Number, Glyph::Space | Glyph::Tab | Glyph::Mark(b','), _) => {
-            number.is_some_and(|number| number > 99) || (may_be_bare && is_ordinal)
-        }
-        (Run::CardsOrWord, _, Glyph::Mark(b':' | b'=')) => {
-            behind.advance();
-            true
-        }
-        (Run::Cards, _, Glyph::Mark(b':')) if is_ordinal && begins_column(at) => {
-            behind.advance();
-            true
-        }
+    let is_numbered = number.is_some() && matches!(run, Run::Number | Run::Word);
+    let is_alone = matches!(run, Run::Number) || matches!(word.peek(), Glyph::Mark(_));
+    let ends_with_mark = match mark {
+        _ if bracket.is_some() => is_numbered && is_alone && Some(mark) == bracket,
+        Glyph::Mark(b':' | b'.' | b')') if end == mark => is_numbered && is_alone,
+        Glyph::Mark(b'-') => is_numbered && is_alone && behind.peek().is_blank(),
+        _ => false,
+    } || match (&run, mark) {
+        (Run::CardsOrWord, Glyph::Mark(b':' | b'=')) => true,
+        (Run::Cards, Glyph::Mark(b':')) => is_ordinal && begins_column(&word),
         _ => false,
     };
-    if !is_label {
+    let is_bare = matches!(run, Run::Number)
+        && bracket.is_none()
+        && match end {
+            _ if mark == Glyph::Mark(b'|') => true,
+            Glyph::Space | Glyph::Tab | Glyph::Mark(b',') => {
+                number.is_some_and(|number| number > 99) || (may_be_bare && is_ordinal)
+            }
+            _ => false,
+        };
+    if !ends_with_mark && !is_bare {
         return None;
+    }
+    if ends_with_mark {
+        behind.advance();
+        while behind.take(b'*') {}
     }
     *at = behind;
     Some(Label {
@@ -196,6 +212,18 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
             Glyph::Mark(b':') if behind.peek() == glyph => {
                 behind.advance();
             }
+            Glyph::Mark(b'.' | b')' | b'-')
+                if number.is_some()
+                    && behind.peek().is_blank()
+                    && behind.before().is_blank() == behind.is_at(b'-') =>
+            {
+                behind.advance();
+                *at = behind;
+                return Some(Label {
+                    number,
+                    is_key: true,
+                });
+            }
             Glyph::Mark(b':' | b'=') => {
                 while matches!(behind.glyph(), Glyph::Mark(b':' | b'=' | b'>')) {
                     behind.advance();
@@ -262,7 +290,12 @@ fn opens_cards(at: &Cursor) -> bool {
     while behind.glyph().is_blank() || matches!(behind.glyph(), Glyph::Quote(_)) {
         behind.advance();
     }
-    behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
+    begins_card(behind)
+}
+
+/// Whether a word is a card, or several that touch each other.
+pub fn begins_card(mut at: Cursor) -> bool {
+    at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards | Run::CardsOrWord)
 }
 
 /// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.

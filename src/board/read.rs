@@ -177,6 +177,9 @@ impl Reader<'_> {
         }
         let depth_before = self.brackets.depth;
         let mut ends_with_bracket = false;
+        // Brackets among words, or behind a quoted text, need not match.
+        self.at.skip_blanks();
+        let is_loose = line == Line::OfWords || matches!(self.at.glyph(), Glyph::Quote(_));
         while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
             let glyph = self.at.glyph();
             if self.quote == Some(glyph) {
@@ -188,7 +191,7 @@ impl Reader<'_> {
             } else if glyph.is_closing() {
                 match self.brackets.closes(glyph) {
                     true => self.close_bracket(),
-                    false if line == Line::OfWords => {}
+                    false if is_loose => {}
                     false => return Err(syntax(self.at.offset())),
                 }
             } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
@@ -258,17 +261,19 @@ impl Reader<'_> {
     fn take_marks_of_line(&mut self) {
         let (mut has_colon, mut has_bullet) = (false, false);
         loop {
-            self.at.skip_blanks();
-            match self.at.glyph() {
+            let mut at = self.at;
+            at.skip_blanks();
+            match at.glyph() {
                 Glyph::Mark(b'>') => {}
                 Glyph::Mark(b':') if !has_colon => has_colon = true,
-                mark @ Glyph::Mark(b'-' | b'*') if !has_bullet && self.at.peek() != mark => {
+                mark @ Glyph::Mark(b'-' | b'*') if !has_bullet && at.peek() != mark => {
                     has_bullet = true;
-                    self.labels.add_bullet(self.at.offset());
+                    self.labels.add_bullet(at.offset());
                 }
                 _ => return,
             }
-            self.at.advance();
+            at.advance();
+            self.at = at;
         }
     }
 
@@ -358,6 +363,18 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Whether a card comes next, by itself or in quotes or brackets, and not a word that begins
+    /// like one.
+    fn is_at_card(&self) -> bool {
+        match self.at.glyph().is_of_word() {
+            true => lines::begins_card(self.at),
+            false => {
+                let mut at = self.at;
+                self.read_card(&mut at).is_ok()
+            }
+        }
+    }
+
     /// Takes what says which cards follow.
     fn take_label(&mut self) -> Result<bool, ReadError> {
         let start = self.at;
@@ -365,10 +382,7 @@ impl Reader<'_> {
         let label = lines::take_short_label(&mut self.at, next, !self.may_be_partial);
         let label = match label {
             Some(label) => label,
-            None if read_place(&mut start.clone(), self.may_be_partial).is_ok() => {
-                return Ok(false);
-            }
-            None if self.read_card(&mut start.clone()).is_ok() => return Ok(false),
+            None if self.is_at_card() => return Ok(false),
             None => match lines::take_name(&mut self.at) {
                 Some(label) => label,
                 None => return Ok(false),

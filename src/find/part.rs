@@ -163,7 +163,7 @@ const FROM_52_LEFT: Search = Search::from(0, [2, 2, 2]);
 const FROM_48_LEFT: Search = Search::from(4, [0, 2, 6]);
 
 /// How many of the 16 bits' values are tried at once.
-const LANES: usize = 16;
+const LANES: usize = 8;
 
 /// The generator at a draw, for values in a row: it grows by the same from one to the next.
 struct Row {
