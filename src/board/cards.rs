@@ -4,14 +4,10 @@ use super::glyphs::{Cursor, Glyph};
 use crate::{Card, PartialDeal, Rank, Suit};
 
 /// In the order of the ranks.
-const RANK_WORDS: [&str; 13] = [
-    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-    "king",
-];
+const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack queen king";
 
-/// In the order of the suits.
-const SUIT_WORDS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
-const SUIT_WORDS_OF_ONE: [&str; 4] = ["club", "diamond", "heart", "spade"];
+/// In the order of the suits, one and several of each.
+const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades";
 
 /// Reads a card, and moves behind it; or else gives the place of what does not fit.
 ///
@@ -25,34 +21,29 @@ pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
     }
     let starts_alone = !cursor.before().is_of_word() && !is_joint(cursor.before());
     let mut at = *cursor;
-    if let Some(rank) = take_rank(&mut at) {
-        let behind_rank = at.offset();
-        if !at.glyph().is_of_word() && starts_alone {
-            skip_to_other_part(&mut at, true);
-        }
-        let joined = at.offset() == behind_rank;
-        match take_suit(&mut at) {
-            Some(suit) if joined || stands_alone(&at) => {
-                *cursor = at;
-                Ok(Card::new(rank, suit))
-            }
-            _ => Err(behind_rank),
-        }
-    } else if let Some(suit) = take_suit(&mut at) {
-        let behind_suit = at.offset();
-        if !at.glyph().is_of_word() && starts_alone {
-            skip_to_other_part(&mut at, false);
-        }
-        let joined = at.offset() == behind_suit;
-        match take_rank(&mut at) {
-            Some(rank) if joined || stands_alone(&at) => {
-                *cursor = at;
-                Ok(Card::new(rank, suit))
-            }
-            _ => Err(behind_suit),
-        }
+    let (mut rank, mut suit) = (take_rank(&mut at), None);
+    if rank.is_none() {
+        suit = take_suit(&mut at);
+    }
+    if rank.is_none() && suit.is_none() {
+        return Err(cursor.offset());
+    }
+    let behind_first = at.offset();
+    if !at.glyph().is_of_word() && starts_alone {
+        skip_to_second(&mut at, rank.is_some());
+    }
+    let is_joined = at.offset() == behind_first;
+    if rank.is_some() {
+        suit = take_suit(&mut at);
     } else {
-        Err(cursor.offset())
+        rank = take_rank(&mut at);
+    }
+    match (rank, suit) {
+        (Some(rank), Some(suit)) if is_joined || stands_alone(&at) => {
+            *cursor = at;
+            Ok(Card::new(rank, suit))
+        }
+        _ => Err(behind_first),
     }
 }
 
@@ -66,7 +57,7 @@ fn stands_alone(behind: &Cursor) -> bool {
 }
 
 /// From behind the first part to the second: over spaces, or a joint, with "of" in the middle.
-fn skip_to_other_part(at: &mut Cursor, may_join: bool) {
+fn skip_to_second(at: &mut Cursor, may_join: bool) {
     let skip = |at: &mut Cursor| {
         if at.glyph().is_blank() {
             at.skip_blanks();
@@ -76,14 +67,14 @@ fn skip_to_other_part(at: &mut Cursor, may_join: bool) {
     };
     skip(at);
     let mut behind = *at;
-    if take_word(&mut behind, &["of"]).is_some() && !behind.glyph().is_of_word() {
+    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_of_word() {
         skip(&mut behind);
         *at = behind;
     }
 }
 
 fn take_rank(at: &mut Cursor) -> Option<Rank> {
-    if let Some(place) = take_word(at, &RANK_WORDS) {
+    if let Some(place) = take_long_word(at, RANK_WORDS) {
         return Rank::ALL.get(place).copied();
     }
     let rank = match at.glyph() {
@@ -103,9 +94,8 @@ fn take_rank(at: &mut Cursor) -> Option<Rank> {
 }
 
 pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
-    let word = take_word(at, &SUIT_WORDS).or_else(|| take_word(at, &SUIT_WORDS_OF_ONE));
-    if let Some(place) = word {
-        return Suit::ALL.get(place).copied();
+    if let Some(place) = take_long_word(at, SUIT_WORDS) {
+        return Suit::ALL.get(place / 2).copied();
     }
     let suit = match at.glyph() {
         Glyph::Suit(suit) => suit,
@@ -116,9 +106,21 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     Some(suit)
 }
 
+/// As `take_word`, of three letters at least: others are seen to be none at once.
+fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
+    let mut behind = *at;
+    for _ in 0..2 {
+        behind.advance();
+        let Glyph::Letter(_) = behind.glyph() else {
+            return None;
+        };
+    }
+    take_word(at, list)
+}
+
 /// Takes a whole word if it is one of a list; gives its place there.
 #[inline(never)]
-pub fn take_word(at: &mut Cursor, words: &[&str]) -> Option<usize> {
+pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     const LONGEST: usize = 11;
     let mut behind = *at;
     let mut word = [0; LONGEST];
@@ -128,9 +130,9 @@ pub fn take_word(at: &mut Cursor, words: &[&str]) -> Option<usize> {
         length += 1;
         behind.advance();
     }
-    let word = word.get(..length)?;
-    let is_it = |listed: &&str| listed.len() == length && listed.bytes().eq(word.iter().copied());
-    let place = words.iter().position(is_it)?;
+    let word = word.get(..length).filter(|word| word.len() > 1)?;
+    let mut words = list.as_bytes().split(|&byte| byte == b' ');
+    let place = words.position(|listed| listed.len() == length && listed.iter().eq(word))?;
     *at = behind;
     Some(place)
 }
@@ -152,7 +154,7 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
             }
         }
         Glyph::Letter(_) => {
-            take_word(&mut at, &["null", "none", "nil"]).is_some() && !at.glyph().is_of_word()
+            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_of_word()
         }
         _ => false,
     };

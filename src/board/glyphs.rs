@@ -178,6 +178,7 @@ impl<'a> Cursor<'a> {
                 [b'\\', ..] => escape(rest),
                 [b'&', ..] => entity(rest),
                 [0x1b, ..] => (Some('\u{200b}'), terminal_escape(rest)),
+                [byte @ ..0x80, ..] => (Some(char::from(*byte)), 1),
                 _ => decode(rest),
             };
             self.next += length;

@@ -1,6 +1,6 @@
 //! What can stand in a line apart from cards.
 
-use super::cards::{Run, skip_run, take_suit, take_unknown, take_word};
+use super::cards::{Run, read_card, skip_run, take_suit, take_unknown, take_word};
 use super::glyphs::{Cursor, Glyph};
 
 /// What a line is, from where the cursor stands.
@@ -95,8 +95,10 @@ pub fn take_block_comment(at: &mut Cursor) -> bool {
 pub struct Label {
     /// The number or letter that it ends with, as a column's.
     pub number: Option<u32>,
-    /// Whether a colon or `=` ends it. A name before a bracket is ended by that.
+    /// Whether a mark ends it. A name before a bracket is ended by that.
     pub is_key: bool,
+    /// Whether it is a number and nothing else.
+    pub is_number: bool,
 }
 
 /// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
@@ -127,7 +129,7 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
         _ => false,
     } || match (&run, mark) {
         (Run::CardsOrWord, Glyph::Mark(b':' | b'=')) => true,
-        (Run::Cards, Glyph::Mark(b':')) => is_ordinal && begins_column(&word),
+        (Run::Cards, Glyph::Mark(b':' | b'=')) => is_ordinal && begins_column(&word),
         _ => false,
     };
     let is_bare = matches!(run, Run::Number)
@@ -150,6 +152,7 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
     Some(Label {
         number: number.filter(|&number| number <= 99),
         is_key: true,
+        is_number: matches!(run, Run::Number),
     })
 }
 
@@ -202,10 +205,13 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
         }
         if glyph.is_of_word() {
             number = trailing_number(behind);
-            if let Run::Cards = skip_run(&mut behind) {
-                return None;
+            let word = behind;
+            match skip_run(&mut behind) {
+                Run::Cards => return None,
+                _ if looks_like_cards(word) && behind.offset() > word.offset() + 2 => return None,
+                Run::CardsOrWord | Run::Word => has_words = true,
+                Run::Number => {}
             }
-            has_words = true;
             continue;
         }
         match glyph {
@@ -222,6 +228,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                 return Some(Label {
                     number,
                     is_key: true,
+                    is_number: false,
                 });
             }
             Glyph::Mark(b':' | b'=') => {
@@ -232,6 +239,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                 return Some(Label {
                     number,
                     is_key: true,
+                    is_number: false,
                 });
             }
             Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
@@ -245,6 +253,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                         return Some(Label {
                             number: None,
                             is_key: false,
+                            is_number: false,
                         });
                     }
                     behind.advance();
@@ -344,22 +353,12 @@ pub fn take_value(at: &mut Cursor) -> bool {
 /// Takes the label of foundations or free cells.
 #[inline(never)]
 pub fn take_label_of_places(at: &mut Cursor) -> bool {
-    const PLACES: [&str; 10] = [
-        "foundations",
-        "foundation",
-        "founds",
-        "found",
-        "decks",
-        "freecells",
-        "freecell",
-        "fc",
-        "free",
-        "cells",
-    ];
+    const PLACES: &str =
+        "foundations foundation founds found decks freecells freecell fc free cells";
     let mut behind = *at;
     skip_decoration(&mut behind, b">|*-");
     let mut words = 0;
-    while words < 2 && take_word(&mut behind, &PLACES).is_some() {
+    while words < 2 && take_word(&mut behind, PLACES).is_some() {
         words += 1;
         skip_decoration(&mut behind, b"_");
     }
@@ -385,7 +384,7 @@ fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
 /// value in a `structure`; or else gives the place of what does not fit.
 #[inline(never)]
 pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), usize> {
-    const NOTHING: [&str; 5] = ["none", "empty", "nothing", "null", "nil"];
+    const NOTHING: &str = "none empty nothing null nil";
     let mut depth = 0;
     loop {
         let glyph = at.glyph();
@@ -409,7 +408,7 @@ pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), us
             at.advance();
         } else if glyph == Glyph::Mark(b',') && depth == 0 && is_in_brackets {
             return Ok(());
-        } else if take_word(at, &NOTHING).is_some() || take_blank(at) {
+        } else if take_word(at, NOTHING).is_some() || take_blank(at) {
         } else if take_suit(at).is_some() {
             while matches!(at.glyph(), Glyph::Quote(_)) {
                 at.advance();
@@ -442,15 +441,42 @@ fn take_blank(at: &mut Cursor) -> bool {
     is_blank
 }
 
-/// Where a line without cards has something that can be meant as one: no longer than a card,
-/// and neither among words nor the number of a column among others.
-pub fn find_stray(mut at: Cursor) -> Option<usize> {
-    let (mut stray, mut short, mut numbers) = (None, 0, 0);
+/// Whether a word that is none of cards looks like some: it begins with one, as `7D3` does, or
+/// has a digit and nothing that cards have not.
+fn looks_like_cards(word: Cursor) -> bool {
+    let mut at = word;
+    let mut begins_with_card = read_card(&mut at).is_ok();
+    let (mut has_digit, mut has_letter, mut has_other) = (false, false, false);
+    at = word;
+    while at.glyph().is_of_word() {
+        match at.glyph() {
+            Glyph::Digit(_) => has_digit = true,
+            Glyph::Letter(letter) => {
+                has_letter = true;
+                has_other |= !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase());
+            }
+            _ => has_digit = true,
+        }
+        at.advance();
+    }
+    begins_with_card &= has_digit;
+    begins_with_card || (has_digit && has_letter && !has_other)
+}
+
+/// Where a line without cards has something that can be meant as one: a word that looks like
+/// cards; or what is no longer than a card, and neither among words nor the number of a column
+/// among others. Between lines of cards it can be a mark, too.
+pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
+    let (mut stray, mut short, mut numbers, mut has_words) = (None, 0, 0, false);
     skip_decoration(&mut at, b"|");
     while !at.glyph().ends_line() && !is_comment(&at) {
         let start = at.offset();
+        let is_word = at.glyph().is_of_word() || at.is_at(b'?');
         let (mut length, mut letters, mut digits) = (0, 0, 0);
         while !at.glyph().is_blank() && !at.glyph().ends_line() && !at.is_at(b'|') {
+            if at.glyph().is_of_word() && !at.before().is_of_word() && looks_like_cards(at) {
+                return Some(start);
+            }
             length += match at.glyph() {
                 Glyph::Mark(b'?' | b'.' | b'*' | b'_' | b'-') => 1,
                 // Brackets, rules and fences.
@@ -461,15 +487,25 @@ pub fn find_stray(mut at: Cursor) -> Option<usize> {
             digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
             at.advance();
         }
-        if letters > 2 {
-            return None;
-        }
-        if length < 3 {
+        has_words |= letters > 2;
+        if length < 3 && (is_word || is_between) {
             stray.get_or_insert(start);
             short += 1;
             numbers += usize::from(digits == length);
         }
         skip_decoration(&mut at, b"|");
     }
-    stray.filter(|_| short != numbers || numbers < 4)
+    let are_numbers = short == numbers && numbers > 3;
+    stray.filter(|_| !has_words && !are_numbers)
+}
+
+/// Where a line has its first word, number or question mark.
+pub fn find_word(mut at: Cursor) -> Option<usize> {
+    while !at.glyph().ends_line() && !is_comment(&at) {
+        if at.glyph().is_of_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {
+            return Some(at.offset());
+        }
+        at.advance();
+    }
+    None
 }

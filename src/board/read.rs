@@ -12,7 +12,7 @@ use core::fmt;
 
 use super::cards::{read_place, take_word};
 use super::glyphs::{Cursor, Glyph};
-use super::lines::{self, Line};
+use super::lines::{self, Label, Line};
 use super::shape::{Cards, Gap, Separator};
 use crate::deal::{CARDS, COLUMNS};
 use crate::{Deal, Error, PartialDeal};
@@ -124,9 +124,9 @@ impl Reader<'_> {
         if self.quote.is_some() {
             return Err(syntax(self.end));
         }
-        let bullet = self.labels.bullet_that_may_be_a_card(&self.cards);
+        let doubtful = self.labels.find_doubtful(&self.cards);
         let board = self.cards.into_board(self.end)?;
-        match bullet {
+        match doubtful {
             _ if self.brackets.depth > 0 => Err(syntax(self.end)),
             Some(offset) if self.may_be_partial => Err(syntax(offset)),
             _ => Ok(board),
@@ -175,6 +175,11 @@ impl Reader<'_> {
             }
             self.look_for_stray_card();
         }
+        if self.brackets.hold_cards()
+            && let Some(offset) = lines::find_word(self.at)
+        {
+            return Err(syntax(offset));
+        }
         let depth_before = self.brackets.depth;
         let mut ends_with_bracket = false;
         // Brackets among words, or behind a quoted text, need not match.
@@ -207,14 +212,19 @@ impl Reader<'_> {
             // Those of words.
             self.brackets.depth = self.brackets.depth.min(depth_before);
         }
-        self.at.skip_line();
+        if !self.at.glyph().ends_line() {
+            self.pass_over_comment()?;
+        }
         Ok(())
     }
 
     /// Remembers what is neither a card nor surely none, in case that cards follow.
     fn look_for_stray_card(&mut self) {
-        if self.cards.count() > 0 && self.labels.stray.is_none() {
-            self.labels.stray = lines::find_stray(self.at);
+        if self.labels.stray.is_none() {
+            self.labels.stray = lines::find_stray(self.at, self.cards.count() > 0);
+        }
+        if self.labels.last_word.is_none() {
+            self.labels.last_word = lines::find_word(self.at);
         }
     }
 
@@ -223,17 +233,19 @@ impl Reader<'_> {
         let mut at = self.at;
         at.skip_blanks();
         let next = self.cards.lines() as u32 + 1;
-        let number = match at.take(b':') {
+        let label = match at.take(b':') {
             true => None,
             false => match lines::take_short_label(&mut at, next, false) {
-                Some(label) => label.number,
+                Some(label) => Some(label),
                 None => return Ok(false),
             },
         };
         at.skip_blanks();
         let is_empty_column = at.glyph().ends_line();
         if is_empty_column {
-            self.labels.count(number, self.at.offset())?;
+            if let Some(label) = label {
+                self.labels.count(&label, self.at.offset())?;
+            }
             self.at = at;
         }
         Ok(is_empty_column)
@@ -243,7 +255,7 @@ impl Reader<'_> {
         self.take_marks_of_line();
         while !self.at.glyph().ends_line() {
             if lines::is_comment(&self.at) {
-                self.at.skip_line();
+                self.pass_over_comment()?;
             } else if let Some(separator) = self.separator() {
                 self.gap.add(separator);
                 self.at.advance();
@@ -254,6 +266,17 @@ impl Reader<'_> {
                 self.read_thing()?;
             }
         }
+        Ok(())
+    }
+
+    fn pass_over_comment(&mut self) -> Result<(), ReadError> {
+        let start = self.at.offset();
+        self.at.advance();
+        if self.may_be_partial && Line::at(self.at, false) == Line::WithCards {
+            // Behind a wrong character they may be cards of the board.
+            return Err(syntax(start));
+        }
+        self.at.skip_line();
         Ok(())
     }
 
@@ -359,6 +382,7 @@ impl Reader<'_> {
             return Err(syntax(offset));
         }
         self.cards.push(index, offset, self.gap)?;
+        self.labels.word_between = self.labels.word_between.or(self.labels.last_word);
         self.gap = Gap::default();
         Ok(())
     }
@@ -388,7 +412,7 @@ impl Reader<'_> {
                 None => return Ok(false),
             },
         };
-        self.labels.count(label.number, start.offset())?;
+        self.labels.count(&label, start.offset())?;
         self.gap = Gap::default();
         if label.is_key {
             self.brackets.hold_names();
@@ -534,6 +558,12 @@ impl Brackets {
                 .is_some_and(|outer| is_array(outer) && outer.holds == Holds::Arrays)
     }
 
+    /// Whether what comes next is in an array of cards.
+    fn hold_cards(&mut self) -> bool {
+        self.innermost()
+            .is_some_and(|bracket| bracket.holds == Holds::Cards)
+    }
+
     /// Whether the lines of the text are none of the board.
     fn make_one_line(&mut self) -> bool {
         self.innermost()
@@ -570,25 +600,36 @@ impl Brackets {
     }
 }
 
-/// What has come before lines of cards, and what may be meant as cards.
+/// What is before lines of cards or between them, and could be meant as a card where one may
+/// be missing.
 #[derive(Default)]
 struct Labels {
     numbers: u32,
     last_number: u32,
+    first_of_numbers: usize,
+    may_be_rank: bool,
     bullets: usize,
-    last_bullet: usize,
+    first_bullet: usize,
+    /// On lines without cards since the first card.
     stray: Option<usize>,
+    last_word: Option<usize>,
+    /// The same, if other cards have followed.
+    word_between: Option<usize>,
 }
 
 impl Labels {
     /// Lines that are numbered are so from 0 or 1 up; one alone can have any number.
-    fn count(&mut self, number: Option<u32>, offset: usize) -> Result<(), ReadError> {
-        let Some(number) = number else {
+    fn count(&mut self, label: &Label, offset: usize) -> Result<(), ReadError> {
+        let Some(number) = label.number else {
             return Ok(());
         };
         let begins_low = number == self.numbers || number == self.numbers + 1;
         if self.numbers > 0 && (number != self.last_number + 1 || !begins_low) {
             return Err(syntax(offset));
+        }
+        if self.numbers == 0 {
+            self.first_of_numbers = offset;
+            self.may_be_rank = label.is_number && number <= 13;
         }
         self.numbers += 1;
         self.last_number = number;
@@ -596,15 +637,27 @@ impl Labels {
     }
 
     fn add_bullet(&mut self, offset: usize) {
+        if self.bullets == 0 {
+            self.first_bullet = offset;
+        }
         self.bullets += 1;
-        self.last_bullet = offset;
     }
 
-    /// A `-` before one line and not before others can be a card that is not known.
-    fn bullet_that_may_be_a_card(&self, cards: &Cards) -> Option<usize> {
-        let is_list = cards.lines() > 1 || cards.count() >= COLUMNS;
-        let on_each_line = self.bullets == cards.lines() && is_list;
-        (self.bullets > 0 && !on_each_line).then_some(self.last_bullet)
+    /// What may be a card on a board that is known in part.
+    fn find_doubtful(&self, cards: &Cards) -> Option<usize> {
+        let lines = cards.lines();
+        let is_list = lines > 1 || cards.count() >= COLUMNS;
+        if self.bullets > 0 && (self.bullets != lines || !is_list) {
+            Some(self.first_bullet)
+        } else if self.numbers as usize != lines && self.numbers > 0
+            || lines == 1 && self.may_be_rank
+        {
+            Some(self.first_of_numbers)
+        } else if lines > 1 && lines == cards.count() {
+            self.word_between
+        } else {
+            None
+        }
     }
 }
 
@@ -620,18 +673,17 @@ impl Log {
     fn look_at(&mut self, mut at: Cursor) {
         at.skip_blanks();
         let rule = [b'-', b'=', b'-', b'='];
-        self.has_header |=
-            begins_with(at, &["iteration"]) || rule.iter().all(|&mark| at.take(mark));
+        self.has_header |= begins_with(at, "iteration") || rule.iter().all(|&mark| at.take(mark));
     }
 
     /// Whether the line after a whole board is the next of a log.
     fn goes_on(&self, mut at: Cursor) -> bool {
         at.skip_blanks();
         let is_rule = matches!(at.glyph(), Glyph::Mark(b'=' | b'-')) && at.peek() == at.glyph();
-        (self.has_header && is_rule) || begins_with(at, &["move", "moves", "iteration"])
+        (self.has_header && is_rule) || begins_with(at, "move moves iteration")
     }
 }
 
-fn begins_with(mut at: Cursor, words: &[&str]) -> bool {
+fn begins_with(mut at: Cursor, words: &str) -> bool {
     take_word(&mut at, words).is_some()
 }
