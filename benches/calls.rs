@@ -13,7 +13,7 @@ use std::ptr;
 use common::{measured_with, plain_c_loop};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
-use freecell::testing;
+use freecell::{PartialDeal, testing};
 use tests_common::host::Library;
 use tests_common::shipped::library_dir;
 use tests_common::{reference, root};
@@ -89,6 +89,37 @@ fn main() {
         });
     }
 
+    let boards: Vec<_> = [0, 1 << 31, 1 << 32].map(boards).concat();
+    let mut seeds = [0; 10];
+    let mut count = 0;
+    let parts: [(&str, usize, IsKnown); 4] = [
+        ("find part, first row", 100, |place| place < 8),
+        ("find part, gap in the row", 20, |place| {
+            place < 8 && place != 2
+        }),
+        ("find part, four cards", 20, |place| place < 4),
+        ("find part, whole deal", 100, |_| true),
+    ];
+    for (name, samples, is_known) in parts {
+        // A prime step goes through all bands.
+        let mut boards = boards.iter().cycle().step_by(4099);
+        calls.group.sample_size(samples);
+        calls.measure(name, || {
+            let board = boards.next().map(|board| part_of(board, is_known));
+            let board = board.as_ref().map_or(ptr::null(), |board| board.as_ptr());
+            // SAFETY: `board` has 52 bytes, and there is room for the numbers and the count.
+            unsafe {
+                black_box(library.freecell_find_partial)(
+                    board,
+                    seeds.as_mut_ptr(),
+                    seeds.len(),
+                    &mut count,
+                )
+            }
+        });
+    }
+    calls.group.sample_size(100);
+
     let board = reference::deal(617);
     let mut text = [0; 256];
     let mut length = 0;
@@ -157,15 +188,26 @@ fn swapped(mut board: [u8; 52]) -> [u8; 52] {
     board
 }
 
+/// Whether the card in a place is known.
+type IsKnown = fn(usize) -> bool;
+
+/// A deal of which only some cards are known.
+fn part_of(board: &[u8; 52], is_known: IsKnown) -> [u8; 52] {
+    std::array::from_fn(|place| match is_known(place) {
+        true => board[place],
+        false => PartialDeal::UNKNOWN,
+    })
+}
+
 fn print_table(names: &[(String, usize)]) {
     let Some(plain) = median(PLAIN) else {
         return;
     };
-    println!("{:20} {:>9} {:>14}", "", "ns", "of plain C");
+    println!("{:25} {:>10} {:>12}", "", "ns", "of plain C");
     for (name, boards) in names {
         if let Some(call) = median(name) {
             let each = call / *boards as f64;
-            println!("{name:20} {each:9.1} {:14.3}", each / plain);
+            println!("{name:25} {each:10.1} {:12.3}", each / plain);
         }
     }
 }
