@@ -366,25 +366,30 @@ freecell_status freecell_board_write(const uint8_t *cards,
                                      size_t *out_len);
 
 /**
- * Reads a starting board in any of the forms that people and programs write: the
- * `text_len` bytes at `text`, which need no NUL. Writes its 52 card indices, in dealing
- * order, to `out_cards`.
+ * Reads a starting board from the `text_len` bytes at `text`, which need no NUL. Writes its
+ * 52 card indices, in dealing order, to `out_cards`.
  *
- * What form it is shows in its shape: rows (lines of 8 8 8 8 8 8 4 cards), columns (7 7 7 7
- * 6 6 6 6, from the bottom card), or all 52 cards on one line in dealing order. In each of
- * them these can be mixed:
+ * The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
+ * (7 7 7 7 6 6 6 6, from the bottom card), or all 52 cards in dealing order on one line, in
+ * 2 lines of 26, in 4 of 13, or one a line. A text is read if a person could tell which card
+ * lies where, in one way only. What cannot be taken for a card is passed over, and what could
+ * be read in two ways is rejected. In particular:
  *
- * - `T` or `10`, upper or lower case, rank or suit first, suits as letters or as the
- *   symbols of Unicode (U+2660 to U+2667, in UTF-8);
- * - spaces, tabs and commas between cards, or nothing;
- * - lines ended by LF or CRLF, or the last one not at all; blank lines; a byte-order mark;
- * - `:` at the start of a line, as PySolFC writes columns;
- * - `#` and what follows it on its line;
- * - lines that say that foundations and free cells are empty: `Foundations:` (or
- *   `Founds:`, `Found:`, `Decks:`) and `Freecells:` (or `FC:`), with nothing behind them
- *   but `H-0 C-0 D-0 S-0`, `-` and `*`;
- * - cards in quotes, and the brackets of an array of arrays, as JSON, JavaScript and
- *   Python have them. An array that holds cards is a line, whatever its line breaks.
+ * - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
+ *   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
+ *   Hearts"); `10-H` and `10 H`; the playing cards of Unicode (U+1F0A1 to U+1F0DE); a card in
+ *   quotes, backticks or brackets.
+ * - Between cards: spaces of any kind, tabs, commas, `;`, `|`, `/`, box drawing, or nothing.
+ * - Around a line: a leading `:`, `>`, `-` or `*`; a label such as `1:`, `1.`, `Column 1:`;
+ *   comments after `#` or `//`.
+ * - Lines without a card: titles, numbers of columns, rules, code fences; and foundations and
+ *   free cells that are empty, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
+ * - Arrays of JSON, JavaScript, Python, Lua and C, with brackets one or two deep, cards or
+ *   lines as strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A
+ *   flat array is in dealing order, however its lines break; if they break as columns do, it
+ *   is rejected.
+ * - Colours of a terminal; line ends CR, LF or CRLF; a byte-order mark; a NUL or Ctrl-Z at the
+ *   end; the log of a solver, whose first position is read.
  *
  * Errors:
  *
@@ -417,7 +422,40 @@ freecell_status freecell_board_read(const char *text,
                                     uint8_t *out_cards,
                                     size_t *out_error_offset);
 
-/** DOCSPARTIAL */
+/**
+ * Reads a starting board that is known in part, as `freecell_board_read` reads a whole one.
+ * Writes 52 bytes in dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD`
+ * where a card is not known.
+ *
+ * `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
+ * early. A first line of eight cards is a row, and so are the lines after it, of which the
+ * last may be short; one line alone is the start of the dealing order, as are cards one a
+ * line; eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from its bottom card.
+ * A whole board is read as `freecell_board_read` reads it.
+ *
+ * Errors:
+ *
+ * - `FREECELL_ERROR_NULL_POINTER`, `FREECELL_ERROR_ARGUMENT`: as `freecell_board_read`.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice. Writes to `out_error_offset` the
+ *   byte, counted from 0, at which the second of the two begins.
+ * - `FREECELL_ERROR_SYNTAX`: the text is not a part of a starting board. Writes to
+ *   `out_error_offset` the byte, counted from 0, of the first thing that does not fit, or
+ *   `text_len` if there is no card.
+ *
+ * Safety:
+ *
+ * As that of `freecell_board_read`.
+ *
+ * Example: the number of a first row with one card that nobody can make out:
+ *
+ *     const char *text = "7D AD 5C ?? 5S 8C 2D AH";
+ *     uint8_t cards[FREECELL_CARDS];
+ *     int64_t seed;
+ *     size_t count;
+ *     if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+ *         freecell_find_partial(cards, &seed, 1, &count) == FREECELL_OK)
+ *         printf("found %lu, the first is %d\n", (unsigned long)count, (int)seed);
+ */
 freecell_status freecell_board_read_partial(const char *text,
                                             size_t text_len,
                                             uint8_t *out_cards,

@@ -11,8 +11,8 @@ use core::str::{self, FromStr};
 
 pub use read::{ReadError, read_board, read_partial};
 
-use crate::Deal;
 use crate::deal::{CARDS, COLUMNS};
+use crate::{Card, Deal, PartialDeal};
 
 /// How a board is written as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,6 +103,32 @@ impl fmt::Display for Display {
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.display(Layout::Rows), f)
+    }
+}
+
+/// In rows, as far as the last card that is known, with `??` for cards that are not known.
+impl fmt::Display for PartialDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = |card: &Option<Card>| card.is_some();
+        let count = CARDS - self.cards().rev().take_while(|card| !known(card)).count();
+        for (dealt, card) in self.cards().take(count.max(COLUMNS)).enumerate() {
+            match dealt {
+                0 => {}
+                _ if dealt % COLUMNS == 0 => f.write_str("\n")?,
+                _ => f.write_str(" ")?,
+            }
+            f.write_str(card.map_or("??", Card::name))?;
+        }
+        Ok(())
+    }
+}
+
+/// As [`read_partial`] reads it.
+impl FromStr for PartialDeal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<PartialDeal, ReadError> {
+        read_partial(text.as_bytes())
     }
 }
 

@@ -221,7 +221,7 @@ fn decode(rest: &[u8]) -> (Option<char>, usize) {
     };
     let text = rest
         .get(..length)
-        .and_then(|bytes| str::from_utf8(bytes).ok());
+        .and_then(|bytes| core::str::from_utf8(bytes).ok());
     match text.and_then(|text| text.chars().next()) {
         Some(character) => (Some(character), length),
         None => (None, 1),

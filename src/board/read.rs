@@ -5,8 +5,10 @@
 //! a quote or a bracket. Cards are taken as they come; at the end the number of cards in each
 //! line tells which order they came in.
 //!
-//! What a character means is in `glyphs`, how a card is written in `cards`, what else can
-//! stand in a line in `lines`, and which cards a line can have in `shape`.
+//! - `glyphs`: what a character of the text is.
+//! - `cards`: how a card is written.
+//! - `lines`: what else can stand in a line, and what is passed over.
+//! - `shape`: which lines a board can have.
 
 use core::fmt;
 
@@ -67,13 +69,64 @@ pub(super) fn not_a_deck(offset: usize) -> ReadError {
     }
 }
 
-/// DOCS
+/// Reads a starting board in any form that a person can read in one way only.
+///
+/// The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
+/// (7 7 7 7 6 6 6 6, from the bottom card), or all 52 cards in dealing order on one line, in
+/// 2 lines of 26, in 4 of 13, or one a line. What a card and a line may look like is listed
+/// with [`freecell_board_read`](crate::ffi::freecell_board_read).
+///
+/// # Errors
+///
+/// - [`Error::NotADeck`] if a card is there twice, at the second of the two; or if one is
+///   missing, at the text's end.
+/// - [`Error::Syntax`] at the first thing that does not fit a starting board.
+///
+/// ```
+/// use freecell::{deal, read_board};
+///
+/// let columns = "
+///     Microsoft FreeCell, game 1
+///     1: jd kd 2s 4c 3s 6d 6s
+///     2: 2d kc ks 5c 10d 8s 9c
+///     3: 9h 9s 9d 10s 4s 8d 2h
+///     4: jc 5s qd qh 10h qs 6h
+///     5: 5d ad js 4h 8h 6c
+///     6: 7h qc as ac 2c 3d
+///     7: 7c kh ah 4d jh 8c
+///     8: 5h 3h 3c 7s 7d 10c
+/// ";
+/// assert_eq!(read_board(columns.as_bytes()), Ok(deal(1)?));
+/// # Ok::<(), freecell::Error>(())
+/// ```
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
     let cards = Reader::new(text, false).read()?;
     Deal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
 }
 
-/// DOCS
+/// Reads a starting board that is known in part.
+///
+/// `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
+/// early. A first line of eight cards is a row, and so are the lines after it, of which the
+/// last may be short; one line alone is the start of the dealing order, as are cards one a
+/// line; eight lines of at most 7 7 7 7 6 6 6 6 cards are columns. A whole board is read as
+/// [`read_board`] reads it.
+///
+/// # Errors
+///
+/// - [`Error::NotADeck`] if a card is there twice, at the second of the two.
+/// - [`Error::Syntax`] at the first thing that does not fit; at the text's end if there is no
+///   card in it.
+///
+/// ```
+/// use freecell::{find_partial, read_partial};
+///
+/// let first_row = read_partial(b"7D AD 5C ?? 5S 8C 2D AH")?;
+/// let mut seeds = [0; 10];
+/// assert_eq!(find_partial(&first_row, &mut seeds), Ok(1));
+/// assert_eq!(seeds[0], 617);
+/// # Ok::<(), freecell::ReadError>(())
+/// ```
 pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
     let cards = match Reader::new(text, false).read() {
         Ok(cards) => cards,
@@ -175,9 +228,8 @@ impl Reader<'_> {
             }
             self.look_for_stray_card();
         }
-        if self.brackets.hold_cards()
-            && let Some(offset) = lines::find_word(self.at)
-        {
+        let word = lines::find_word(self.at).filter(|_| self.brackets.hold_cards());
+        if let Some(offset) = word {
             return Err(syntax(offset));
         }
         let depth_before = self.brackets.depth;

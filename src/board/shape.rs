@@ -169,8 +169,11 @@ impl Cards {
         };
         *place = index;
         let (line, before) = (self.lines, self.in_line);
-        if line < COLUMNS
-            && let Some(place) = self.in_columns.get_mut(before.wrapping_mul(COLUMNS) + line)
+        let in_columns = before.wrapping_mul(COLUMNS) + line;
+        if let Some(place) = self
+            .in_columns
+            .get_mut(in_columns)
+            .filter(|_| line < COLUMNS)
         {
             *place = index;
         }
@@ -262,10 +265,7 @@ impl Cards {
                 _ => Err(syntax(end)),
             };
         }
-        if fits(BY_ROWS)
-            && self.count > COLUMNS
-            && let Some(hole) = self.hole
-        {
+        if let Some(hole) = self.hole.filter(|_| fits(BY_ROWS) && self.count > COLUMNS) {
             return Err(syntax(hole));
         }
         if fits(ON_ONE_LINE) && self.count > COLUMNS && self.looks_like_columns() {
