@@ -168,13 +168,10 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
     while at.glyph().is_of_word() {
         match at.glyph() {
             Glyph::Digit(digit) => {
+                const LARGEST: u32 = 999_999;
                 let digit = u32::from(digit - b'0');
-                number = Some(
-                    number
-                        .unwrap_or(0u32)
-                        .saturating_mul(10)
-                        .saturating_add(digit),
-                );
+                let tens = number.unwrap_or(0u32).min(LARGEST) * 10;
+                number = Some((tens + digit).min(LARGEST));
             }
             Glyph::Letter(letter) => {
                 number = None;
