@@ -1,14 +1,17 @@
--- The library, as a module. What fails returns nil and what to tell the player.
+-- The library as a module. A function that fails returns nil, a text for the player and the
+-- status.
 
 local ffi = require("ffi")
 
 ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
 int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+int32_t freecell_find_partial(const uint8_t *cards, int64_t *out_seeds, size_t capacity,
+                              size_t *out_count);
 int32_t freecell_board_write(const uint8_t *cards, int32_t layout, char *out_text,
                              size_t out_size, size_t *out_len);
-int32_t freecell_board_read(const char *text, size_t text_len, uint8_t *out_cards,
-                            size_t *out_error_offset);
+int32_t freecell_board_read_partial(const char *text, size_t text_len, uint8_t *out_cards,
+                                    size_t *out_error_offset);
 int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
 const char *freecell_status_text(int32_t status);
 ]]
@@ -21,10 +24,18 @@ local BOARD_TEXT_SIZE = 256
 local LAYOUT_COLUMNS = 1
 local WINNABLE = {[0] = "no", [1] = "yes", [2] = "unknown"}
 
-local freecell = {SEED_MIN = -2, SEED_MAX = 8589934591}
+local freecell = {
+  SEED_MIN = -2,
+  SEED_MAX = 8589934591,
+  CARDS = CARDS,
+  UNKNOWN_CARD = 255,
+  NOT_A_DECK = 4,
+  NOT_FOUND = 5,
+  TOO_FEW_CARDS = 8,
+}
 
-local function problem(status)
-  return ffi.string(lib.freecell_status_text(status))
+local function failure(status)
+  return nil, ffi.string(lib.freecell_status_text(status)), status
 end
 
 -- The 52 card indices of a deal, counted from 0.
@@ -32,7 +43,7 @@ function freecell.deal(seed)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local status = lib.freecell_deal(seed, cards)
   if status ~= OK then
-    return nil, problem(status)
+    return failure(status)
   end
   return cards
 end
@@ -42,7 +53,7 @@ function freecell.winnable(seed)
   local answer = ffi.new("int32_t[1]")
   local status = lib.freecell_winnable(seed, answer)
   if status ~= OK then
-    return nil, problem(status)
+    return failure(status)
   end
   return WINNABLE[answer[0]]
 end
@@ -52,21 +63,44 @@ function freecell.find_seed(cards)
   local seed = ffi.new("int64_t[1]")
   local status = lib.freecell_find_seed(cards, seed)
   if status ~= OK then
-    return nil, problem(status)
+    return failure(status)
   end
   return tonumber(seed[0])
 end
 
-function freecell.read_board(text)
+-- The numbers of a board that is known in part: the smallest of them, at most `limit`, and how
+-- many there are.
+function freecell.find_partial(cards, limit)
+  local found = ffi.new("int64_t[?]", limit)
+  local count = ffi.new("size_t[1]")
+  local status = lib.freecell_find_partial(cards, found, limit, count)
+  if status ~= OK then
+    return failure(status)
+  end
+  local seeds, total = {}, tonumber(count[0])
+  for i = 1, math.min(limit, total) do
+    seeds[i] = tonumber(found[i - 1])
+  end
+  return seeds, total
+end
+
+-- The 52 cards of a board that is known in part or as a whole: UNKNOWN_CARD where a card is not
+-- known.
+function freecell.read_partial(text)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local offset = ffi.new("size_t[1]")
-  local status = lib.freecell_board_read(text, #text, cards, offset)
+  local status = lib.freecell_board_read_partial(text, #text, cards, offset)
   if status ~= OK then
     local before = text:sub(1, tonumber(offset[0]))
     local _, line_feeds = before:gsub("\n", "")
-    return nil, ("line %d: %s"):format(line_feeds + 1, problem(status))
+    local _, problem = failure(status)
+    return nil, ("line %d: %s"):format(line_feeds + 1, problem), status
   end
   return cards
+end
+
+function freecell.no_cards()
+  return ffi.new("uint8_t[?]", CARDS, freecell.UNKNOWN_CARD)
 end
 
 -- A line for each column, as solvers read them.
@@ -75,7 +109,7 @@ function freecell.write_board(cards)
   local length = ffi.new("size_t[1]")
   local status = lib.freecell_board_write(cards, LAYOUT_COLUMNS, text, BOARD_TEXT_SIZE, length)
   if status ~= OK then
-    return nil, problem(status)
+    return failure(status)
   end
   return ffi.string(text, length[0])
 end

@@ -24,9 +24,11 @@ impl Line {
             if may_be_unknown && !at.before().is_of_word() && take_unknown(&mut at) {
                 may_have_cards = true;
             } else if at.glyph().is_of_word() {
+                let word = at;
                 match skip_run(&mut at) {
                     Run::Cards => return Line::WithCards,
                     Run::CardsOrWord => may_have_cards = true,
+                    Run::Word if looks_like_cards(word) => may_have_cards = true,
                     Run::Word => has_words = true,
                     Run::Number => {}
                 }
@@ -229,6 +231,9 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                 });
             }
             Glyph::Mark(b':' | b'=') => {
+                if !has_words && number.is_none() {
+                    return None;
+                }
                 while matches!(behind.glyph(), Glyph::Mark(b':' | b'=' | b'>')) {
                     behind.advance();
                 }
@@ -296,12 +301,19 @@ fn opens_cards(at: &Cursor) -> bool {
     while behind.glyph().is_blank() || matches!(behind.glyph(), Glyph::Quote(_)) {
         behind.advance();
     }
-    begins_card(behind)
+    behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
 }
 
-/// Whether a word is a card, or several that touch each other.
+/// Whether a word is a card, or several that touch each other, and can be nothing else.
 pub fn begins_card(mut at: Cursor) -> bool {
-    at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards | Run::CardsOrWord)
+    at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards)
+}
+
+/// Whether a word comes next that has nothing of a card.
+pub fn begins_word(at: Cursor) -> bool {
+    let mut behind = at;
+    let is_word = at.glyph().is_of_word() && at.peek().is_of_word();
+    is_word && matches!(skip_run(&mut behind), Run::Word) && !looks_like_cards(at)
 }
 
 /// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.
@@ -438,25 +450,27 @@ fn take_blank(at: &mut Cursor) -> bool {
     is_blank
 }
 
-/// Whether a word that is none of cards looks like some: it begins with one, as `7D3` does, or
-/// has a digit and nothing that cards have not.
+/// Whether a word that is none of cards looks like some: it begins with one, as `7D3` and `JDD`
+/// do, or has a digit and nothing that cards have not.
 fn looks_like_cards(word: Cursor) -> bool {
     let mut at = word;
     let mut begins_with_card = read_card(&mut at).is_ok();
     let (mut has_digit, mut has_letter, mut has_other) = (false, false, false);
+    let mut has_small = false;
     at = word;
     while at.glyph().is_of_word() {
         match at.glyph() {
             Glyph::Digit(_) => has_digit = true,
             Glyph::Letter(letter) => {
                 has_letter = true;
+                has_small |= letter.is_ascii_lowercase();
                 has_other |= !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase());
             }
             _ => has_digit = true,
         }
         at.advance();
     }
-    begins_with_card &= has_digit;
+    begins_with_card &= has_digit || !(has_small || has_other);
     begins_with_card || (has_digit && has_letter && !has_other)
 }
 

@@ -386,7 +386,11 @@ impl Reader<'_> {
         }
         let start = self.at.offset();
         let mut behind = self.at;
-        match self.read_card(&mut behind) {
+        let card = self.read_card(&mut behind);
+        let may_be_word = card.is_err() || behind.glyph().is_of_word();
+        let is_word = may_be_word && !self.at.before().is_of_word() && lines::begins_word(self.at);
+        match card {
+            _ if is_word => Err(syntax(start)),
             Ok(index) => {
                 self.at = behind;
                 self.push(index, start)
@@ -406,8 +410,8 @@ impl Reader<'_> {
             let glyph = at.glyph();
             *closing = match glyph {
                 Glyph::Quote(_) => Some(glyph),
-                // In an array that is an inner one.
-                _ if in_array => None,
+                // In an array that is an inner one, and behind a word it has arguments.
+                _ if in_array || at.before().is_of_word() => None,
                 _ => glyph.closing(),
             };
             if closing.is_some() {

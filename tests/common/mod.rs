@@ -1,6 +1,7 @@
 //! What several tests share.
 #![allow(dead_code)]
 
+pub mod boards;
 #[cfg(unix)]
 pub mod host;
 pub mod installed;
