@@ -13,10 +13,15 @@
 /* Far more than any way of writing 52 cards needs. */
 #define BOARD_INPUT_MAX 65536
 
+/* freecell_board_read or freecell_board_read_partial. */
+typedef freecell_status (*board_reader)(const char *text, size_t text_len, uint8_t *out_cards,
+                                        size_t *out_error_offset);
+
 /* Lines and columns are counted from 1, columns in bytes. */
-static void report_board_error(const char *name, const char *text, size_t offset,
+static void report_board_error(const char *name, const char *text, size_t length, size_t offset,
                                freecell_status status)
 {
+    const char *problem = freecell_status_text(status);
     size_t line = 1;
     size_t column = 1;
     size_t i;
@@ -28,12 +33,16 @@ static void report_board_error(const char *name, const char *text, size_t offset
             column = 1;
         }
     }
-    fprintf(stderr, "%s:%lu:%lu: %s\n", name, (unsigned long)line, (unsigned long)column,
-            freecell_status_text(status));
+    if (status == FREECELL_ERROR_NOT_A_DECK)
+        problem = offset < length ? "this card is on the board already"
+                                  : "the board is incomplete, it has less than 52 cards";
+    else if (status == FREECELL_ERROR_SYNTAX && offset == length)
+        problem = "the text has no card, or ends before its board does";
+    fprintf(stderr, "%s:%lu:%lu: %s\n", name, (unsigned long)line, (unsigned long)column, problem);
 }
 
 /* Returns 1 if `out_cards` has the board. A path of NULL or "-" means standard input. */
-static int read_board_file(const char *path, uint8_t *out_cards)
+static int read_board_file(const char *path, board_reader reader, uint8_t *out_cards)
 {
     static char text[BOARD_INPUT_MAX];
     int is_standard_input = path == NULL || strcmp(path, "-") == 0;
@@ -58,9 +67,9 @@ static int read_board_file(const char *path, uint8_t *out_cards)
         return 0;
     }
 
-    status = freecell_board_read(text, length, out_cards, &offset);
+    status = reader(text, length, out_cards, &offset);
     if (status != FREECELL_OK)
-        report_board_error(name, text, offset, status);
+        report_board_error(name, text, length, offset, status);
     return status == FREECELL_OK;
 }
 

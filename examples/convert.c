@@ -22,7 +22,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s rows|columns [NUMBER]\n", argv[0]);
         return 2;
     }
-    if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards) : !read_board_file(NULL, cards))
+    if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards)
+                  : !read_board_file(NULL, freecell_board_read, cards))
         return 1;
     status = freecell_board_write(cards, is_columns ? FREECELL_LAYOUT_COLUMNS : FREECELL_LAYOUT_ROWS,
                                   text, sizeof text, &length);

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use common::shipped::{Link, make};
 use common::{published, reference, root, run, run_ok, scratch};
-use freecell::Layout;
+use freecell::{Layout, PartialDeal};
 
 /// Builds all examples, once a test program, so that no two tests write the same file.
 fn build() {
@@ -169,7 +169,7 @@ fn find_reads_files() {
     assert_complains(
         run("empty.txt"),
         1,
-        "empty.txt:1:1: the cards are not each of the 52 exactly once",
+        "empty.txt:1:1: the text has no card, or ends before its board does",
     );
 }
 
@@ -185,7 +185,7 @@ fn find_says_what_is_wrong_and_where() {
     );
     complains(
         &board(617).replace("9C 9H", "9C JS"),
-        "standard input:6:10: the cards are not each of the 52 exactly once",
+        "standard input:6:10: this card is on the board already",
     );
     complains(
         &board(617).replace("7D AD", "AD 7D"),
@@ -197,6 +197,42 @@ fn find_says_what_is_wrong_and_where() {
     );
     let output = run(Command::new(&find).args(["a", "b"]));
     assert_complains(output, 2, "find [FILE]");
+}
+
+#[test]
+fn find_takes_boards_in_part() {
+    let find = example("find", Link::Shared);
+    let prints = |input: &str, expected: &str| {
+        assert_prints(run_with_input(&find, &[], input), expected);
+    };
+    prints("7D AD 5C 3S 5S 8C 2D AH\n", "617\n");
+    prints("7D AD ?? 3S 5S 8C 2D AH\nTD 7S", "617\n");
+    prints(&board(6_000_000_000).replacen(' ', " ?", 0), "6000000000\n");
+
+    let mut seeds = [0; 10];
+    let four: PartialDeal = "7D AD 5C 3S".parse().unwrap();
+    let count = freecell::find_partial(&four, &mut seeds).unwrap();
+    let listed: String = seeds.map(|seed| format!("{seed}\n")).concat();
+    prints(
+        "7D AD 5C 3S",
+        &format!("{count} deals have these 4 cards, the first ten of them:\n{listed}"),
+    );
+    let complains = |input: &str, complaint: &str| {
+        assert_complains(run_with_input(&find, &[], input), 1, complaint);
+    };
+    complains(
+        "7D AD 5C",
+        "the board is incomplete: 3 cards are known; to find its number takes the first four in \
+         dealing order, or all but one of the first row of eight",
+    );
+    complains(
+        "AC AD AH AS 2C 2D 2H 2S",
+        "no deal number gives these cards",
+    );
+    complains(
+        "7D AD 7D",
+        "standard input:1:7: this card is on the board already",
+    );
 }
 
 #[test]
@@ -244,7 +280,12 @@ fn convert_refuses_what_it_cannot_print() {
     complains(
         &["rows"],
         1,
-        "standard input:1:4: the cards are not each of the 52 exactly once",
+        "standard input:1:4: this card is on the board already",
+    );
+    assert_complains(
+        run_with_input(&convert, &["rows"], "7D AD\n5C"),
+        1,
+        "standard input:2:3: the board is incomplete, it has less than 52 cards",
     );
 }
 

@@ -275,7 +275,7 @@ impl Reader<'_> {
         if self.labels.stray.is_none() {
             self.labels.stray = lines::find_stray(self.at, self.cards.count() > 0);
         }
-        if self.labels.last_word.is_none() {
+        if self.cards.count() > 0 && self.labels.last_word.is_none() {
             self.labels.last_word = lines::find_word(self.at);
         }
     }
@@ -322,11 +322,12 @@ impl Reader<'_> {
     }
 
     fn pass_over_comment(&mut self) -> Result<(), ReadError> {
-        let start = self.at.offset();
+        let start = self.at;
         self.at.advance();
-        if self.may_be_partial && Line::at(self.at, false) == Line::WithCards {
+        let touches = start.before().is_of_word() || self.at.glyph().is_of_word();
+        if self.may_be_partial && touches && Line::at(self.at, false) == Line::WithCards {
             // Behind a wrong character they may be cards of the board.
-            return Err(syntax(start));
+            return Err(syntax(start.offset()));
         }
         self.at.skip_line();
         Ok(())

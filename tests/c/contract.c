@@ -309,6 +309,13 @@ static void check_bad_boards(void)
     CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 6);
     CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 3);
     CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_SYNTAX);
+    CHECK(freecell_board_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read_partial("JD ?", 4, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read_partial("", 0, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
+    CHECK(freecell_board_read_partial("JD JD", 5, cards, NULL) == FREECELL_ERROR_NOT_A_DECK);
+    CHECK(freecell_board_read_partial("JD ? 2D", 7, cards, NULL) == FREECELL_OK);
+    CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
+    CHECK(cards[51] == FREECELL_UNKNOWN_CARD);
 }
 
 static void check_texts(void)

@@ -75,6 +75,11 @@ static void board_read(void)
     freecell_board_read(text, length, deals[0], &offset);
 }
 
+static void board_read_partial(void)
+{
+    freecell_board_read_partial(text, length / 2, deals[0], &offset);
+}
+
 static void winnable(void)
 {
     freecell_winnable(11982, &answer);
@@ -109,6 +114,7 @@ int main(void)
         {"freecell_find_partial", find_partial},
         {"freecell_board_write", board_write},
         {"freecell_board_read", board_read},
+        {"freecell_board_read_partial", board_read_partial},
         {"freecell_winnable", winnable},
     };
     long without;

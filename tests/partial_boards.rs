@@ -1,0 +1,267 @@
+//! Boards that are known in part are read as far as they are known, and never with a card in
+//! another place.
+
+mod common;
+
+use common::boards::{columns, names, rows, spaced, write};
+use common::reference;
+use freecell::{Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_board, read_partial};
+use proptest::prelude::*;
+
+const UNKNOWN: u8 = PartialDeal::UNKNOWN;
+
+fn board() -> [u8; 52] {
+    reference::deal(617)
+}
+
+/// The cards at some places of deal 617.
+fn part(is_known: impl Fn(usize) -> bool) -> PartialDeal {
+    let mut cards = board();
+    for (dealt, card) in cards.iter_mut().enumerate() {
+        if !is_known(dealt) {
+            *card = UNKNOWN;
+        }
+    }
+    PartialDeal::from_indices(cards).unwrap()
+}
+
+#[track_caller]
+fn assert_reads(text: &str, expected: PartialDeal) {
+    assert_eq!(read_partial(text.as_bytes()), Ok(expected), "{text}");
+}
+
+#[track_caller]
+fn assert_rejects(text: &str, error: Error, offset: usize) {
+    let rejected = read_partial(text.as_bytes()).expect_err(text);
+    assert_eq!(
+        (rejected.error(), rejected.offset()),
+        (error, offset),
+        "{text}"
+    );
+}
+
+/// The names of the first cards in lines of a length.
+fn first_cards(count: usize, length: usize) -> Vec<Vec<String>> {
+    names(&board()[..count])
+        .chunks(length)
+        .map(Vec::from)
+        .collect()
+}
+
+#[test]
+fn reads_texts_that_end_early() {
+    for count in 1..52 {
+        let expected = part(|dealt| dealt < count);
+        for length in [1, 8, 13, 26, 52] {
+            // A line of less than 8 is no row, but the start of the dealing order.
+            let lines = first_cards(count, length);
+            assert_reads(&spaced(&lines), expected);
+            assert_reads(spaced(&lines).trim_end(), expected);
+            assert_reads(&format!("The first cards:\n\n{}", spaced(&lines)), expected);
+            assert_reads(
+                &write(&lines, |_, cards| format!("> {}", cards.concat())),
+                expected,
+            );
+        }
+        let [flat] = &first_cards(count, 52)[..] else {
+            panic!("all cards are on one line");
+        };
+        assert_reads(&format!("[\"{}\"]", flat.join("\", \"")), expected);
+        assert_reads(&format!("[[\"{}\"]]", flat.join("\",\n \"")), expected);
+        assert_reads(&flat.join(","), expected);
+    }
+}
+
+#[test]
+fn reads_columns_that_end_early() {
+    for count in 8..52 {
+        let expected = part(|dealt| dealt < count);
+        let lines: Vec<Vec<String>> = (0..8)
+            .map(|column| {
+                names(&board()[..count])[column..]
+                    .iter()
+                    .step_by(8)
+                    .cloned()
+                    .collect()
+            })
+            .collect();
+        assert_reads(&spaced(&lines), expected);
+        assert_reads(
+            &write(&lines, |_, cards| format!(": {}", cards.join(" "))),
+            expected,
+        );
+        assert_reads(
+            &write(&lines, |i, cards| {
+                format!("Column {i}: {}", cards.join(" "))
+            }),
+            expected,
+        );
+        let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+        let arrays: Vec<String> = lines.iter().map(array).collect();
+        assert_reads(&format!("[{}]", arrays.join(", ")), expected);
+    }
+}
+
+#[test]
+fn reads_columns_of_which_some_are_empty() {
+    let expected = part(|dealt| dealt < 16 && dealt % 8 != 2);
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(2));
+    lines[2].clear();
+    assert_reads(
+        &write(&lines, |_, cards| format!(": {}", cards.join(" "))),
+        expected,
+    );
+    assert_reads(
+        &write(&lines, |i, cards| format!("{i}: {}", cards.join(" "))),
+        expected,
+    );
+    let array = |cards: &Vec<String>| format!("[{}]", cards.join(", "));
+    let arrays: Vec<String> = lines.iter().map(array).collect();
+    assert_reads(&format!("[{}]", arrays.join(",\n ")), expected);
+    // Without a mark nobody can tell that there is a column.
+    assert!(read_partial(spaced(&lines).as_bytes()).is_err());
+}
+
+#[test]
+fn reads_signs_of_cards_that_are_not_known() {
+    for unknown in ["?", "??", "--", "__", "..", "(?)", "\"??\"", "null"] {
+        for gap in 0..52 {
+            let mut cards = board();
+            cards[gap] = UNKNOWN;
+            let expected = part(|dealt| dealt != gap);
+            let with_sign = |lines: Vec<Vec<String>>| -> Vec<Vec<String>> {
+                let name = reference::card_name(board()[gap]);
+                let line = |cards: Vec<String>| -> Vec<String> {
+                    let card = |card: String| if card == name { unknown.into() } else { card };
+                    cards.into_iter().map(card).collect()
+                };
+                lines.into_iter().map(line).collect()
+            };
+            for lines in [
+                with_sign(rows(&board())),
+                with_sign(columns(&board())),
+                with_sign(first_cards(52, 52)),
+                with_sign(first_cards(52, 13)),
+                with_sign(first_cards(52, 1)),
+            ] {
+                assert_reads(&spaced(&lines), expected);
+                assert_reads(&write(&lines, |_, cards| cards.join(", ")), expected);
+            }
+        }
+    }
+    let expected = part(|dealt| dealt < 12 && dealt != 2 && dealt != 9);
+    assert_reads("7D AD ?? 3S 5S 8C 2D AH\nTD -- QD AC", expected);
+    assert_reads("7DAD??3S5S8C2DAH\nTD?QDAC", expected);
+    let table = "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |\n|--|--|--|--|--|--|--|--|\n\
+        | 7D | AD | ? | 3S | 5S | 8C | 2D | AH |\n| TD | ? | QD | AC | | | | |\n";
+    assert_reads(table, expected);
+}
+
+#[test]
+fn reads_whole_boards_as_the_other_reader_does() {
+    for seed in [-2, -1, 0, 617, 3_000_000_000, 6_000_000_000] {
+        let deal = deal(seed).unwrap();
+        for layout in [Layout::Rows, Layout::Columns] {
+            let text = deal.display(layout).to_string();
+            assert_eq!(read_partial(text.as_bytes()), Ok(deal.into()));
+        }
+    }
+    // In a board that may be known in part this could be a row of cards that are not.
+    let log = format!("-- -- -- -- -- -- -- --\n{}", spaced(&rows(&board())));
+    assert!(read_board(log.as_bytes()).is_ok());
+    assert_reads(&log, part(|_| true));
+}
+
+#[test]
+fn rejects_texts_without_a_card() {
+    for text in [
+        "",
+        "\n\n",
+        "hello there",
+        "?? ?? ??",
+        "FC: -\n",
+        "# 7D",
+        "[]",
+        "1 2 3 4 5 6 7 8",
+    ] {
+        assert_rejects(text, Error::Syntax, text.len());
+    }
+}
+
+#[test]
+fn rejects_a_card_that_is_there_twice() {
+    assert_rejects("7D AD 7D", Error::NotADeck, 6);
+    assert_rejects("7D AD 5C 3S 5S 8C 2D AH\n?? 7D", Error::NotADeck, 27);
+    let mut text = spaced(&rows(&board()));
+    text.push_str("2H");
+    assert_rejects(&text, Error::NotADeck, 156);
+}
+
+#[test]
+fn rejects_lines_that_make_no_board() {
+    assert_rejects("7D AD 5C\nTD 7S", Error::Syntax, 14);
+    assert_rejects("7D AD 5C 3S 5S 8C 2D AH\nTD 7S\nTH", Error::Syntax, 30);
+    assert_rejects(
+        "7D AD 5C 3S 5S 8C 2D AH TD\n7S QD AC 6D 8H AS KH TH QC 3H",
+        Error::Syntax,
+        27,
+    );
+    let columns = columns(&board());
+    let three = spaced(&columns[..3].to_vec());
+    assert_rejects(&three, Error::Syntax, three.len());
+    assert_rejects(&"? ".repeat(53).replacen('?', "7D", 1), Error::Syntax, 105);
+    assert_rejects("[\"7D\", \"AD\"", Error::Syntax, 11);
+    assert_rejects("\"7D AD", Error::Syntax, 6);
+    assert_rejects("FC: 2H\n7D AD", Error::Syntax, 4);
+    assert_rejects("7D TD TH KD 4C 4S JD / AD 7S QC", Error::Syntax, 23);
+}
+
+/// Where a card may be missing, those after it would be in the wrong places.
+#[test]
+fn rejects_what_may_be_a_card_that_nobody_can_read() {
+    assert_rejects("7D xx 5C", Error::Syntax, 3);
+    assert_rejects("7D A? 5C", Error::Syntax, 4);
+    assert_rejects("7D ?D 5C", Error::Syntax, 5);
+    assert_rejects("7D ??? 5C", Error::Syntax, 3);
+    assert_rejects("- AD 5C 3S 5S 8C 2D", Error::Syntax, 0);
+    assert_rejects("7: AD 5C 3S 5S 8C 2D", Error::Syntax, 0);
+    assert_rejects("7 AD 5C 3S", Error::Syntax, 1);
+    assert_rejects("7D\nID\n5C", Error::Syntax, 3);
+    assert_rejects("7D\n36S\n5C", Error::Syntax, 4);
+    assert_rejects("7D\n)S\n5C", Error::Syntax, 4);
+    assert_rejects("[\"7D\",\n\"ID\",\n\"5C\"]", Error::Syntax, 8);
+    assert_rejects("7D AD #5C 3S\n", Error::Syntax, 6);
+    let row = "7D AD 5C 3S 5S 8C 2D AH\n";
+    assert_rejects(&format!("{row}- - - - - - - -\nTH QC"), Error::Syntax, 24);
+    assert_rejects(&format!("{row}x x x x x x x x\nTH QC"), Error::Syntax, 24);
+    assert_rejects(&format!("{row}7S QD 6D\n  8H"), Error::Syntax, 35);
+    assert_rejects(&format!("{row}   7S"), Error::Syntax, 27);
+    assert_rejects(&format!("{row}TD    QD AC"), Error::Syntax, 30);
+    assert_rejects(&format!("1: {row}TD 7S QD"), Error::Syntax, 0);
+}
+
+proptest! {
+    #[test]
+    fn what_is_printed_is_read_back(
+        seed in SEED_MIN..=SEED_MAX,
+        known in prop::collection::vec(any::<bool>(), 52),
+    ) {
+        let mut cards = *deal(seed).unwrap().indices();
+        for (card, known) in cards.iter_mut().zip(&known) {
+            if !known {
+                *card = UNKNOWN;
+            }
+        }
+        let board = PartialDeal::from_indices(cards).unwrap();
+        prop_assume!(known.contains(&true));
+        prop_assert_eq!(board.to_string().parse(), Ok(board));
+    }
+
+    #[test]
+    fn any_bytes_are_read_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
+        if let Err(error) = read_partial(&text) {
+            prop_assert!(error.offset() <= text.len());
+        }
+    }
+}
