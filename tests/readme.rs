@@ -93,7 +93,7 @@ fn commands_and_programs() {
         }
         ran += 1;
     }
-    assert_eq!(ran, 8);
+    assert_eq!(ran, 9);
 }
 
 #[test]
@@ -217,8 +217,10 @@ fn examples_of_the_header() {
              game 617 starts with 7D\n\
              game -1 starts with AC\n\
              the number is found\n\
+             only game 617\n\
              {columns}\n\
              not a board, at byte 9\n\
+             found 1, the first is 617\n\
              KS\n\
              libfreecell {version}, built with the header of {version}\n"
         )
