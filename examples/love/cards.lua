@@ -10,6 +10,9 @@ local RANKS = {[0] = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q"
 local RED = {0.78, 0.11, 0.14}
 local BLACK = {0.11, 0.12, 0.15}
 local PAPER = {0.99, 0.985, 0.97}
+local BACK = {0.1, 0.33, 0.3}
+local BACK_LINES = {1, 1, 1, 0.2}
+local GOLD = {0.95, 0.83, 0.5}
 
 -- A curve round the right half of a suit, from its top down, in a square from -1 to 1; and
 -- whether it stands on a stem.
@@ -112,16 +115,20 @@ function cards.load()
   end
 end
 
-function cards.draw(card, x, y)
-  graphics.push()
-  graphics.translate(x, y)
+local function draw_blank(paper)
   graphics.setColor(0, 0, 0, 0.22)
   graphics.rectangle("fill", -1, -2, WIDTH + 2, HEIGHT + 4, CORNER + 1)
-  graphics.setColor(PAPER)
+  graphics.setColor(paper)
   graphics.rectangle("fill", 0, 0, WIDTH, HEIGHT, CORNER)
   -- Lines have smooth edges, and filled shapes have not.
   graphics.setLineWidth(1)
   graphics.rectangle("line", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, CORNER)
+end
+
+function cards.draw(card, x, y)
+  graphics.push()
+  graphics.translate(x, y)
+  draw_blank(PAPER)
 
   local suit = card % 4
   graphics.setColor((suit == 1 or suit == 2) and RED or BLACK)
@@ -130,6 +137,35 @@ function cards.draw(card, x, y)
   graphics.translate(WIDTH, HEIGHT)
   graphics.rotate(math.pi)
   draw_corner(card, cards.font)
+  graphics.pop()
+end
+
+local function draw_turned(colour)
+  draw_blank(BACK)
+  graphics.setColor(colour)
+  graphics.setLineWidth(1.5)
+  graphics.rectangle("line", 5, 5, WIDTH - 10, HEIGHT - 10, CORNER - 4)
+end
+
+-- A card that is not known, face down.
+function cards.draw_back(x, y)
+  graphics.push()
+  graphics.translate(x, y)
+  draw_turned(BACK_LINES)
+  for suit = 0, 3 do
+    draw_suit(suit, WIDTH * (suit + 1) / 5, 22, 14)
+    draw_suit(suit, WIDTH * (4 - suit) / 5, HEIGHT - 22, 14)
+  end
+  graphics.pop()
+end
+
+-- The place of the card that is being typed, with its text so far.
+function cards.draw_next(text, x, y)
+  graphics.push()
+  graphics.translate(x, y)
+  draw_turned(GOLD)
+  graphics.setFont(cards.font)
+  graphics.print(text .. "_", 12, 5)
   graphics.pop()
 end
 

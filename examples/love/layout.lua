@@ -11,7 +11,7 @@ local layout = {
   LEFT = 49,
   CELLS_TOP = 76,
   COLUMNS_TOP = 256,
-  FOOTER_TOP = 716,
+  FOOTER_TOP = 702,
 }
 
 -- The place of the card that is dealt `i`-th, counted from 0.

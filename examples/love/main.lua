@@ -1,44 +1,57 @@
--- Shows the board of any deal number, and the number of any board.
+-- Shows the board of any deal number, and the number of any board, even one of which only the
+-- first cards are known.
 --
 --   love examples/love [NUMBER]
 
 local cards = require("cards")
 local freecell = require("freecell")
 local layout = require("layout")
+local typing = require("typing")
+local views = require("views")
 
 local graphics = love.graphics
 
-local HELP = "type a number, Enter: deal it      Left, Right: the deal before, after      "
-  .. "Space: next that can be won      Ctrl+V: paste a board      Ctrl+C: copy this one"
-local ANSWERS = {
-  yes = {"can be won", {0.55, 0.86, 0.58}},
-  no = {"cannot be won", {0.98, 0.56, 0.5}},
-  unknown = {"nobody knows whether it can be won", {0.95, 0.83, 0.5}},
-}
+local GAP = "        "
+local HELP = table.concat({
+  "type a number, Enter: deal it", "Left, Right: the deal before, after",
+  "Space: next that can be won",
+}, GAP) .. "\n" .. table.concat({
+  "type the first row, 7D AD ...: find its deal", "Ctrl+V: paste a board or a part of one",
+  "Ctrl+C: copy this one",
+}, GAP)
+local TYPING_HELP = table.concat({
+  "7D, 10S or TS: a card", "?: a card that you cannot make out", "Backspace: take back",
+}, GAP) .. "\n" .. table.concat({"Enter: keep this board", "Escape: stop typing"}, GAP)
 -- Of the numbers that follow one of those that are known, few cannot be won.
 local NUMBERS_TO_TRY = 1000
 
--- The board on the table, its number unless it has none, what has been typed of another, and
--- what the player has to be told.
-local board, seed, typed, message = nil, nil, "", nil
+-- What the window shows, and what it goes back to when typing is left: a view each.
+local shown, kept
+-- A number or cards that are being typed; and what the player has to be told.
+local typed, message = "", nil
 local fonts, felt
 
-local function show(new_board, new_seed, new_message)
-  board, seed, message, typed = new_board, new_seed, new_message, ""
-  love.window.setTitle(seed and ("FreeCell deal %d"):format(seed) or "FreeCell board without a number")
+local function set_shown(view)
+  shown = view
+  love.window.setTitle("FreeCell " .. view.title)
+end
+
+local function show(view)
+  kept, typed, message = view, "", nil
+  set_shown(view)
 end
 
 local function deal(number)
-  local new_board, problem = freecell.deal(number)
-  if new_board then
-    show(new_board, number)
+  local view, problem = views.of_deal(number)
+  if view then
+    show(view)
   else
     message = ("%d: %s"):format(number, problem)
   end
 end
 
 local function deal_next_winnable()
-  local first = (seed or 0) + 1
+  local first = (shown.seed or 0) + 1
   for number = first, math.min(first + NUMBERS_TO_TRY, freecell.SEED_MAX) do
     if freecell.winnable(number) == "yes" then
       return deal(number)
@@ -57,18 +70,35 @@ local function deal_typed()
   end
 end
 
+local function set_typed(text)
+  typed, message = text, nil
+  if typing.is_of_cards(typed) then
+    set_shown(views.of_typed(typed))
+    if shown.seed then
+      kept = shown
+    end
+  else
+    set_shown(kept)
+  end
+end
+
 local function paste()
-  local new_board, problem = freecell.read_board(love.system.getClipboardText())
-  if new_board then
-    show(new_board, freecell.find_seed(new_board))
+  local board, problem = freecell.read_partial(love.system.getClipboardText())
+  if board then
+    show(views.of_board(board))
   else
     message = "in what was pasted, " .. problem
   end
 end
 
 local function copy()
-  love.system.setClipboardText(freecell.write_board(board))
-  message = "the board is copied, a line for each column"
+  local text = freecell.write_board(shown.cards)
+  if text then
+    love.system.setClipboardText(text)
+    message = "the board is copied, a line for each column"
+  else
+    message = "only a whole board can be copied"
+  end
 end
 
 -- Felt that is lighter in the middle.
@@ -95,15 +125,19 @@ function love.load(arguments)
   deal(tonumber(arguments[1]) or 1)
 end
 
-function love.textinput(text)
-  if text:match("^%d$") or (text == "-" and typed == "") then
-    typed = typed .. text
-    message = nil
-  end
-end
-
 -- The keys that are down in the order of events: love.keyboard is ahead of them.
 local down = {}
+
+local function is_command()
+  return down.lctrl or down.rctrl or down.lgui or down.rgui
+end
+
+function love.textinput(text)
+  local longer = typing.add(typed, text)
+  if longer ~= typed and not shown.mistake and not is_command() then
+    set_typed(longer)
+  end
+end
 
 function love.keyreleased(key)
   down[key] = nil
@@ -113,51 +147,64 @@ function love.focus()
   down = {}
 end
 
+local function press_enter()
+  if typing.is_of_cards(typed) then
+    show(views.of_board(shown.cards))
+  elseif typed ~= "" then
+    deal_typed()
+  end
+end
+
 function love.keypressed(key)
   down[key] = true
-  local command = down.lctrl or down.rctrl or down.lgui or down.rgui
-  if command and key == "v" then
+  if is_command() and key == "v" then
     paste()
-  elseif command and key == "c" then
+  elseif is_command() and key == "c" then
     copy()
   elseif key == "return" or key == "kpenter" then
-    if typed ~= "" then
-      deal_typed()
-    end
+    press_enter()
   elseif key == "backspace" then
-    typed = typed:sub(1, -2)
+    set_typed(typing.remove_last(typed))
   elseif key == "left" or key == "right" then
-    deal((seed or 0) + (key == "right" and 1 or -1))
+    deal((shown.seed or 0) + (key == "right" and 1 or -1))
   elseif key == "space" then
-    deal_next_winnable()
+    -- Between cards a space is part of what is typed.
+    if not typing.is_of_cards(typed) then
+      deal_next_winnable()
+    end
   elseif key == "escape" then
     if typed == "" then
       love.event.quit()
     end
-    typed = ""
+    show(kept)
   end
 end
 
 local function draw_title()
   local left, y = layout.LEFT, 20
+  local heading, note = shown.heading, message or shown.note
+  if typed ~= "" and not typing.is_of_cards(typed) then
+    heading, note = "Deal " .. typed .. "_", message
+  end
   graphics.setFont(fonts.title)
   graphics.setColor(1, 1, 1)
-  if typed ~= "" then
-    graphics.print("Deal " .. typed .. "_", left, y)
-  elseif seed then
-    graphics.print(("Deal %d"):format(seed), left, y)
-  else
-    graphics.print("No deal has this board", left, y)
-  end
-
-  local text, colour = message, {1, 1, 1, 0.9}
-  if not text and seed and typed == "" then
-    text, colour = unpack(ANSWERS[freecell.winnable(seed)])
-  end
-  if text then
+  graphics.print(heading, left, y)
+  if note then
     graphics.setFont(fonts.text)
-    graphics.setColor(colour)
-    graphics.printf(text, left, y + 10, layout.WIDTH - 2 * left, "right")
+    graphics.printf(note, left, y + 10, layout.WIDTH - 2 * left, "right")
+  end
+end
+
+local function draw_board()
+  for i = 0, freecell.CARDS - 1 do
+    local card, x, y = shown.cards[i], layout.card(i)
+    if i == shown.next then
+      cards.draw_next(shown.rest, x, y)
+    elseif card == freecell.UNKNOWN_CARD then
+      cards.draw_back(x, y)
+    else
+      cards.draw(card, x, y)
+    end
   end
 end
 
@@ -168,10 +215,9 @@ function love.draw()
   for i = 0, 7 do
     cards.draw_place(i >= 4 and i - 4 or nil, layout.cell(i))
   end
-  for i = 0, 51 do
-    cards.draw(board[i], layout.card(i))
-  end
+  draw_board()
   graphics.setFont(fonts.help)
   graphics.setColor(1, 1, 1, 0.6)
-  graphics.printf(HELP, 0, layout.FOOTER_TOP, layout.WIDTH, "center")
+  local help = typing.is_of_cards(typed) and TYPING_HELP or HELP
+  graphics.printf(help, 0, layout.FOOTER_TOP, layout.WIDTH, "center")
 end

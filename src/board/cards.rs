@@ -106,16 +106,13 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     Some(suit)
 }
 
-/// As `take_word`, of three letters at least: others are seen to be none at once.
+/// As `take_word`, of three letters at least: most cards have fewer, and are seen to at once.
 fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
-    let mut behind = *at;
-    for _ in 0..2 {
-        behind.advance();
-        let Glyph::Letter(_) = behind.glyph() else {
-            return None;
-        };
+    if at.is_at_letters(3) {
+        take_word(at, list)
+    } else {
+        None
     }
-    take_word(at, list)
 }
 
 /// Takes a whole word if it is one of a list; gives its place there.

@@ -50,23 +50,29 @@ impl Glyph {
         matches!(self, Glyph::Mark(b']' | b')' | b'}'))
     }
 
+    const fn of_ascii(byte: u8) -> Glyph {
+        match byte {
+            b'\n' | b'\r' => Glyph::Newline,
+            b'\t' => Glyph::Tab,
+            b' ' | 0xb | 0xc => Glyph::Space,
+            b'0'..=b'9' => Glyph::Digit(byte),
+            b'A'..=b'Z' | b'a'..=b'z' => Glyph::Letter(byte),
+            b'"' | b'\'' | b'`' => Glyph::Quote(byte),
+            b'!'..=b'~' => Glyph::Mark(byte),
+            _ => Glyph::Other,
+        }
+    }
+
     fn of(character: char) -> Glyph {
         match character {
-            '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
-            '\t' => Glyph::Tab,
-            '\u{b}'
-            | '\u{c}'
-            | ' '
-            | '\u{a0}'
+            '\0'..='\x7f' => Glyph::of_ascii(character as u8),
+            '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
+            '\u{a0}'
             | '\u{1680}'
             | '\u{2000}'..='\u{200a}'
             | '\u{202f}'
             | '\u{205f}'
             | '\u{3000}' => Glyph::Space,
-            '0'..='9' => Glyph::Digit(character as u8),
-            'A'..='Z' | 'a'..='z' => Glyph::Letter(character as u8),
-            '"' | '\'' | '`' => Glyph::Quote(character as u8),
-            '!'..='~' => Glyph::Mark(character as u8),
             '\u{2018}'..='\u{201b}' => Glyph::Quote(b'6'),
             '\u{201c}'..='\u{201f}' => Glyph::Quote(b'9'),
             '\u{ab}' | '\u{bb}' => Glyph::Quote(b'<'),
@@ -91,6 +97,17 @@ impl Glyph {
         Glyph::of(char::from(ascii))
     }
 }
+
+/// The glyphs of ASCII, since most texts have no other.
+static OF_ASCII: [Glyph; 128] = {
+    let mut glyphs = [Glyph::Other; 128];
+    let mut byte = 0;
+    while byte < 128 {
+        glyphs[byte] = Glyph::of_ascii(byte as u8);
+        byte += 1;
+    }
+    glyphs
+};
 
 /// One of Unicode's playing cards, which have a knight between jack and queen.
 fn playing_card(code: u32) -> Option<Card> {
@@ -160,6 +177,12 @@ impl<'a> Cursor<'a> {
         next.glyph
     }
 
+    /// Whether there are so many letters, with nothing invisible between them.
+    pub fn is_at_letters(&self, count: usize) -> bool {
+        let bytes = self.text.get(self.offset..self.offset.wrapping_add(count));
+        bytes.is_some_and(|bytes| bytes.iter().all(u8::is_ascii_alphabetic))
+    }
+
     pub fn is_at(&self, mark: u8) -> bool {
         self.glyph == Glyph::Mark(mark)
     }
@@ -178,7 +201,11 @@ impl<'a> Cursor<'a> {
                 [b'\\', ..] => escape(rest),
                 [b'&', ..] => entity(rest),
                 [0x1b, ..] => (Some('\u{200b}'), terminal_escape(rest)),
-                [byte @ ..0x80, ..] => (Some(char::from(*byte)), 1),
+                [byte @ ..0x80, ..] => {
+                    self.glyph = OF_ASCII[usize::from(*byte % 128)];
+                    self.next += 1;
+                    return;
+                }
                 _ => decode(rest),
             };
             self.next += length;
