@@ -452,6 +452,7 @@ fn take_blank(at: &mut Cursor) -> bool {
 
 /// Whether a word that is none of cards looks like some: it begins with one, as `7D3` and `JDD`
 /// do, or has a digit and nothing that cards have not.
+#[inline(never)]
 fn looks_like_cards(word: Cursor) -> bool {
     let mut at = word;
     let mut begins_with_card = read_card(&mut at).is_ok();

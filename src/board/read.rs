@@ -571,6 +571,7 @@ enum Holds {
 impl Brackets {
     const DEEPEST: usize = 8;
 
+    #[inline(never)]
     fn innermost(&mut self) -> Option<&mut Bracket> {
         self.open.get_mut(..self.depth)?.last_mut()
     }
