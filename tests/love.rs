@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 use common::installed::command;
 use common::readme::block;
 use common::{need, published, reference, root, run_ok, scratch};
+use freecell::PartialDeal;
 
 // Of examples/love/layout.lua.
 const WIDTH: usize = 1120;
@@ -109,7 +110,7 @@ fn is_paper(pixel: Pixel) -> bool {
 }
 
 fn is_felt([red, green, blue]: Pixel) -> bool {
-    green > red + 20 && green > blue + 10 && green < 140
+    green < 140 && green.saturating_sub(red) > 20 && green.saturating_sub(blue) > 10
 }
 
 /// How many pixels differ by more than what smoothing an edge does.
@@ -119,6 +120,36 @@ fn differing(left: &[Pixel], right: &[Pixel]) -> usize {
         parts.any(|(left, right)| left.abs_diff(*right) > 40)
     };
     left.iter().zip(right).filter(differ).count()
+}
+
+fn count(strip: &[Pixel], is: fn(Pixel) -> bool) -> usize {
+    strip.iter().filter(|&&pixel| is(pixel)).count()
+}
+
+fn check(holds: bool, problem: String) -> Result<(), String> {
+    holds.then_some(()).ok_or(problem)
+}
+
+/// Looks for a card that is face down, or for the text of one that is being typed.
+fn check_back(strip: &[Pixel], i: usize) -> Result<(), String> {
+    let of_cards = [is_red, is_black, is_paper].map(|is| count(strip, is));
+    let felt = count(strip, is_felt);
+    check(
+        of_cards == [0, 0, 0] && felt < strip.len() / 10,
+        format!("place {i} has {of_cards:?} pixels of a card, and {felt} of the felt"),
+    )
+}
+
+/// The first `count` cards of a deal.
+fn first_cards(deal: &[u8; 52], count: usize) -> [u8; 52] {
+    let mut cards = [PartialDeal::UNKNOWN; 52];
+    cards[..count].copy_from_slice(&deal[..count]);
+    cards
+}
+
+/// How many deals have these cards.
+fn numbers_with(cards: &[u8; 52]) -> Result<usize, freecell::Error> {
+    freecell::find_partial(&PartialDeal::from_indices(*cards)?, &mut [])
 }
 
 /// A screen with the game on it.
@@ -196,12 +227,21 @@ impl Game {
         );
     }
 
-    fn enter(&self, text: &str) {
+    fn type_text(&self, text: &str) {
         run_ok(
             self.tool("xdotool")
                 .args(["type", "--delay", "40", "--", text]),
         );
+    }
+
+    fn enter(&self, text: &str) {
+        self.type_text(text);
         self.press(&["Return"]);
+    }
+
+    fn paste(&self, text: &str) {
+        self.copy_to_clipboard(text);
+        self.press(&["ctrl+v"]);
     }
 
     fn copy_to_clipboard(&self, text: &str) {
@@ -259,15 +299,29 @@ impl Game {
         self.wait_for_title(&format!("FreeCell deal {number}"));
     }
 
-    /// Waits for every card of a deal, and returns the picture.
+    /// Waits for every card of a deal, or of a part of one, and returns the picture.
     #[track_caller]
-    fn picture_of(&self, deal: &[u8; 52], looks: &mut Looks) -> Picture {
+    fn picture_of(&self, cards: &[u8; 52], looks: &mut Looks) -> Picture {
         let picture = self.wait_for(|| {
             let picture = self.picture();
-            looks.shown_in(&picture, deal).map(|()| picture)
+            looks.shown_in(&picture, cards).map(|()| picture)
         });
-        looks.learn(&picture, deal);
+        looks.learn(&picture, cards);
         picture
+    }
+
+    /// Waits for the title and the cards of a part of a deal that several deals have.
+    #[track_caller]
+    fn wait_for_part(&self, cards: &[u8; 52], looks: &mut Looks) {
+        let title = match numbers_with(cards) {
+            Ok(0) => "FreeCell no deal left".into(),
+            Ok(1) => panic!("one deal has all of the cards"),
+            Ok(count) => format!("FreeCell {count} deals left"),
+            Err(freecell::Error::TooFewCards) => "FreeCell too few cards".into(),
+            Err(error) => panic!("{error}"),
+        };
+        self.wait_for_title(&title);
+        self.picture_of(cards, looks);
     }
 
     /// Waits until the screen shows something else.
@@ -298,34 +352,22 @@ impl Drop for Game {
 struct Looks(HashMap<u8, Vec<Pixel>>);
 
 impl Looks {
-    /// Looks for every card of a deal at its place: by the colour of its suit, and by its rank
-    /// and suit looking as they did in other deals.
-    fn shown_in(&self, picture: &Picture, deal: &[u8; 52]) -> Result<(), String> {
-        let check = |holds: bool, problem: String| holds.then_some(()).ok_or(problem);
-        for (i, &card) in deal.iter().enumerate() {
-            let name = reference::card_name(card);
-            let strip = picture.strip(i);
-            let count = |is: fn(Pixel) -> bool| strip.iter().filter(|&&pixel| is(pixel)).count();
-            let (red, black) = (count(is_red), count(is_black));
-            let (its, other) = match card % 4 {
-                1 | 2 => (red, black),
-                _ => (black, red),
-            };
-            let seen = format!("{name}: {red} red and {black} black pixels at place {i}");
-            check(its > 80 && other == 0, seen)?;
-            let paper = count(is_paper) > strip.len() / 2;
-            check(paper, format!("{name} does not lie on paper"))?;
-            let look = self.0.get(&card).unwrap_or(&strip);
-            let other = differing(look, &strip);
-            check(
-                other == 0,
-                format!("{name}: {other} other pixels at place {i}"),
-            )?;
+    /// Looks for every known card at its place: by the colour of its suit, and by its rank and
+    /// suit looking as they did before. The other places must have a card that is face down.
+    fn shown_in(&self, picture: &Picture, cards: &[u8; 52]) -> Result<(), String> {
+        for (i, &card) in cards.iter().enumerate() {
+            match card {
+                PartialDeal::UNKNOWN => check_back(&picture.strip(i), i)?,
+                _ => self.check_card(&picture.strip(i), card, i)?,
+            }
         }
         for column in 0..8 {
-            let (x, y) = place(if column < 4 { 48 + column } else { 40 + column });
+            let last = if column < 4 { 48 + column } else { 40 + column };
+            let (x, y) = place(last);
             let (middle, bottom) = (x + CARD_WIDTH / 2, y + CARD_HEIGHT);
-            let ends = is_paper(picture.at(middle, bottom - 6))
+            let end = picture.at(middle, bottom - 6);
+            let ends = is_paper(end) == (cards[last] != PartialDeal::UNKNOWN)
+                && !is_felt(end)
                 && is_felt(picture.at(middle, bottom + 12))
                 && is_felt(picture.at(x - 8, y))
                 && is_felt(picture.at(x + CARD_WIDTH + 8, y));
@@ -334,9 +376,29 @@ impl Looks {
         Ok(())
     }
 
-    fn learn(&mut self, picture: &Picture, deal: &[u8; 52]) {
-        for (i, &card) in deal.iter().enumerate() {
-            self.0.insert(card, picture.strip(i));
+    fn check_card(&self, strip: &[Pixel], card: u8, i: usize) -> Result<(), String> {
+        let name = reference::card_name(card);
+        let (red, black) = (count(strip, is_red), count(strip, is_black));
+        let (its, other) = match card % 4 {
+            1 | 2 => (red, black),
+            _ => (black, red),
+        };
+        let seen = format!("{name}: {red} red and {black} black pixels at place {i}");
+        check(its > 80 && other == 0, seen)?;
+        let paper = count(strip, is_paper) > strip.len() / 2;
+        check(paper, format!("{name} does not lie on paper"))?;
+        let other = self.0.get(&card).map_or(0, |look| differing(look, strip));
+        check(
+            other == 0,
+            format!("{name}: {other} other pixels at place {i}"),
+        )
+    }
+
+    fn learn(&mut self, picture: &Picture, cards: &[u8; 52]) {
+        for (i, &card) in cards.iter().enumerate() {
+            if card != PartialDeal::UNKNOWN {
+                self.0.insert(card, picture.strip(i));
+            }
         }
     }
 
@@ -435,6 +497,173 @@ fn pasted_boards_show_their_number() {
     game.press(&["ctrl+v"]);
     game.wait_for_other_than(&before, "nothing says that there is no board");
     game.picture_of(&swapped, &mut looks);
+}
+
+/// Types the first row of a deal card by card, with a `?` at one place if any, and looks at
+/// the table and the title after each card.
+fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Looks) {
+    let deal = reference::deal(number);
+    let mut several = 0;
+    for typed in 1..=8 {
+        let mut cards = first_cards(&deal, typed);
+        if let Some(gap) = gap {
+            cards[gap] = PartialDeal::UNKNOWN;
+        }
+        match gap {
+            Some(gap) if gap == typed - 1 => game.type_text("?"),
+            _ => {
+                let name = reference::card_name(deal[typed - 1]).to_lowercase();
+                game.type_text(&name.replace('t', "10"));
+            }
+        }
+        if numbers_with(&cards) == Ok(1) {
+            game.wait_for_deal(number);
+            game.picture_of(&deal, looks);
+        } else {
+            game.wait_for_part(&cards, looks);
+            several += 1;
+        }
+    }
+    assert!(several >= 6, "{number} is found by {several} cards");
+    game.press(&["Return", "Left"]);
+    game.wait_for_deal(number - 1);
+}
+
+#[test]
+#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+fn typed_first_row_shows_its_deal() {
+    let mut looks = Looks::default();
+    let game = Game::start("typed", 1);
+    for (number, gap) in [
+        (4294967295, None),
+        (8589934591, None),
+        (4294967913, Some(0)),
+        (2147484265, Some(5)),
+    ] {
+        type_first_row(&game, number, gap, &mut looks);
+    }
+}
+
+#[test]
+#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+fn backspace_takes_back_a_wrong_card() {
+    let mut looks = Looks::default();
+    let game = Game::start("mistakes", 617);
+    let deal = reference::deal(617);
+    let five = first_cards(&deal, 5);
+    game.type_text("7d AD 5c 3S 5s");
+    game.wait_for_part(&five, &mut looks);
+
+    // Nothing can be typed after a mistake.
+    game.type_text("7d8c");
+    game.wait_for_title("FreeCell 7D is there twice");
+    game.picture_of(&five, &mut looks);
+    game.press(&["BackSpace", "BackSpace"]);
+    game.wait_for_part(&five, &mut looks);
+    game.type_text("88");
+    game.wait_for_title("FreeCell 88 is not a rank");
+    game.press(&["BackSpace", "BackSpace"]);
+    game.wait_for_part(&five, &mut looks);
+
+    let with = |card| {
+        let mut six = five;
+        six[5] = card;
+        six
+    };
+    let is_of_no_deal = |&card: &u8| numbers_with(&with(card)) == Ok(0);
+    let wrong = (0..52).find(is_of_no_deal).unwrap();
+    game.type_text(&reference::card_name(wrong));
+    game.wait_for_part(&with(wrong), &mut looks);
+    game.press(&["BackSpace", "BackSpace"]);
+    game.wait_for_part(&five, &mut looks);
+    game.type_text("8c");
+    game.wait_for_deal(617);
+    game.picture_of(&deal, &mut looks);
+    game.press(&["BackSpace"]);
+    game.wait_for_part(&five, &mut looks);
+}
+
+#[test]
+#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+fn escape_returns_to_the_board_before() {
+    let mut looks = Looks::default();
+    let game = Game::start("escape", 617);
+    let seven = reference::card("7D");
+    // Digits are a deal number until a suit follows.
+    game.type_text("7");
+    game.picture_of(&reference::deal(617), &mut looks);
+    game.type_text("d");
+    game.wait_for_part(&first_cards(&[seven; 52], 1), &mut looks);
+    game.press(&["BackSpace"]);
+    game.wait_for_deal(617);
+    game.picture_of(&reference::deal(617), &mut looks);
+    game.enter("7");
+    game.wait_for_deal(77);
+
+    game.type_text("k");
+    game.wait_for_part(&[PartialDeal::UNKNOWN; 52], &mut looks);
+    game.press(&["Escape"]);
+    game.wait_for_deal(77);
+    game.picture_of(&reference::deal(77), &mut looks);
+    game.press(&["space"]);
+    game.wait_for_deal(78);
+}
+
+#[test]
+#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+fn pasted_part_shows_its_deal_or_how_many_are_left() {
+    let mut looks = Looks::default();
+    let game = Game::start("part", 1);
+    let names = |cards: &[u8]| {
+        let names: Vec<_> = cards
+            .iter()
+            .map(|&card| match card {
+                PartialDeal::UNKNOWN => "??".into(),
+                card => reference::card_name(card),
+            })
+            .collect();
+        names.join(" ")
+    };
+    let rows = |cards: &[u8]| {
+        let rows: Vec<_> = cards.chunks(8).map(names).collect();
+        rows.join("\n") + "\n"
+    };
+
+    for (number, count, gap) in [
+        (2147484265, 8, None),
+        (4294967913, 12, None),
+        (8589934591, 8, Some(2)),
+    ] {
+        let deal = reference::deal(number);
+        let mut part = first_cards(&deal, count);
+        if let Some(gap) = gap {
+            part[gap] = PartialDeal::UNKNOWN;
+        }
+        game.paste(&rows(&part[..count]));
+        game.wait_for_deal(number);
+        game.picture_of(&deal, &mut looks);
+    }
+
+    let deal = reference::deal(617);
+    let four = first_cards(&deal, 4);
+    let mut two_rows = four;
+    two_rows[9] = deal[9];
+    let mut none = first_cards(&deal, 8);
+    none.swap(0, 7);
+    let too_few = first_cards(&deal, 3);
+    for (part, count) in [(four, 4), (two_rows, 10), (none, 8), (too_few, 3)] {
+        game.paste(&rows(&part[..count]));
+        game.wait_for_part(&part, &mut looks);
+    }
+
+    // A part cannot be copied, and a text that is no board leaves it on the table.
+    let before = game.picture_of(&too_few, &mut looks);
+    game.press(&["ctrl+c"]);
+    let before = game.wait_for_other_than(&before, "nothing says that it is not copied");
+    assert_eq!(game.clipboard(), rows(&too_few[..3]));
+    game.paste("no board");
+    game.wait_for_other_than(&before, "nothing says that there is no board");
+    game.wait_for_part(&too_few, &mut looks);
 }
 
 /// The README's picture is one of the game as it is, though other machines smooth its edges
