@@ -25,9 +25,9 @@ local TYPING_HELP = table.concat({
 -- Of the numbers that follow one of those that are known, few cannot be won.
 local NUMBERS_TO_TRY = 1000
 
--- What the window shows, and what it goes back to when typing is left: a view each.
+-- The view in the window, and the view that Escape returns to.
 local shown, kept
--- A number or cards that are being typed; and what the player has to be told.
+-- The number or the cards that are being typed, and a message in place of the view's note.
 local typed, message = "", nil
 local fonts, felt
 
@@ -168,7 +168,7 @@ function love.keypressed(key)
   elseif key == "left" or key == "right" then
     deal((shown.seed or 0) + (key == "right" and 1 or -1))
   elseif key == "space" then
-    -- Between cards a space is part of what is typed.
+    -- While cards are being typed, a space separates them.
     if not typing.is_of_cards(typed) then
       deal_next_winnable()
     end
