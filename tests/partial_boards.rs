@@ -241,6 +241,34 @@ fn rejects_what_may_be_a_card_that_nobody_can_read() {
     assert_rejects(&format!("1: {row}TD 7S QD"), Error::Syntax, 0);
 }
 
+/// A reader that went through a line again for each thing in it would take minutes.
+#[test]
+fn goes_through_long_lines_once() {
+    let parts = [
+        "?", "-", "- ", "\"\" ", "[] ", "( ) ", "1 ", "1:", "a:", "a=", "{a:", "/**/", "#1", "> ",
+        "FC: ", "x ", "J", "J ", "| ", "[8]", "\\n", "\u{200b}", "\x1b[1m", "_", ". ", "-- ",
+        "JD?",
+    ];
+    for part in parts {
+        let line = part.repeat(300_000 / part.len());
+        for text in [
+            line.clone(),
+            format!("7D {line}"),
+            format!("{line} 7D"),
+            format!("[\n{line}7D"),
+        ] {
+            let whole = read_board(text.as_bytes());
+            assert!(
+                whole.is_err_and(|error| error.offset() <= text.len()),
+                "{part}"
+            );
+            if let Err(error) = read_partial(text.as_bytes()) {
+                assert!(error.offset() <= text.len(), "{part}");
+            }
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_printed_is_read_back(

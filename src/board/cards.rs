@@ -138,7 +138,7 @@ pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
 pub fn take_unknown(cursor: &mut Cursor) -> bool {
     let mut at = *cursor;
     let is_unknown = match at.glyph() {
-        mark @ Glyph::Mark(b'?' | b'-' | b'_' | b'.') => {
+        mark @ Glyph::Mark(b'?' | b'-' | b'_' | b'.') if at.before() != mark => {
             let mut marks = 0;
             while at.glyph() == mark {
                 marks += 1;

@@ -194,10 +194,12 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
 /// bracket or quote that encloses them. There can be brackets without cards among them.
 #[inline(never)]
 pub fn take_name(at: &mut Cursor) -> Option<Label> {
+    // More are no name, and a long line is not gone through again and again.
+    const LONGEST: usize = 200;
     let mut behind = *at;
     let mut number = None;
     let mut has_words = false;
-    loop {
+    for _ in 0..LONGEST {
         let glyph = behind.glyph();
         if glyph.ends_line() || is_comment(&behind) {
             return None;
@@ -267,6 +269,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
         }
         behind.advance();
     }
+    None
 }
 
 /// Moves behind brackets that hold neither cards nor brackets, as in `char board[52]`.
