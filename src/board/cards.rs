@@ -205,9 +205,11 @@ fn skip_word(cursor: &mut Cursor) -> Run {
     run
 }
 
-/// Whether cards have letters only, and are not two capitals or words like "Ten of Hearts".
+/// Whether cards have letters only, and are not two capitals or words like "Ten of Hearts"; or
+/// are a digit and a small letter, as in "7h ago".
 fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
     let (mut letters, mut in_word, mut longest, mut has_small) = (0, 0, 0, false);
+    let mut digits = 0;
     while at.offset() < end.offset() {
         match at.glyph() {
             Glyph::Letter(letter) => {
@@ -216,11 +218,15 @@ fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
                 longest = in_word.max(longest);
                 has_small |= letter.is_ascii_lowercase();
             }
-            Glyph::Digit(_) | Glyph::Suit(_) | Glyph::Card(_) => return false,
+            Glyph::Digit(_) => digits += 1,
+            Glyph::Suit(_) | Glyph::Card(_) => return false,
             _ => in_word = 0,
         }
         at.advance();
     }
     let is_named_in_words = letters > longest && longest > 2;
-    !is_named_in_words && (has_small || letters > 2)
+    match digits {
+        0 => !is_named_in_words && (has_small || letters > 2),
+        digits => digits == 1 && letters == 1 && has_small,
+    }
 }

@@ -81,8 +81,8 @@ impl Glyph {
             '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2043}' | '\u{25aa}' | '\u{25cf}'
             | '\u{25e6}' => Glyph::Mark(b'*'),
             '\u{2660}' | '\u{2664}' => Glyph::Suit(Suit::Spades),
-            '\u{2661}' | '\u{2665}' => Glyph::Suit(Suit::Hearts),
-            '\u{2662}' | '\u{2666}' => Glyph::Suit(Suit::Diamonds),
+            '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
+            '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
             '\u{ff01}'..='\u{ff5e}' => Glyph::of_full_width(character),
             '\u{1f0a1}'..='\u{1f0de}' => {
@@ -200,7 +200,7 @@ impl<'a> Cursor<'a> {
                 }
                 [b'\\', ..] => escape(rest),
                 [b'&', ..] => entity(rest),
-                [0x1b, ..] => (Some('\u{200b}'), terminal_escape(rest)),
+                [0x1b, ..] => terminal_escape(rest),
                 [byte @ ..0x80, ..] => {
                     self.glyph = OF_ASCII[usize::from(*byte % 128)];
                     self.next += 1;
@@ -325,14 +325,14 @@ fn entity(rest: &[u8]) -> (Option<char>, usize) {
     })
 }
 
-/// The length of an escape that sets a terminal's colours.
-fn terminal_escape(rest: &[u8]) -> usize {
-    let Some(b'[') = rest.get(1) else {
-        return 1;
-    };
+/// An escape that sets a terminal's colours is invisible. Others move what is written.
+fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     let mut length = 2;
-    while let Some(0x20..=0x3f) = rest.get(length) {
+    while let Some(b'0'..=b'9' | b';' | b':') = rest.get(length) {
         length += 1;
     }
-    length + usize::from(length < rest.len())
+    match (rest.get(1), rest.get(length)) {
+        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 1),
+        _ => (None, 1),
+    }
 }

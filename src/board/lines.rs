@@ -93,6 +93,16 @@ pub fn take_block_comment(at: &mut Cursor) -> bool {
     true
 }
 
+/// Takes a full stop or exclamation mark at the end of a line.
+pub fn take_end_of_sentence(at: &mut Cursor) -> bool {
+    let is_mark = matches!(at.glyph(), Glyph::Mark(b'.' | b'!'));
+    let is_end = is_mark && at.before().is_of_word() && at.peek().ends_line();
+    if is_end {
+        at.advance();
+    }
+    is_end
+}
+
 /// A label before the cards of a line.
 pub struct Label {
     /// The number or letter that it ends with, as a column's.
@@ -299,11 +309,14 @@ fn take_cardless_brackets(at: &mut Cursor) -> bool {
 
 /// Whether a card comes right behind a quote.
 fn opens_cards(at: &Cursor) -> bool {
+    const QUOTES: usize = 3;
     let mut behind = *at;
-    behind.advance();
-    while behind.glyph().is_blank() || matches!(behind.glyph(), Glyph::Quote(_)) {
-        behind.advance();
+    for _ in 0..QUOTES {
+        if let Glyph::Quote(_) = behind.glyph() {
+            behind.advance();
+        }
     }
+    behind.skip_blanks();
     behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
 }
 

@@ -100,7 +100,7 @@ pub(super) fn not_a_deck(offset: usize) -> ReadError {
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
-    let cards = Reader::new(text, false).read()?;
+    let cards = read(text, false)?;
     Deal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
 }
 
@@ -128,11 +128,16 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
 pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
-    let cards = match Reader::new(text, false).read() {
+    let cards = match read(text, false) {
         Ok(cards) => cards,
-        Err(_) => Reader::new(text, true).read()?,
+        Err(_) => read(text, true)?,
     };
     PartialDeal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
+}
+
+#[inline(never)]
+fn read(text: &[u8], may_be_partial: bool) -> Result<[u8; CARDS], ReadError> {
+    Reader::new(text, may_be_partial).read()
 }
 
 struct Reader<'a> {
@@ -204,7 +209,8 @@ impl Reader<'_> {
     }
 
     fn end_line(&mut self) {
-        if self.brackets.make_one_line() && self.quote.is_none() {
+        let is_one_line = self.brackets.make_one_line() && self.quote.is_none();
+        if is_one_line || self.cards.in_line() == 0 {
             self.gap.add(Separator::Newline);
         } else {
             self.end_line_of_cards(false);
@@ -248,7 +254,7 @@ impl Reader<'_> {
             } else if glyph.is_closing() {
                 match self.brackets.closes(glyph) {
                     true => self.close_bracket(),
-                    false if is_loose => {}
+                    false if is_loose || glyph == Glyph::Mark(b')') => {}
                     false => return Err(syntax(self.at.offset())),
                 }
             } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
@@ -313,6 +319,7 @@ impl Reader<'_> {
                 self.at.advance();
             } else if lines::take_block_comment(&mut self.at)
                 || (self.cards.in_line() == 0 && self.at.take(b'+'))
+                || lines::take_end_of_sentence(&mut self.at)
             {
             } else {
                 self.read_thing()?;
@@ -470,7 +477,7 @@ impl Reader<'_> {
             },
         };
         self.labels.count(&label, start.offset())?;
-        self.gap = Gap::default();
+        self.gap.pass_over_label();
         if label.is_key {
             self.brackets.hold_names();
             let mut places = start;

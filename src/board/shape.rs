@@ -1,6 +1,5 @@
 //! The cards of a text and the lines that they stand in, which tell where each belongs.
 
-use super::COLUMN_ORDER;
 use super::read::{ReadError, not_a_deck, syntax};
 use crate::PartialDeal;
 use crate::deal::{CARDS, COLUMNS};
@@ -18,6 +17,8 @@ const SHAPES: [&[usize]; 6] = [
 const BY_ROWS: usize = 0;
 const BY_COLUMNS: usize = 1;
 const ON_ONE_LINE: usize = 2;
+const IN_LINES_OF_13: usize = 4;
+const ONE_A_LINE: usize = 5;
 
 /// Whether the lines read so far are those of a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,13 +30,14 @@ enum Fit {
 }
 
 /// What can separate cards.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
     Space,
     Tab,
     Comma,
-    Semicolon,
     Bar,
+    /// A semicolon.
+    Semicolon,
     Slash,
     /// The end of a line of text that is none of the board, as in an array.
     Newline,
@@ -47,30 +49,49 @@ pub struct Gap {
     spaces: usize,
     /// Separators that end a cell of a table.
     marks: usize,
-    /// A bit for each separator that is there; that of spaces says that there are several.
+    newlines: usize,
+    /// A bit for each separator that is there.
     kinds: u8,
 }
 
 impl Gap {
+    const NEWLINE: u8 = 1 << Separator::Newline as u8;
+
     pub fn add(&mut self, separator: Separator) {
         match separator {
-            Separator::Space if self.spaces == 0 => {
-                self.spaces = 1;
-                return;
-            }
             Separator::Space => self.spaces += 1,
-            Separator::Slash | Separator::Newline => {}
+            Separator::Slash => {}
+            Separator::Newline => self.newlines += 1,
             _ => self.marks += 1,
         }
         self.kinds |= 1 << separator as u8;
     }
+
+    /// Forgets what is before a label.
+    pub fn pass_over_label(&mut self) {
+        (self.spaces, self.marks) = (0, 0);
+    }
+
+    /// A number for gaps that look alike.
+    fn kind(&self) -> u8 {
+        let several = self.spaces > 1 || self.newlines > 1;
+        self.kinds | u8::from(several) << 7
+    }
+
+    fn has(&self, separator: Separator) -> bool {
+        self.kinds >> separator as u8 & 1 == 1
+    }
 }
 
-/// The widest gaps of a line: before its first card, and between its cards.
+/// The gaps of a line: before its first card, and the widest between its cards.
 #[derive(Clone, Copy, Default)]
 struct Gaps {
     before: Gap,
     between: Gap,
+    narrowest: Option<usize>,
+    widest_at: usize,
+    count: usize,
+    with_slash: usize,
 }
 
 impl Gaps {
@@ -82,6 +103,25 @@ impl Gaps {
             0 => gap.spaces >= usual.spaces + CARD + self.between.spaces,
             marks => gap.marks >= usual.marks + marks,
         }
+    }
+
+    fn add(&mut self, gap: Gap, offset: usize) {
+        if gap.spaces > self.between.spaces {
+            self.widest_at = offset;
+        }
+        self.between.spaces = self.between.spaces.max(gap.spaces);
+        self.between.marks = self.between.marks.max(gap.marks);
+        self.narrowest = Some(self.narrowest.unwrap_or(gap.spaces).min(gap.spaces));
+        self.count += 1;
+        self.with_slash += usize::from(gap.has(Separator::Slash));
+    }
+
+    /// Where one gap is so wide, or one of some slashes so odd, that a card may be missing.
+    fn odd_one(&self) -> Option<usize> {
+        let narrowest = self.narrowest.unwrap_or_default();
+        let is_wide = narrowest > 0 && self.between.spaces >= 2 * narrowest + 2;
+        let is_odd = self.with_slash > 0 && self.with_slash < self.count;
+        (is_wide || is_odd).then_some(self.widest_at)
     }
 }
 
@@ -102,15 +142,14 @@ pub struct Cards {
     gaps_of_line: Gaps,
     /// Where a line that may be the last row has room for a card before another one.
     hole: Option<usize>,
-    kinds: Kinds,
-}
-
-/// The kinds of gaps where columns would end if the cards came column by column, and elsewhere.
-#[derive(Default)]
-struct Kinds {
-    between_columns: u128,
-    elsewhere: u128,
-    first_between_columns: Option<usize>,
+    /// In a board that is known in part, where a card may be missing.
+    odd_gap: Option<usize>,
+    uneven_lines: Option<usize>,
+    /// Of the gap before each card.
+    kinds: [u8; CARDS],
+    /// Where the cards are that are the first of the second and third column, if they come
+    /// column by column.
+    second_and_third_column: [usize; 2],
 }
 
 impl Cards {
@@ -128,7 +167,10 @@ impl Cards {
             gaps_of_rows: Gaps::default(),
             gaps_of_line: Gaps::default(),
             hole: None,
-            kinds: Kinds::default(),
+            odd_gap: None,
+            uneven_lines: None,
+            kinds: [0; CARDS],
+            second_and_third_column: [0; 2],
         }
     }
 
@@ -201,6 +243,7 @@ impl Cards {
             Some(&length) if cards < length && may_be_short => Fit::EndedShort,
             _ => Fit::No,
         });
+        self.odd_gap = self.odd_gap.or(self.gaps_of_line.odd_one());
         if cards == COLUMNS {
             self.gaps_of_rows = self.gaps_of_line;
             self.hole = None;
@@ -212,26 +255,30 @@ impl Cards {
 
     fn look_at_gap(&mut self, gap: Gap, offset: usize) {
         let is_before = self.in_line == 0;
-        let line = &mut self.gaps_of_line;
         if is_before {
-            line.before = gap;
+            self.gaps_of_line.before = gap;
         } else {
-            line.between.spaces = line.between.spaces.max(gap.spaces);
-            line.between.marks = line.between.marks.max(gap.marks);
+            self.gaps_of_line.add(gap, offset);
         }
         if self.lines > 0 && self.gaps_of_rows.leave_room_in(gap, is_before) {
             self.hole.get_or_insert(offset);
         }
-
-        let starts_column = COLUMN_ORDER
-            .get(self.count)
-            .is_some_and(|&dealt| dealt < COLUMNS as u8);
-        if is_before {
-        } else if starts_column {
-            self.kinds.between_columns |= 1 << (gap.kinds % 128);
-            self.kinds.first_between_columns.get_or_insert(offset);
-        } else {
-            self.kinds.elsewhere |= 1 << (gap.kinds % 128);
+        let is_comma = gap.marks > 0 && !gap.has(Separator::Bar) && !gap.has(Separator::Tab);
+        if gap.marks > 1 || (is_before && is_comma) {
+            self.odd_gap.get_or_insert(offset);
+        }
+        // Cards one a line, with something between some of them.
+        let [_, second, ..] = self.kinds;
+        if is_before && self.lines > 1 && (gap.kind() ^ second) & Gap::NEWLINE != 0 {
+            self.uneven_lines.get_or_insert(offset);
+        }
+        if let Some(kind) = self.kinds.get_mut(self.count) {
+            *kind = gap.kind();
+        }
+        match self.count {
+            7 => self.second_and_third_column[0] = offset,
+            14 => self.second_and_third_column[1] = offset,
+            _ => {}
         }
     }
 
@@ -260,29 +307,50 @@ impl Cards {
         let fits = |shape: usize| self.fits.get(shape).is_some_and(|&fit| fit != Fit::No);
         let in_dealing_order = (0..SHAPES.len()).any(|shape| shape != BY_COLUMNS && fits(shape));
         if !in_dealing_order {
-            return match self.lines {
-                COLUMNS => Ok(self.in_columns),
+            return match (self.lines, self.odd_gap) {
+                (_, Some(offset)) if self.may_be_partial => Err(syntax(offset)),
+                (COLUMNS, _) => Ok(self.in_columns),
                 _ => Err(syntax(end)),
             };
         }
         if let Some(hole) = self.hole.filter(|_| fits(BY_ROWS) && self.count > COLUMNS) {
             return Err(syntax(hole));
         }
-        if fits(ON_ONE_LINE) && self.count > COLUMNS && self.looks_like_columns() {
-            let offset = self.kinds.first_between_columns;
-            return Err(syntax(offset.unwrap_or(end)));
+        if fits(ON_ONE_LINE) || fits(IN_LINES_OF_13) || fits(ONE_A_LINE) {
+            let boundaries: &[usize] = match fits(IN_LINES_OF_13) && self.lines > 1 {
+                true => &[7, 20, 33, 46],
+                false => &[7, 14, 21, 28, 34, 40, 46],
+            };
+            if self.is_divided_at(boundaries) && self.count > COLUMNS {
+                let [second, third] = self.second_and_third_column;
+                let is_second = self.is_unlike_others(7, boundaries);
+                return Err(syntax(if is_second { second } else { third }));
+            }
         }
-        Ok(self.in_dealing_order)
+        let odd = match fits(ONE_A_LINE) && self.lines > 1 {
+            true => self.odd_gap.or(self.uneven_lines),
+            false => self.odd_gap,
+        };
+        match odd {
+            Some(offset) if self.may_be_partial => Err(syntax(offset)),
+            _ => Ok(self.in_dealing_order),
+        }
     }
 
-    /// Whether gaps that no other place has divide one line into columns: then nobody can tell
-    /// whether the cards are in dealing order.
-    fn looks_like_columns(&self) -> bool {
-        let Kinds {
-            between_columns,
-            elsewhere,
-            ..
-        } = self.kinds;
-        between_columns != 0 && between_columns & elsewhere == 0
+    /// Whether gaps that no other place has divide the cards into columns: then nobody can tell
+    /// whether they are in dealing order.
+    fn is_divided_at(&self, boundaries: &[usize]) -> bool {
+        let in_range = boundaries.iter().filter(|&&boundary| boundary < self.count);
+        let unlike = |&&boundary: &&usize| self.is_unlike_others(boundary, boundaries);
+        let divided = in_range.clone().filter(unlike).count();
+        divided > 0 && divided >= in_range.count().min(2)
+    }
+
+    fn is_unlike_others(&self, boundary: usize, boundaries: &[usize]) -> bool {
+        let kind = self.kinds.get(boundary);
+        let others = (1..self.count).filter(|place| !boundaries.contains(place));
+        others
+            .into_iter()
+            .all(|place| self.kinds.get(place) != kind)
     }
 }
