@@ -26,8 +26,10 @@ pub use whole::find_seed;
 use crate::deal::CARDS;
 use crate::lcg::{Band, Jump, state_at};
 
-/// For each draw before the first gap of a board, which of the cards left was dealt.
+/// The known cards of a board; and for each draw before the first gap, which of the cards left
+/// was dealt.
 struct Draws {
+    cards: [u8; CARDS],
     numbers: [u8; CARDS],
     known: usize,
 }
@@ -40,6 +42,7 @@ impl Draws {
         let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let mut places = deck;
         let mut draws = Draws {
+            cards: *cards,
             numbers: [0; CARDS],
             known: 0,
         };
@@ -64,18 +67,19 @@ impl Draws {
         })
     }
 
-    /// Whether a band's generator draws these numbers from a start.
-    fn are_drawn_from(&self, band: &Band, start: u32) -> bool {
+    /// Whether a band's generator deals each known card in its place from a start. Most starts
+    /// fail at the first cards, so it deals them one by one.
+    fn are_dealt_from(&self, band: &Band, start: u32) -> bool {
+        let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let lefts = (1..=CARDS as u32).rev();
-        self.numbers
-            .iter()
-            .zip(lefts)
-            .take(self.known)
-            .enumerate()
-            .all(|(draw, (&number, left))| {
-                let v = (state_at(draw, start) >> 16) & u32::from(band.mask);
-                (v + u32::from(band.added())) % left == u32::from(number)
-            })
+        let mut places = self.cards.iter().zip(lefts).enumerate();
+        places.all(|(draw, (&known, left))| {
+            let v = (state_at(draw, start) >> 16) & u32::from(band.mask);
+            let place = (v + u32::from(band.added())) % left;
+            let card = deck[place as usize % 64];
+            deck[place as usize % 64] = deck[(left - 1) as usize % 64];
+            known == card || usize::from(known) >= CARDS
+        })
     }
 }
 
@@ -188,8 +192,8 @@ impl Test {
     }
 }
 
-/// Finds the starts of a band's numbers that have the low part, and from which the known draws
-/// come, four of them at least.
+/// Finds the starts of a band's numbers that have the low part, and from which the known cards
+/// are dealt, of which the first four are known.
 #[inline(never)]
 fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn FnMut(u32)) {
     const LANES: u16 = 16;
@@ -210,7 +214,7 @@ fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn F
             let upper = first + (block + lane) * 51;
             let x = u32::from(upper) << (16 + low_part.known) | low_part.x;
             let start = start_from(1, x);
-            if upper <= mask && draws.are_drawn_from(band, start) {
+            if upper <= mask && draws.are_dealt_from(band, start) {
                 found(start);
             }
         }

@@ -229,7 +229,7 @@ fn rejects_what_may_be_a_card_that_nobody_can_read() {
     assert_rejects("7 AD 5C 3S", Error::Syntax, 1);
     assert_rejects("7D\nID\n5C", Error::Syntax, 3);
     assert_rejects("7D\n36S\n5C", Error::Syntax, 4);
-    assert_rejects("7D\n)S\n5C", Error::Syntax, 4);
+    assert_rejects("7D\n)S\n5C", Error::Syntax, 3);
     assert_rejects("[\"7D\",\n\"ID\",\n\"5C\"]", Error::Syntax, 8);
     assert_rejects("7D AD #5C 3S\n", Error::Syntax, 6);
     let row = "7D AD 5C 3S 5S 8C 2D AH\n";
@@ -250,7 +250,7 @@ fn goes_through_long_lines_once() {
         "JD?",
     ];
     for part in parts {
-        let line = part.repeat(300_000 / part.len());
+        let line = part.repeat(100_000 / part.len());
         for text in [
             line.clone(),
             format!("7D {line}"),

@@ -73,7 +73,7 @@ fn skip_to_second(at: &mut Cursor, may_join: bool) {
     }
 }
 
-fn take_rank(at: &mut Cursor) -> Option<Rank> {
+pub fn take_rank(at: &mut Cursor) -> Option<Rank> {
     if let Some(place) = take_long_word(at, RANK_WORDS) {
         return Rank::ALL.get(place).copied();
     }
@@ -146,7 +146,10 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
             }
             let is_rule = [cursor.before(), at.glyph()].contains(&Glyph::Mark(b'|'));
             match mark {
-                Glyph::Mark(b'?') => marks <= 2,
+                // Behind a card that it does not touch the next of, it says that one is doubtful.
+                Glyph::Mark(b'?') => {
+                    marks <= 2 && (!cursor.before().is_of_word() || at.glyph().is_of_word())
+                }
                 _ => marks == 2 && !is_rule,
             }
         }

@@ -312,17 +312,20 @@ fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
 
 /// A suit or a space as HTML has it.
 fn entity(rest: &[u8]) -> (Option<char>, usize) {
-    const ENTITIES: [(&[u8], char); 5] = [
-        (b"&clubs;", '\u{2663}'),
-        (b"&diams;", '\u{2666}'),
-        (b"&hearts;", '\u{2665}'),
-        (b"&spades;", '\u{2660}'),
-        (b"&nbsp;", ' '),
-    ];
-    let known = ENTITIES.iter().find(|(name, _)| rest.starts_with(name));
-    known.map_or((Some('&'), 1), |&(name, character)| {
-        (Some(character), name.len())
-    })
+    const NAMES: &str = "clubs; diams; hearts; spades; nbsp;";
+    let behind = rest.get(1..).unwrap_or_default();
+    let names = NAMES.as_bytes().split(|&byte| byte == b' ');
+    let is_it = |name: &&[u8]| {
+        behind
+            .get(..name.len())
+            .is_some_and(|start| start.iter().eq(*name))
+    };
+    for (name, character) in names.zip(['\u{2663}', '\u{2666}', '\u{2665}', '\u{2660}', ' ']) {
+        if is_it(&name) {
+            return (Some(character), 1 + name.len());
+        }
+    }
+    (Some('&'), 1)
 }
 
 /// An escape that sets a terminal's colours is invisible. Others move what is written.

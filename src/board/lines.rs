@@ -1,6 +1,6 @@
 //! What can stand in a line apart from cards.
 
-use super::cards::{Run, read_card, skip_run, take_suit, take_unknown, take_word};
+use super::cards::{Run, read_card, skip_run, take_rank, take_suit, take_unknown, take_word};
 use super::glyphs::{Cursor, Glyph};
 
 /// What a line is, from where the cursor stands.
@@ -18,6 +18,9 @@ impl Line {
     /// latter among words. The words of a label do not count.
     #[inline(never)]
     pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
+        if names_columns(at) {
+            return Line::OfWords;
+        }
         let (mut has_label, mut has_words, mut may_have_cards) = (false, false, false);
         while !at.glyph().ends_line() && !is_comment(&at) {
             let may_be_unknown = may_be_partial || at.is_at(b'?');
@@ -45,6 +48,54 @@ impl Line {
             (false, false) if !has_label => Line::OfMarks,
             _ => Line::OfWords,
         }
+    }
+}
+
+/// Whether a line begins with `C1 C2 C3`, or other letters: nobody writes clubs so.
+fn names_columns(mut at: Cursor) -> bool {
+    (1..=3).all(|column| {
+        skip_decoration(&mut at, b"|,");
+        let letter = at.glyph();
+        at.advance();
+        let digit = at.glyph();
+        at.advance();
+        matches!(letter, Glyph::Letter(_)) && digit == Glyph::Digit(b'0' + column)
+    })
+}
+
+/// Looks for the number that a line without cards gives to those after it, or for the numbers
+/// that it gives to eight columns; these have to be in order, or else it gives their place.
+pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
+    let (mut numbers, mut last, mut misplaced) = (0, 0, None);
+    let (mut is_letter, mut is_large) = (false, false);
+    while !at.glyph().ends_line() {
+        if !at.glyph().is_of_word() {
+            at.advance();
+            continue;
+        }
+        let start = at.offset();
+        let number = trailing_number(at);
+        let is_one_letter = matches!(at.glyph(), Glyph::Letter(_)) && !at.peek().is_of_word();
+        if let Run::Cards = skip_run(&mut at) {
+            return Ok(None);
+        }
+        match number {
+            Some(number) => {
+                if numbers > 0 && number != last + 1 {
+                    misplaced.get_or_insert(start);
+                }
+                numbers += 1;
+                is_large |= number > 8;
+                last = number;
+                is_letter = is_one_letter;
+            }
+            None => {}
+        }
+    }
+    match (numbers, misplaced) {
+        (8, Some(offset)) if !is_large => Err(offset),
+        (1, _) if !is_letter => Ok(Some(last)),
+        _ => Ok(None),
     }
 }
 
@@ -109,8 +160,9 @@ pub struct Label {
     pub number: Option<u32>,
     /// Whether a mark ends it. A name before a bracket is ended by that.
     pub is_key: bool,
-    /// Whether it is a number and nothing else.
+    /// Whether it is a number and nothing else, or a letter.
     pub is_number: bool,
+    pub is_letter: bool,
 }
 
 /// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
@@ -165,6 +217,7 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
         number: number.filter(|&number| number <= 99),
         is_key: true,
         is_number: matches!(run, Run::Number),
+        is_letter: is_alone && matches!(run, Run::Word),
     })
 }
 
@@ -174,8 +227,14 @@ fn begins_column(at: &Cursor) -> bool {
         && matches!(at.peek(), Glyph::Digit(_))
 }
 
-/// The number that a word ends with, or the place in the alphabet of a letter that is alone.
+/// The number that a word is or ends with, or the place in the alphabet of a letter that is alone.
 fn trailing_number(mut at: Cursor) -> Option<u32> {
+    const WORDS: &str = "first one second two third three fourth four fifth five sixth six \
+                         seventh seven eighth eight";
+    if at.is_at_letters(3) {
+        let mut word = at;
+        return take_word(&mut word, WORDS).map(|place| place as u32 / 2 + 1);
+    }
     let (mut number, mut letters, mut last_letter) = (None, 0, b'a');
     while at.glyph().is_of_word() {
         match at.glyph() {
@@ -203,7 +262,7 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
 /// Takes the words before cards that say what these are: up to a colon or `=`, or to the
 /// bracket or quote that encloses them. There can be brackets without cards among them.
 #[inline(never)]
-pub fn take_name(at: &mut Cursor) -> Option<Label> {
+pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
     // More are no name, and a long line is not gone through again and again.
     const LONGEST: usize = 200;
     let mut behind = *at;
@@ -215,7 +274,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
             return None;
         }
         if glyph.is_of_word() {
-            number = trailing_number(behind);
+            number = trailing_number(behind).or(number);
             let word = behind;
             match skip_run(&mut behind) {
                 Run::Cards => return None,
@@ -240,6 +299,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                     number,
                     is_key: true,
                     is_number: false,
+                    is_letter: false,
                 });
             }
             Glyph::Mark(b':' | b'=') => {
@@ -254,13 +314,19 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                     number,
                     is_key: true,
                     is_number: false,
+                    is_letter: false,
                 });
             }
             Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
             Glyph::Mark(b'[' | b'(' | b'{') | Glyph::Quote(_) => {
-                if !take_cardless_brackets(&mut behind) {
+                let mut inside = behind;
+                inside.advance();
+                if take_cardless_brackets(&mut behind) {
+                    number = trailing_number(inside).or(number);
+                } else {
                     if glyph.closing().is_some() || opens_cards(&behind) {
-                        if !has_words {
+                        let is_call = behind.before().is_of_word() && glyph.closing().is_some();
+                        if !has_words || (may_be_partial && !is_call) {
                             return None;
                         }
                         *at = behind;
@@ -268,6 +334,7 @@ pub fn take_name(at: &mut Cursor) -> Option<Label> {
                             number: None,
                             is_key: false,
                             is_number: false,
+                            is_letter: false,
                         });
                     }
                     behind.advance();
@@ -323,6 +390,22 @@ fn opens_cards(at: &Cursor) -> bool {
 /// Whether a word is a card, or several that touch each other, and can be nothing else.
 pub fn begins_card(mut at: Cursor) -> bool {
     at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards)
+}
+
+/// Whether a word is a rank or a suit, and no number.
+pub fn is_rank_or_suit(mut at: Cursor) -> bool {
+    while at.glyph().closing().is_some() {
+        at.advance();
+    }
+    let is_number = matches!(at.glyph(), Glyph::Digit(_));
+    let is_part = take_rank(&mut at).is_some() || take_suit(&mut at).is_some();
+    is_part && !is_number && !at.glyph().is_of_word()
+}
+
+/// Whether a label speaks of lines: of columns, or of rows.
+pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
+    const WORDS: &str = "column columns col stack pile tableau cascade row line";
+    take_word(&mut at, WORDS).map(|place| place < 7)
 }
 
 /// Whether a word comes next that has nothing of a card.

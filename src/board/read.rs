@@ -227,12 +227,16 @@ impl Reader<'_> {
 
     fn pass_over_line(&mut self, line: Line) -> Result<(), ReadError> {
         self.log.look_at(self.at);
+        let heading = lines::find_heading(self.at).map_err(syntax)?;
+        if let Some(number) = heading {
+            self.labels.heading = Some((number, self.at.offset()));
+        }
         if self.may_be_partial {
             if self.takes_empty_column()? {
                 self.end_line_of_cards(true);
                 return Ok(());
             }
-            self.look_for_stray_card();
+            self.look_for_stray_card(line == Line::OfWords && heading.is_none());
         }
         let word = lines::find_word(self.at).filter(|_| self.brackets.hold_cards());
         if let Some(offset) = word {
@@ -277,12 +281,12 @@ impl Reader<'_> {
     }
 
     /// Remembers what is neither a card nor surely none, in case that cards follow.
-    fn look_for_stray_card(&mut self) {
+    fn look_for_stray_card(&mut self, is_of_words: bool) {
         if self.labels.stray.is_none() {
             self.labels.stray = lines::find_stray(self.at, self.cards.count() > 0);
         }
-        if self.cards.count() > 0 && self.labels.last_word.is_none() {
-            self.labels.last_word = lines::find_word(self.at);
+        if self.cards.count() > 0 && is_of_words && self.labels.last_word.is_none() {
+            self.labels.last_word = Some(self.at.offset());
         }
     }
 
@@ -330,6 +334,12 @@ impl Reader<'_> {
 
     fn pass_over_comment(&mut self) -> Result<(), ReadError> {
         let start = self.at;
+        if let Ok(Some(number)) = lines::find_heading(start) {
+            self.labels.heading = Some((number, start.offset()));
+            if self.cards.in_line() > 0 {
+                self.labels.check_heading()?;
+            }
+        }
         self.at.advance();
         let touches = start.before().is_of_word() || self.at.glyph().is_of_word();
         if self.may_be_partial && touches && Line::at(self.at, false) == Line::WithCards {
@@ -381,6 +391,9 @@ impl Reader<'_> {
         }
         if glyph.is_closing() {
             return match self.brackets.closes(glyph) {
+                true if self.brackets.are_empty() && self.may_be_partial => {
+                    Err(syntax(self.at.offset()))
+                }
                 true => {
                     self.close_bracket();
                     self.at.advance();
@@ -442,6 +455,9 @@ impl Reader<'_> {
         if let Some(stray) = self.labels.stray {
             return Err(syntax(stray));
         }
+        if self.cards.in_line() == 0 {
+            self.labels.check_heading()?;
+        }
         if !self.brackets.take_cards() {
             return Err(syntax(offset));
         }
@@ -463,6 +479,20 @@ impl Reader<'_> {
         }
     }
 
+    /// A label may be meant as a card, or say that the cards are not the first.
+    fn look_at_label(&mut self, label: &Label, start: Cursor) -> Result<(), ReadError> {
+        let is_rank_or_suit = lines::is_rank_or_suit(start) && label.number.is_none();
+        let of_columns = lines::speaks_of_columns(start);
+        let is_later = self.cards.lines() == 0 && label.number.is_some_and(|number| number > 1);
+        if is_rank_or_suit || (of_columns.is_some() && is_later) {
+            return Err(syntax(start.offset()));
+        }
+        if of_columns == Some(true) {
+            self.labels.columns.get_or_insert(start.offset());
+        }
+        Ok(())
+    }
+
     /// Takes what says which cards follow.
     fn take_label(&mut self) -> Result<bool, ReadError> {
         let start = self.at;
@@ -471,11 +501,14 @@ impl Reader<'_> {
         let label = match label {
             Some(label) => label,
             None if self.is_at_card() => return Ok(false),
-            None => match lines::take_name(&mut self.at) {
+            None => match lines::take_name(&mut self.at, self.may_be_partial) {
                 Some(label) => label,
                 None => return Ok(false),
             },
         };
+        if self.may_be_partial {
+            self.look_at_label(&label, start)?;
+        }
         self.labels.count(&label, start.offset())?;
         self.gap.pass_over_label();
         if label.is_key {
@@ -611,6 +644,19 @@ impl Brackets {
             .is_some_and(|bracket| bracket.closing == Some(glyph))
     }
 
+    /// Whether the innermost are empty, and no column of an array.
+    fn are_empty(&mut self) -> bool {
+        let outer = self
+            .depth
+            .checked_sub(2)
+            .and_then(|outer| self.open.get(outer));
+        let is_in_array = outer.is_some_and(|outer| outer.holds == Holds::Arrays);
+        !is_in_array
+            && self
+                .innermost()
+                .is_some_and(|bracket| bracket.holds == Holds::Nothing)
+    }
+
     /// Returns whether the bracket was an empty array in another.
     fn close(&mut self) -> bool {
         let closed = self.innermost().map(|bracket| *bracket).unwrap_or_default();
@@ -673,6 +719,9 @@ struct Labels {
     last_number: u32,
     first_of_numbers: usize,
     may_be_rank: bool,
+    heading: Option<(u32, usize)>,
+    last_heading: Option<u32>,
+    columns: Option<usize>,
     bullets: usize,
     first_bullet: usize,
     /// On lines without cards since the first card.
@@ -694,11 +743,22 @@ impl Labels {
         }
         if self.numbers == 0 {
             self.first_of_numbers = offset;
-            self.may_be_rank = label.is_number && number <= 13;
+            self.may_be_rank = label.is_number && number <= 13 || label.is_letter;
         }
         self.numbers += 1;
         self.last_number = number;
         Ok(())
+    }
+
+    /// Lines with numbers above or behind them are in order, too.
+    fn check_heading(&mut self) -> Result<(), ReadError> {
+        let Some((number, offset)) = self.heading.take() else {
+            return Ok(());
+        };
+        match self.last_heading.replace(number) {
+            Some(last) if number != last + 1 => Err(syntax(offset)),
+            _ => Ok(()),
+        }
     }
 
     fn add_bullet(&mut self, offset: usize) {
@@ -718,10 +778,9 @@ impl Labels {
             || lines == 1 && self.may_be_rank
         {
             Some(self.first_of_numbers)
-        } else if lines > 1 && lines == cards.count() {
-            self.word_between
         } else {
-            None
+            self.word_between
+                .or(self.columns.filter(|_| lines != COLUMNS))
         }
     }
 }

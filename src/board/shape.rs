@@ -6,7 +6,7 @@ use crate::deal::{CARDS, COLUMNS};
 
 /// The lines that a board can have, by the number of their cards. All but the columns are in
 /// dealing order.
-const SHAPES: [&[usize]; 6] = [
+const SHAPES: [&[u8]; 6] = [
     &[8, 8, 8, 8, 8, 8, 4],
     &[7, 7, 7, 7, 6, 6, 6, 6],
     &[52],
@@ -223,7 +223,9 @@ impl Cards {
         self.count += 1;
         self.in_line += 1;
         self.keep(offset, |shape, fit, lengths| {
-            let has_room = lengths.get(line).is_some_and(|&length| before < length);
+            let has_room = lengths
+                .get(line)
+                .is_some_and(|&length| before < length.into());
             let may_go_on = fit == Fit::Yes || shape == BY_COLUMNS;
             if has_room && may_go_on { fit } else { Fit::No }
         });
@@ -239,8 +241,8 @@ impl Cards {
         }
         let (line, cards, may_be_short) = (self.lines, self.in_line, self.may_be_partial);
         self.keep(offset, |_, fit, lengths| match lengths.get(line) {
-            Some(&length) if cards == length => fit,
-            Some(&length) if cards < length && may_be_short => Fit::EndedShort,
+            Some(&length) if cards == length.into() => fit,
+            Some(&length) if cards < length.into() && may_be_short => Fit::EndedShort,
             _ => Fit::No,
         });
         self.odd_gap = self.odd_gap.or(self.gaps_of_line.odd_one());
@@ -282,7 +284,7 @@ impl Cards {
         }
     }
 
-    fn keep(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[usize]) -> Fit) {
+    fn keep(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[u8]) -> Fit) {
         for (shape, (kept, lengths)) in self.fits.iter_mut().zip(SHAPES).enumerate() {
             if *kept != Fit::No {
                 *kept = fit(shape, *kept, lengths);
@@ -317,7 +319,7 @@ impl Cards {
             return Err(syntax(hole));
         }
         if fits(ON_ONE_LINE) || fits(IN_LINES_OF_13) || fits(ONE_A_LINE) {
-            let boundaries: &[usize] = match fits(IN_LINES_OF_13) && self.lines > 1 {
+            let boundaries: &[u8] = match fits(IN_LINES_OF_13) && self.lines > 1 {
                 true => &[7, 20, 33, 46],
                 false => &[7, 14, 21, 28, 34, 40, 46],
             };
@@ -339,18 +341,22 @@ impl Cards {
 
     /// Whether gaps that no other place has divide the cards into columns: then nobody can tell
     /// whether they are in dealing order.
-    fn is_divided_at(&self, boundaries: &[usize]) -> bool {
-        let in_range = boundaries.iter().filter(|&&boundary| boundary < self.count);
-        let unlike = |&&boundary: &&usize| self.is_unlike_others(boundary, boundaries);
+    fn is_divided_at(&self, boundaries: &[u8]) -> bool {
+        let in_range = boundaries
+            .iter()
+            .filter(|&&boundary| usize::from(boundary) < self.count);
+        let unlike = |&&boundary: &&u8| self.is_unlike_others(boundary, boundaries);
         let divided = in_range.clone().filter(unlike).count();
         divided > 0 && divided >= in_range.count().min(2)
     }
 
-    fn is_unlike_others(&self, boundary: usize, boundaries: &[usize]) -> bool {
-        let kind = self.kinds.get(boundary);
-        let others = (1..self.count).filter(|place| !boundaries.contains(place));
-        others
-            .into_iter()
-            .all(|place| self.kinds.get(place) != kind)
+    #[inline(never)]
+    fn is_unlike_others(&self, boundary: u8, boundaries: &[u8]) -> bool {
+        let kind = self.kinds.get(usize::from(boundary));
+        let is_boundary =
+            |place: usize| boundaries.iter().any(|&other| usize::from(other) == place);
+        let kinds = self.kinds.iter().enumerate().take(self.count).skip(1);
+        let mut others = kinds.filter(|&(place, _)| !is_boundary(place));
+        others.all(|(_, other)| Some(other) != kind)
     }
 }

@@ -1,8 +1,8 @@
 //! The numbers of a board that is known in part.
 //!
-//! The cards before the first gap are searched by, eight of them at most; the other cards that
-//! are known are compared with the deal of each number that these leave. A gap among the first
-//! four is filled with each card that is not known elsewhere, one after another.
+//! The cards before the first gap are searched by, eight of them at most; all known cards are
+//! compared with those that the few starts which remain deal. A gap among the first four is
+//! filled with each card that is not known elsewhere, one after another.
 //!
 //! **The low part** is found by trying: at one draw, with 48 cards left or, where only four
 //! cards are known, with 52 left, the low bits of `v` are known, and the 16 bits of `x` below
@@ -11,7 +11,7 @@
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
 use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of};
-use crate::deal::{CARDS, COLUMNS, SEED_MIN, deal};
+use crate::deal::{CARDS, COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
 use crate::lcg::{Band, Jump};
 use crate::{Error, PartialDeal};
 
@@ -85,14 +85,13 @@ pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Resu
         return Err(Error::TooFewCards);
     }
 
-    let mut find_if_it_fits = |seed| {
-        if deal(seed).is_ok_and(|deal| board.fits(&deal)) {
+    for (seed, layout) in [(-2, GAME_MINUS_2), (-1, GAME_MINUS_1)] {
+        if board.fits(&layout) {
             found(seed);
         }
-    };
-    (SEED_MIN..0).for_each(&mut find_if_it_fits);
+    }
     let Some(gap) = gap else {
-        find_by_first_cards(cards, &mut find_if_it_fits);
+        find_drawn(cards, found);
         return Ok(());
     };
     let mut filled = *cards;
@@ -100,14 +99,14 @@ pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Resu
         if let Some(place) = filled.get_mut(gap) {
             *place = card;
         }
-        find_by_first_cards(&filled, &mut find_if_it_fits);
+        find_drawn(&filled, found);
     }
     Ok(())
 }
 
-/// Calls `found` with the numbers from 0 up whose deals begin with the cards before the first
-/// gap, of which there are four at least.
-fn find_by_first_cards(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
+/// Calls `found` with the numbers from 0 up whose deals have the known cards, of which the first
+/// four are known.
+fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
     let draws = Draws::of(cards);
     let [microsoft, high_bit, plus_one] = Band::ALL;
     // What these add is equal modulo 32, and so their low bits are the same.
