@@ -230,7 +230,6 @@ fn rejects_what_is_no_card_among_cards() {
     assert_refuses("JD \\x41", Error::Syntax, 3);
     assert_refuses("JD 2\\u{2665", Error::Syntax, 4);
     assert_refuses("JD 2\\ud83c", Error::Syntax, 4);
-    assert_refuses("JD 2&amp;", Error::Syntax, 4);
     // A cut-off symbol is no UTF-8.
     let refused = read_board(b"JD 2\xe2\x99").unwrap_err();
     assert_eq!((refused.error(), refused.offset()), (Error::Syntax, 4));

@@ -66,8 +66,6 @@ fn reads_every_writing_of_a_card() {
     let parts = |card: &str| (card[..1].to_owned(), card[1..].to_owned());
     let symbol = |suit: &str| ["♣", "♦", "♥", "♠"]["CDHS".find(suit).unwrap()];
     let outline = |suit: &str| ["♧", "♢", "♡", "♤"]["CDHS".find(suit).unwrap()];
-    let entity =
-        |suit: &str| ["&clubs;", "&diams;", "&hearts;", "&spades;"]["CDHS".find(suit).unwrap()];
     let playing_card = |card: &str| {
         let suit = ['\u{1f0d0}', '\u{1f0c0}', '\u{1f0b0}', '\u{1f0a0}'];
         let suit = suit["CDHS".find(&card[1..]).unwrap()] as u32;
@@ -89,7 +87,7 @@ fn reads_every_writing_of_a_card() {
         (rank.to_owned(), suit.to_owned())
     };
     type Write<'a> = &'a dyn Fn(&str) -> String;
-    let touching: [Write; 17] = [
+    let touching: [Write; 16] = [
         &|card| card.to_owned(),
         &|card| card.to_lowercase(),
         &|card| ten(card, "10"),
@@ -103,7 +101,6 @@ fn reads_every_writing_of_a_card() {
         &|card| symbol(&parts(card).1).to_owned() + &parts(card).0,
         &|card| parts(card).0 + outline(&parts(card).1),
         &|card| parts(card).0 + symbol(&parts(card).1) + "\u{fe0f}",
-        &|card| parts(card).0 + entity(&parts(card).1),
         &|card| {
             format!(
                 "{}\\u{{{:x}}}",

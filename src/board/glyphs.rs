@@ -199,7 +199,6 @@ impl<'a> Cursor<'a> {
                     return;
                 }
                 [b'\\', ..] => escape(rest),
-                [b'&', ..] => entity(rest),
                 [0x1b, ..] => terminal_escape(rest),
                 [byte @ ..0x80, ..] => {
                     self.glyph = OF_ASCII[usize::from(*byte % 128)];
@@ -268,10 +267,6 @@ fn escape(rest: &[u8]) -> (Option<char>, usize) {
             Some(b'{') => braced(rest, 3),
             _ => unit_or_pair(rest),
         },
-        Some(b'U') => match hexadecimal(rest, 2, 8) {
-            Some(code) => (char::from_u32(code), 10),
-            None => (None, 1),
-        },
         _ => (None, 1),
     }
 }
@@ -308,24 +303,6 @@ fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
         let digit = char::from(digit).to_digit(16)?;
         Some(number.wrapping_mul(16).wrapping_add(digit))
     })
-}
-
-/// A suit or a space as HTML has it.
-fn entity(rest: &[u8]) -> (Option<char>, usize) {
-    const NAMES: &str = "clubs; diams; hearts; spades; nbsp;";
-    let behind = rest.get(1..).unwrap_or_default();
-    let names = NAMES.as_bytes().split(|&byte| byte == b' ');
-    let is_it = |name: &&[u8]| {
-        behind
-            .get(..name.len())
-            .is_some_and(|start| start.iter().eq(*name))
-    };
-    for (name, character) in names.zip(['\u{2663}', '\u{2666}', '\u{2665}', '\u{2660}', ' ']) {
-        if is_it(&name) {
-            return (Some(character), 1 + name.len());
-        }
-    }
-    (Some('&'), 1)
 }
 
 /// An escape that sets a terminal's colours is invisible. Others move what is written.

@@ -231,9 +231,9 @@ fn begins_column(at: &Cursor) -> bool {
 fn trailing_number(mut at: Cursor) -> Option<u32> {
     const WORDS: &str = "first one second two third three fourth four fifth five sixth six \
                          seventh seven eighth eight";
-    if at.is_at_letters(3) {
-        let mut word = at;
-        return take_word(&mut word, WORDS).map(|place| place as u32 / 2 + 1);
+    let mut word = at;
+    if let Some(place) = take_word(&mut word, WORDS) {
+        return Some(place as u32 / 2 + 1);
     }
     let (mut number, mut letters, mut last_letter) = (None, 0, b'a');
     while at.glyph().is_of_word() {
@@ -405,7 +405,14 @@ pub fn is_rank_or_suit(mut at: Cursor) -> bool {
 /// Whether a label speaks of lines: of columns, or of rows.
 pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     const WORDS: &str = "column columns col stack pile tableau cascade row line";
-    take_word(&mut at, WORDS).map(|place| place < 7)
+    for _ in 0..3 {
+        skip_decoration(&mut at, b"*#");
+        if let Some(place) = take_word(&mut at, WORDS) {
+            return Some(place < 7);
+        }
+        skip_run(&mut at);
+    }
+    None
 }
 
 /// Whether a word comes next that has nothing of a card.

@@ -257,6 +257,10 @@ impl Reader<'_> {
                 self.brackets.open(&self.at)?;
             } else if glyph.is_closing() {
                 match self.brackets.closes(glyph) {
+                    true if self.brackets.are_empty() && self.cards.count() > 0 => {
+                        self.labels.stray.get_or_insert(self.at.offset());
+                        self.close_bracket();
+                    }
                     true => self.close_bracket(),
                     false if is_loose || glyph == Glyph::Mark(b')') => {}
                     false => return Err(syntax(self.at.offset())),
@@ -452,11 +456,14 @@ impl Reader<'_> {
     }
 
     fn push(&mut self, index: u8, offset: usize) -> Result<(), ReadError> {
-        if let Some(stray) = self.labels.stray {
+        if let Some(stray) = self.labels.stray.filter(|_| self.may_be_partial) {
             return Err(syntax(stray));
         }
         if self.cards.in_line() == 0 {
             self.labels.check_heading()?;
+            if self.cards.lines() == 0 {
+                self.labels.headings = 0;
+            }
         }
         if !self.brackets.take_cards() {
             return Err(syntax(offset));
@@ -481,7 +488,7 @@ impl Reader<'_> {
 
     /// A label may be meant as a card, or say that the cards are not the first.
     fn look_at_label(&mut self, label: &Label, start: Cursor) -> Result<(), ReadError> {
-        let is_rank_or_suit = lines::is_rank_or_suit(start) && label.number.is_none();
+        let is_rank_or_suit = lines::is_rank_or_suit(start) && !label.is_letter;
         let of_columns = lines::speaks_of_columns(start);
         let is_later = self.cards.lines() == 0 && label.number.is_some_and(|number| number > 1);
         if is_rank_or_suit || (of_columns.is_some() && is_later) {
@@ -721,6 +728,9 @@ struct Labels {
     may_be_rank: bool,
     heading: Option<(u32, usize)>,
     last_heading: Option<u32>,
+    /// Behind the first line.
+    headings: usize,
+    last_heading_at: usize,
     columns: Option<usize>,
     bullets: usize,
     first_bullet: usize,
@@ -757,7 +767,11 @@ impl Labels {
         };
         match self.last_heading.replace(number) {
             Some(last) if number != last + 1 => Err(syntax(offset)),
-            _ => Ok(()),
+            _ => {
+                self.headings += 1;
+                self.last_heading_at = offset;
+                Ok(())
+            }
         }
     }
 

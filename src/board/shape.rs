@@ -55,7 +55,7 @@ pub struct Gap {
 }
 
 impl Gap {
-    const NEWLINE: u8 = 1 << Separator::Newline as u8;
+    const NEWLINE: u16 = 1 << Separator::Newline as u16;
 
     pub fn add(&mut self, separator: Separator) {
         match separator {
@@ -73,9 +73,10 @@ impl Gap {
     }
 
     /// A number for gaps that look alike.
-    fn kind(&self) -> u8 {
-        let several = self.spaces > 1 || self.newlines > 1;
-        self.kinds | u8::from(several) << 7
+    fn kind(&self) -> u16 {
+        let several_spaces = u16::from(self.spaces > 1);
+        let several_newlines = u16::from(self.newlines > 1);
+        u16::from(self.kinds) | several_spaces << 8 | several_newlines << 9
     }
 
     fn has(&self, separator: Separator) -> bool {
@@ -146,7 +147,7 @@ pub struct Cards {
     odd_gap: Option<usize>,
     uneven_lines: Option<usize>,
     /// Of the gap before each card.
-    kinds: [u8; CARDS],
+    kinds: [u16; CARDS],
     /// Where the cards are that are the first of the second and third column, if they come
     /// column by column.
     second_and_third_column: [usize; 2],
