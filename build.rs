@@ -68,6 +68,8 @@ fn link_elf() {
         // the program ends.
         link("-Wl,--no-as-needed");
         link("-lc");
+        // GNU's linker would fill a page behind the code, and one behind what is before it.
+        link("-Wl,-z,noseparate-code");
         // Loaders from before 2006 know the older table only.
         link("-Wl,--hash-style=both");
     }
