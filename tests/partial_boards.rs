@@ -241,6 +241,68 @@ fn rejects_what_may_be_a_card_that_nobody_can_read() {
     assert_rejects(&format!("1: {row}TD 7S QD"), Error::Syntax, 0);
 }
 
+/// In each text a card or a line is missing, or is perhaps none of the first.
+#[test]
+fn rejects_gaps_that_may_be_cards() {
+    let row = "7D AD 5C 3S 5S 8C 2D AH\n";
+    for text in [
+        "7D,AD,,3S,5S,8C,2D,AH",
+        "7D, AD, , 3S, 5S",
+        "7D;AD;;3S",
+        "7D\tAD\t\t3S",
+        ",AD,5C",
+        "| 7D | AD |  | 3S | 5S | 8C | 2D | AH |",
+        "|  | AD | 5C | 3S |",
+        "[\"7D\", \"AD\", , \"3S\"]",
+        "7D AD    3S 5S 8C 2D AH",
+        "7D AD / 3S 5S",
+        "7D AD 5C/6C 3S",
+        "[  ] [AD] [5C] [3S]",
+        "[] AD 5C 3S",
+        "() AD 5C",
+        "7D AD 5C? 3S 5S 8C 2D AH",
+        "7D AD 5C(?) 3S",
+        "(A) AD 5C 3S",
+        "A) AD 5C 3S",
+        "K. AD 5C",
+        "X: AD 5C",
+        "five: AD 5C",
+        "clubs: AD 5C",
+        "5X \"AD\" \"5C\" \"3S\"",
+        "joker \"AD\" \"5C\"",
+        "V [AD] [5C]",
+        "7D\nAD\n\n3S\n5S",
+        "7D\nAD\n***\n3S\n5S",
+        "Row 2: TD 7S QD AC",
+        "Second row: TD 7S QD AC",
+        "{\"row2\": [\"TD\", \"7S\"]}",
+        "Column 3: 5C QD 3H",
+        "Column 1: 7D TD TH",
+        "c1 c2 c3 c4 c5 c6 c7 c8\nTH QC 3H 9D\nJD",
+    ] {
+        assert!(read_partial(text.as_bytes()).is_err(), "{text}");
+    }
+    for behind in [
+        "(snip)\nJD KS KC 4H",
+        "no more of this\nTH QC",
+        "[] [] [] [] [] [] [] []\nTH QC",
+        "D-T S-7 D-Q C-A D-6 H-8 S-A H-K\nTH QC",
+        "\nDeal 7\n3D 8S 4S 9D 5D 8H 6H 2C",
+        "Row 3:\nTH QC 3H\nRow 5:\n4C",
+        "  TD 7S QD AC 6D 8H AS KH\n\nMy 2nd game:\nTH QC 3H",
+    ] {
+        let text = format!("{row}{behind}");
+        assert!(read_partial(text.as_bytes()).is_err(), "{text}");
+    }
+    let first = format!("First row: {row}Third row: TH QC 3H 9D 6S 8D 3D TC");
+    assert!(read_partial(first.as_bytes()).is_err());
+    assert_reads(&format!("Deal 617\n{row}"), part(|dealt| dealt < 8));
+    assert_reads(
+        &format!("Row 1\n{row}Row 2\nTD 7S"),
+        part(|dealt| dealt < 10),
+    );
+}
+
 /// A reader that went through a line again for each thing in it would take minutes.
 #[test]
 fn goes_through_long_lines_once() {

@@ -559,6 +559,138 @@ fn rejects_one_line_that_is_divided_as_columns_are() {
     }
 }
 
+#[test]
+fn rejects_cards_one_a_line_in_groups_of_columns() {
+    let [_, columns] = rows_and_columns();
+    let groups: Vec<String> = columns.iter().map(|cards| cards.join("\n")).collect();
+    for between in [
+        "\n\n",
+        "\n---\n",
+        "\n*\n",
+        "\n// next\n",
+        "\nNext column:\n",
+    ] {
+        let text = groups.join(between);
+        let error = assert_rejects(&text);
+        // At the first card of the second column.
+        let offset = groups[0].len() + between.len();
+        assert_eq!(
+            (error.error(), error.offset()),
+            (Error::Syntax, offset),
+            "{text}"
+        );
+    }
+    assert_rejects(&write(&columns, |i, cards| {
+        format!("Column {i}\n{}", cards.join("\n"))
+    }));
+    let element = |i: usize, cards: &[String]| {
+        let elements = cards.iter().enumerate();
+        let assign = |(j, card)| format!("board[{}][{j}] = \"{card}\"", i - 1);
+        elements.map(assign).collect::<Vec<_>>().join("\n")
+    };
+    assert_rejects(&write(&columns, element));
+    let quoted =
+        |i: usize, cards: &[String]| format!("  # column {i}\n  \"{}\",", cards.join("\",\n  \""));
+    assert_rejects(&format!("cards = [\n{}]", write(&columns, quoted)));
+    // Of lines of 13, each could be two columns.
+    let pairs: Lines = (0..4)
+        .map(|i| [&columns[i][..], &columns[i + 4]].concat())
+        .collect();
+    assert_rejects(&write(&pairs, |_, cards| {
+        format!("{} | {}", cards[..7].join(" "), cards[7..].join(" "))
+    }));
+    let pairs: Lines = columns.chunks(2).map(|pair| pair.concat()).collect();
+    let inner = |_: usize, cards: &[String]| format!("\"{}\",", cards.join("\", \""));
+    assert_rejects(&format!("[\n{}]", write(&pairs, inner)));
+}
+
+#[test]
+fn reads_headings_in_order_and_rejects_others() {
+    let [rows, columns] = rows_and_columns();
+    let order = |swapped: bool| {
+        if swapped {
+            [1, 0, 2, 3, 4, 5, 6, 7]
+        } else {
+            [0, 1, 2, 3, 4, 5, 6, 7]
+        }
+    };
+    let words = [
+        "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
+    ];
+    let ordinals = [
+        "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
+    ];
+    let lines: [&dyn Fn(usize, &str) -> String; 9] = [
+        &|i, cards| format!("Column {}\n{cards}\n", i + 1),
+        &|i, cards| format!("### Column {}\n{cards}\n", i + 1),
+        &|i, cards| format!("// column {}\n{cards}\n", i + 1),
+        &|i, cards| format!("{}:\n{cards}\n", i + 1),
+        &|i, cards| format!("{cards}  # column {}\n", i + 1),
+        &|i, cards| format!("Column {}: {cards}\n", words[i]),
+        &|i, cards| format!("{} column: {cards}\n", ordinals[i]),
+        &|i, cards| format!("col[{i}] = \"{cards}\";\n"),
+        &|i, cards| format!("\"{}\": [\n{}\n],\n", i + 1, cards.replace(' ', ",\n")),
+    ];
+    for line in lines {
+        let text = |swapped| -> String {
+            order(swapped)
+                .map(|i| line(i, &columns[i].join(" ")))
+                .concat()
+        };
+        assert_reads(&text(false));
+        assert_rejects(&text(true));
+    }
+
+    let text = spaced(&rows);
+    for heading in [
+        "1 2 3 4 5 6 7 8",
+        "0 1 2 3 4 5 6 7",
+        "a b c d e f g h",
+        "Col1 Col2 Col3 Col4 Col5 Col6 Col7 Col8",
+        "C1 C2 C3 C4 C5 C6 C7 C8",
+        "s1,s2,s3,s4,s5,s6,s7,s8",
+        "Posted 21.11.2026 13:05:07",
+    ] {
+        assert_reads(&format!("{heading}\n{text}"));
+    }
+    for heading in [
+        "8 7 6 5 4 3 2 1",
+        "2 1 3 4 5 6 7 8",
+        "h g f e d c b a",
+        "| 1 | 5 | 2 | 6 | 3 | 7 | 4 | 8 |",
+    ] {
+        let error = assert_rejects(&format!("{heading}\n{text}"));
+        assert_eq!(error.error(), Error::Syntax);
+        assert!(error.offset() < heading.len());
+    }
+}
+
+#[test]
+fn reads_boards_before_and_behind_other_remarks() {
+    let [_, columns] = rows_and_columns();
+    let text = spaced(&columns);
+    for before in ["7h ago", "u/bob • 5h ago", "@bob · 4h"] {
+        assert_reads(&format!("{before}\n{text}"));
+    }
+    for behind in [
+        "Sent from my iPhone 5s",
+        "8)",
+        ":-)",
+        "26 76 72 72 5a 27 57 67 1b",
+        "1a 2b 3c 4h",
+    ] {
+        assert_reads(&format!("{text}{behind}\n"));
+    }
+    assert_reads(&write(&columns, |_, cards| cards.join(" ") + "."));
+    assert_reads(&(text.trim_end().to_owned() + "!"));
+    assert_reads(&text.replace('H', "❤\u{fe0f}").replace('D', "◆"));
+    // Escapes that move the cursor say where cards are.
+    let moved = write(&columns, |i, cards| {
+        format!("\x1b[{i};1H{}", cards.join(" "))
+    });
+    assert_eq!(assert_rejects(&moved).offset(), 0);
+}
+
 /// What Freecell Solver prints, by its options.
 #[test]
 fn reads_the_first_position_of_a_log() {

@@ -79,17 +79,14 @@ pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
         if let Run::Cards = skip_run(&mut at) {
             return Ok(None);
         }
-        match number {
-            Some(number) => {
-                if numbers > 0 && number != last + 1 {
-                    misplaced.get_or_insert(start);
-                }
-                numbers += 1;
-                is_large |= number > 8;
-                last = number;
-                is_letter = is_one_letter;
+        if let Some(number) = number {
+            if numbers > 0 && number != last + 1 {
+                misplaced.get_or_insert(start);
             }
-            None => {}
+            numbers += 1;
+            is_large |= number > 8;
+            last = number;
+            is_letter = is_one_letter;
         }
     }
     match (numbers, misplaced) {

@@ -341,7 +341,7 @@ impl Reader<'_> {
         if let Ok(Some(number)) = lines::find_heading(start) {
             self.labels.heading = Some((number, start.offset()));
             if self.cards.in_line() > 0 {
-                self.labels.check_heading()?;
+                self.check_heading()?;
             }
         }
         self.at.advance();
@@ -460,7 +460,7 @@ impl Reader<'_> {
             return Err(syntax(stray));
         }
         if self.cards.in_line() == 0 {
-            self.labels.check_heading()?;
+            self.check_heading()?;
             if self.cards.lines() == 0 {
                 self.labels.headings = 0;
             }
@@ -533,6 +533,24 @@ impl Reader<'_> {
     fn take_empty_places(&mut self) -> Result<(), ReadError> {
         self.log.has_places = true;
         lines::take_empty_places(&mut self.at, self.brackets.depth > 0).map_err(syntax)
+    }
+
+    /// Lines with numbers above or behind them are in order, too; in a part each has its own.
+    fn check_heading(&mut self) -> Result<(), ReadError> {
+        let Some((number, offset)) = self.labels.heading.take() else {
+            return Ok(());
+        };
+        let line = self.cards.lines() as u32;
+        let is_other = line > 0 && number != line && number != line + 1;
+        match self.labels.last_heading.replace(number) {
+            Some(last) if number != last + 1 => Err(syntax(offset)),
+            _ if self.may_be_partial && is_other => Err(syntax(offset)),
+            _ => {
+                self.labels.headings += 1;
+                self.labels.last_heading_at = offset;
+                Ok(())
+            }
+        }
     }
 
     fn open_quote(&mut self) -> Result<(), ReadError> {
@@ -758,21 +776,6 @@ impl Labels {
         self.numbers += 1;
         self.last_number = number;
         Ok(())
-    }
-
-    /// Lines with numbers above or behind them are in order, too.
-    fn check_heading(&mut self) -> Result<(), ReadError> {
-        let Some((number, offset)) = self.heading.take() else {
-            return Ok(());
-        };
-        match self.last_heading.replace(number) {
-            Some(last) if number != last + 1 => Err(syntax(offset)),
-            _ => {
-                self.headings += 1;
-                self.last_heading_at = offset;
-                Ok(())
-            }
-        }
     }
 
     fn add_bullet(&mut self, offset: usize) {
