@@ -620,7 +620,8 @@ fn reads_headings_in_order_and_rejects_others() {
     let ordinals = [
         "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
     ];
-    let lines: [&dyn Fn(usize, &str) -> String; 9] = [
+    type WriteLine<'a> = &'a dyn Fn(usize, &str) -> String;
+    let lines: [WriteLine; 9] = [
         &|i, cards| format!("Column {}\n{cards}\n", i + 1),
         &|i, cards| format!("### Column {}\n{cards}\n", i + 1),
         &|i, cards| format!("// column {}\n{cards}\n", i + 1),
