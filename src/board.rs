@@ -1,8 +1,11 @@
 //! Boards as text.
 
+mod brackets;
 mod cards;
 mod glyphs;
+mod labels;
 mod lines;
+mod log;
 mod read;
 mod shape;
 

@@ -8,15 +8,19 @@
 //! - `glyphs`: what a character of the text is.
 //! - `cards`: how a card is written.
 //! - `lines`: what else can stand in a line, and what is passed over.
+//! - `brackets`, `labels`, `log`: what is remembered of that.
 //! - `shape`: which lines a board can have.
 
 use core::fmt;
 
-use super::cards::{read_place, take_word};
+use super::brackets::Brackets;
+use super::cards::read_place;
 use super::glyphs::{Cursor, Glyph};
+use super::labels::Labels;
 use super::lines::{self, Label, Line};
+use super::log::Log;
 use super::shape::{Cards, Gap, Separator};
-use crate::deal::{CARDS, COLUMNS};
+use crate::deal::CARDS;
 use crate::{Deal, Error, PartialDeal};
 
 /// Why a text is no starting board, and where that shows.
@@ -531,7 +535,6 @@ impl Reader<'_> {
     }
 
     fn take_empty_places(&mut self) -> Result<(), ReadError> {
-        self.log.has_places = true;
         lines::take_empty_places(&mut self.at, self.brackets.depth > 0).map_err(syntax)
     }
 
@@ -599,232 +602,4 @@ fn without_end_marks(text: &[u8]) -> &[u8] {
         }
     }
     rest
-}
-
-/// The brackets that are open.
-#[derive(Default)]
-struct Brackets {
-    open: [Bracket; Brackets::DEEPEST],
-    depth: usize,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Bracket {
-    closing: Option<Glyph>,
-    kind: Kind,
-    holds: Holds,
-}
-
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Kind {
-    #[default]
-    Array,
-    /// The arguments of a function.
-    Call,
-    /// Values with names.
-    Object,
-}
-
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Holds {
-    #[default]
-    Nothing,
-    Cards,
-    Arrays,
-}
-
-impl Brackets {
-    const DEEPEST: usize = 8;
-
-    #[inline(never)]
-    fn innermost(&mut self) -> Option<&mut Bracket> {
-        self.open.get_mut(..self.depth)?.last_mut()
-    }
-
-    fn arrays(&self) -> usize {
-        let open = self.open.get(..self.depth).unwrap_or_default();
-        open.iter()
-            .filter(|bracket| bracket.kind == Kind::Array)
-            .count()
-    }
-
-    fn open(&mut self, at: &Cursor) -> Result<(), ReadError> {
-        let Some(bracket) = self.open.get_mut(self.depth) else {
-            return Err(syntax(at.offset()));
-        };
-        *bracket = Bracket {
-            closing: at.glyph().closing(),
-            kind: match at.before().is_of_word() && at.is_at(b'(') {
-                true => Kind::Call,
-                false => Kind::Array,
-            },
-            holds: Holds::Nothing,
-        };
-        self.depth += 1;
-        Ok(())
-    }
-
-    fn closes(&mut self, glyph: Glyph) -> bool {
-        self.innermost()
-            .is_some_and(|bracket| bracket.closing == Some(glyph))
-    }
-
-    /// Whether the innermost are empty, and no column of an array.
-    fn are_empty(&mut self) -> bool {
-        let outer = self
-            .depth
-            .checked_sub(2)
-            .and_then(|outer| self.open.get(outer));
-        let is_in_array = outer.is_some_and(|outer| outer.holds == Holds::Arrays);
-        !is_in_array
-            && self
-                .innermost()
-                .is_some_and(|bracket| bracket.holds == Holds::Nothing)
-    }
-
-    /// Returns whether the bracket was an empty array in another.
-    fn close(&mut self) -> bool {
-        let closed = self.innermost().map(|bracket| *bracket).unwrap_or_default();
-        self.depth = self.depth.saturating_sub(1);
-        let is_array = |bracket: &Bracket| bracket.kind == Kind::Array;
-        is_array(&closed)
-            && closed.holds == Holds::Nothing
-            && self
-                .innermost()
-                .is_some_and(|outer| is_array(outer) && outer.holds == Holds::Arrays)
-    }
-
-    /// Whether what comes next is in an array of cards.
-    fn hold_cards(&mut self) -> bool {
-        self.innermost()
-            .is_some_and(|bracket| bracket.holds == Holds::Cards)
-    }
-
-    /// Whether the lines of the text are none of the board.
-    fn make_one_line(&mut self) -> bool {
-        self.innermost()
-            .is_some_and(|bracket| bracket.kind != Kind::Object)
-    }
-
-    fn hold_names(&mut self) {
-        if let Some(bracket) = self.innermost() {
-            bracket.kind = Kind::Object;
-        }
-    }
-
-    /// Whether cards may come next.
-    fn take_cards(&mut self) -> bool {
-        self.takes(Holds::Cards, Holds::Arrays)
-    }
-
-    /// Whether an array may come next.
-    fn take_array(&mut self) -> bool {
-        const DEEPEST_ARRAYS: usize = 2;
-        self.arrays() < DEEPEST_ARRAYS && self.takes(Holds::Arrays, Holds::Cards)
-    }
-
-    fn takes(&mut self, what: Holds, other: Holds) -> bool {
-        match self.innermost() {
-            Some(bracket) if bracket.kind == Kind::Object => true,
-            Some(bracket) if bracket.holds == other => false,
-            Some(bracket) => {
-                bracket.holds = what;
-                true
-            }
-            None => true,
-        }
-    }
-}
-
-/// What is before lines of cards or between them, and could be meant as a card where one may
-/// be missing.
-#[derive(Default)]
-struct Labels {
-    numbers: u32,
-    last_number: u32,
-    first_of_numbers: usize,
-    may_be_rank: bool,
-    heading: Option<(u32, usize)>,
-    last_heading: Option<u32>,
-    /// Behind the first line.
-    headings: usize,
-    last_heading_at: usize,
-    columns: Option<usize>,
-    bullets: usize,
-    first_bullet: usize,
-    /// On lines without cards since the first card.
-    stray: Option<usize>,
-    last_word: Option<usize>,
-    /// The same, if other cards have followed.
-    word_between: Option<usize>,
-}
-
-impl Labels {
-    /// Lines that are numbered are so from 0 or 1 up; one alone can have any number.
-    fn count(&mut self, label: &Label, offset: usize) -> Result<(), ReadError> {
-        let Some(number) = label.number else {
-            return Ok(());
-        };
-        let begins_low = number == self.numbers || number == self.numbers + 1;
-        if self.numbers > 0 && (number != self.last_number + 1 || !begins_low) {
-            return Err(syntax(offset));
-        }
-        if self.numbers == 0 {
-            self.first_of_numbers = offset;
-            self.may_be_rank = label.is_number && number <= 13 || label.is_letter;
-        }
-        self.numbers += 1;
-        self.last_number = number;
-        Ok(())
-    }
-
-    fn add_bullet(&mut self, offset: usize) {
-        if self.bullets == 0 {
-            self.first_bullet = offset;
-        }
-        self.bullets += 1;
-    }
-
-    /// What may be a card on a board that is known in part.
-    fn find_doubtful(&self, cards: &Cards) -> Option<usize> {
-        let lines = cards.lines();
-        let is_list = lines > 1 || cards.count() >= COLUMNS;
-        if self.bullets > 0 && (self.bullets != lines || !is_list) {
-            Some(self.first_bullet)
-        } else if self.numbers as usize != lines && self.numbers > 0
-            || lines == 1 && self.may_be_rank
-        {
-            Some(self.first_of_numbers)
-        } else {
-            self.word_between
-                .or(self.columns.filter(|_| lines != COLUMNS))
-        }
-    }
-}
-
-/// The log of a solver goes on with other positions.
-#[derive(Default)]
-struct Log {
-    has_header: bool,
-    has_places: bool,
-}
-
-impl Log {
-    /// Looks for what Freecell Solver writes first.
-    fn look_at(&mut self, mut at: Cursor) {
-        at.skip_blanks();
-        let rule = [b'-', b'=', b'-', b'='];
-        self.has_header |= begins_with(at, "iteration") || rule.iter().all(|&mark| at.take(mark));
-    }
-
-    /// Whether the line after a whole board is the next of a log.
-    fn goes_on(&self, mut at: Cursor) -> bool {
-        at.skip_blanks();
-        let is_rule = matches!(at.glyph(), Glyph::Mark(b'=' | b'-')) && at.peek() == at.glyph();
-        (self.has_header && is_rule) || begins_with(at, "move moves iteration")
-    }
-}
-
-fn begins_with(mut at: Cursor, words: &str) -> bool {
-    take_word(&mut at, words).is_some()
 }

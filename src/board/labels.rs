@@ -1,0 +1,72 @@
+//! Labels, headings and bullets: whether they are in order, and whether they may be cards.
+
+use super::lines::Label;
+use super::read::{ReadError, syntax};
+use super::shape::Cards;
+use crate::deal::COLUMNS;
+
+/// What is before lines of cards or between them, and could be meant as a card where one may
+/// be missing.
+#[derive(Default)]
+pub struct Labels {
+    pub numbers: u32,
+    pub last_number: u32,
+    pub first_of_numbers: usize,
+    pub may_be_rank: bool,
+    pub heading: Option<(u32, usize)>,
+    pub last_heading: Option<u32>,
+    /// Behind the first line.
+    pub headings: usize,
+    pub last_heading_at: usize,
+    pub columns: Option<usize>,
+    pub bullets: usize,
+    pub first_bullet: usize,
+    /// On lines without cards since the first card.
+    pub stray: Option<usize>,
+    pub last_word: Option<usize>,
+    /// The same, if other cards have followed.
+    pub word_between: Option<usize>,
+}
+
+impl Labels {
+    /// Lines that are numbered are so from 0 or 1 up; one alone can have any number.
+    pub fn count(&mut self, label: &Label, offset: usize) -> Result<(), ReadError> {
+        let Some(number) = label.number else {
+            return Ok(());
+        };
+        let begins_low = number == self.numbers || number == self.numbers + 1;
+        if self.numbers > 0 && (number != self.last_number + 1 || !begins_low) {
+            return Err(syntax(offset));
+        }
+        if self.numbers == 0 {
+            self.first_of_numbers = offset;
+            self.may_be_rank = label.is_number && number <= 13 || label.is_letter;
+        }
+        self.numbers += 1;
+        self.last_number = number;
+        Ok(())
+    }
+
+    pub fn add_bullet(&mut self, offset: usize) {
+        if self.bullets == 0 {
+            self.first_bullet = offset;
+        }
+        self.bullets += 1;
+    }
+
+    /// What may be a card on a board that is known in part.
+    pub fn find_doubtful(&self, cards: &Cards) -> Option<usize> {
+        let lines = cards.lines();
+        let is_list = lines > 1 || cards.count() >= COLUMNS;
+        if self.bullets > 0 && (self.bullets != lines || !is_list) {
+            Some(self.first_bullet)
+        } else if self.numbers as usize != lines && self.numbers > 0
+            || lines == 1 && self.may_be_rank
+        {
+            Some(self.first_of_numbers)
+        } else {
+            self.word_between
+                .or(self.columns.filter(|_| lines != COLUMNS))
+        }
+    }
+}
