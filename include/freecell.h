@@ -277,15 +277,16 @@ freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
  * Finds the numbers of a board that is known in part.
  *
  * The 52 bytes at `cards` are in dealing order, each a card index or
- * `FREECELL_UNKNOWN_CARD`. A number is found if its deal has each known card in its place;
- * all numbers from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX` are searched. Writes how many
- * are found to `out_count`, and the smallest of them, at most `capacity`, to `out_seeds` in
- * ascending order. What is behind them is left as it was. More than fit are no error. Pass a
- * null `out_seeds` and `capacity` 0 to get only the count.
+ * `FREECELL_UNKNOWN_CARD`. All of the first four cards must be known, or at least seven of the
+ * first eight. Finds each number from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX` whose deal has
+ * every known card in its place. Writes how many there are to `out_count`, and the smallest
+ * of them, at most `capacity`, to `out_seeds` in ascending order. The rest of `out_seeds` is
+ * not changed. `out_count` may be greater than `capacity`: this is no error. Pass a null
+ * `out_seeds` and `capacity` 0 to get only the count.
  *
- * The first row of eight cards usually has one number, or none; the first four cards have
- * some 1300. The first row takes less than a millisecond, and one card unknown among the
- * first eight, or only the first four known, some ten: on one thread, without a table.
+ * The first row of eight cards usually has one number; the first four cards have some 1300.
+ * Takes half a millisecond if the first row is known, some 20 if one of its cards is unknown,
+ * some 10 if only the first four cards are known. Uses one thread and no table.
  *
  * Errors:
  *
@@ -293,9 +294,9 @@ freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
  *   `capacity` is not 0.
  * - `FREECELL_ERROR_NOT_A_DECK`: a known card is there twice, or a byte is neither a card
  *   index nor `FREECELL_UNKNOWN_CARD`.
- * - `FREECELL_ERROR_TOO_FEW_CARDS`: one of the first four cards is unknown, and more than one
- *   of the first eight.
- * - `FREECELL_ERROR_NOT_FOUND`: no number has such a deal.
+ * - `FREECELL_ERROR_TOO_FEW_CARDS`: less is known than the first four cards, or seven of the
+ *   first eight.
+ * - `FREECELL_ERROR_NOT_FOUND`: no number has such a deal. `out_count` is not written.
  *
  * Safety:
  *
@@ -312,7 +313,7 @@ freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
  *     freecell_deal(617, cards);
  *     memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
  *     if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
- *         printf("only game %d\n", (int)seeds[0]);
+ *         printf("only game %.0f\n", (double)seeds[0]);
  */
 freecell_status freecell_find_partial(const uint8_t *cards,
                                       int64_t *out_seeds,
@@ -370,10 +371,10 @@ freecell_status freecell_board_write(const uint8_t *cards,
  * 52 card indices, in dealing order, to `out_cards`.
  *
  * The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
- * (7 7 7 7 6 6 6 6, from the bottom card), or all 52 cards in dealing order on one line, in
- * 2 lines of 26, in 4 of 13, or one a line. A text is read if a person could tell which card
- * lies where, in one way only. What cannot be taken for a card is passed over, and what could
- * be read in two ways is rejected. In particular:
+ * (7 7 7 7 6 6 6 6, each from the card that is dealt first), or all 52 cards in dealing order
+ * on one line, in 2 lines of 26, in 4 of 13, or one a line. The text is ASCII or UTF-8. It is
+ * read if the place of each card is unambiguous. Other text is skipped if it cannot be
+ * mistaken for a card. In particular:
  *
  * - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
  *   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
@@ -396,8 +397,8 @@ freecell_status freecell_board_write(const uint8_t *cards,
  * - `FREECELL_ERROR_NULL_POINTER`: `out_cards` is null, or `text` where `text_len` is not
  *   0. `out_error_offset` may be null.
  * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or one is missing. Writes to
- *   `out_error_offset` the byte, counted from 0, at which the second of the two begins, or
- *   `text_len`.
+ *   `out_error_offset` the byte, counted from 0, at which the second copy begins, or
+ *   `text_len` if a card is missing.
  * - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. Writes to
  *   `out_error_offset` the byte, counted from 0, of the first thing that does not fit.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is more than memory can hold, `PTRDIFF_MAX`.
@@ -413,7 +414,7 @@ freecell_status freecell_board_write(const uint8_t *cards,
  *
  *     const char *text = "JD 2D 9H\n";
  *     uint8_t deal[FREECELL_CARDS];
- *     size_t offset;
+ *     size_t offset = 0;
  *     if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
  *         printf("not a board, at byte %lu\n", (unsigned long)offset);
  */
@@ -428,16 +429,21 @@ freecell_status freecell_board_read(const char *text,
  * where a card is not known.
  *
  * `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
- * early. A first line of eight cards is a row, and so are the lines after it, of which the
- * last may be short; one line alone is the start of the dealing order, as are cards one a
- * line; eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from its bottom card.
+ * early:
+ *
+ * - a first line of eight cards is a row, and so are the lines after it, of which the last may
+ *   be short;
+ * - one line alone is the start of the dealing order, and so are cards one a line;
+ * - eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from the card that is dealt
+ *   first. A `:` or a number and a colon alone is a column of which nothing is known.
+ *
  * A whole board is read as `freecell_board_read` reads it.
  *
  * Errors:
  *
  * - `FREECELL_ERROR_NULL_POINTER`, `FREECELL_ERROR_ARGUMENT`: as `freecell_board_read`.
  * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice. Writes to `out_error_offset` the
- *   byte, counted from 0, at which the second of the two begins.
+ *   byte, counted from 0, at which the second copy begins.
  * - `FREECELL_ERROR_SYNTAX`: the text is not a part of a starting board. Writes to
  *   `out_error_offset` the byte, counted from 0, of the first thing that does not fit, or
  *   `text_len` if there is no card.
@@ -446,7 +452,7 @@ freecell_status freecell_board_read(const char *text,
  *
  * As that of `freecell_board_read`.
  *
- * Example: the number of a first row with one card that nobody can make out:
+ * Example: the number of a first row with one unknown card:
  *
  *     const char *text = "7D AD 5C ?? 5S 8C 2D AH";
  *     uint8_t cards[FREECELL_CARDS];
@@ -454,7 +460,7 @@ freecell_status freecell_board_read(const char *text,
  *     size_t count;
  *     if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
  *         freecell_find_partial(cards, &seed, 1, &count) == FREECELL_OK)
- *         printf("found %lu, the first is %d\n", (unsigned long)count, (int)seed);
+ *         printf("found %lu, the first is %.0f\n", (unsigned long)count, (double)seed);
  */
 freecell_status freecell_board_read_partial(const char *text,
                                             size_t text_len,

@@ -49,7 +49,7 @@ fn stack() {
         let (function, bytes) = line.split_once(' ').unwrap();
         let most = match function {
             "freecell_deal_range" | "freecell_deal_many" => 8192,
-            _ => 2048,
+            _ => 3072,
         };
         assert!(bytes.parse::<u32>().unwrap() <= most, "{line}");
     }
