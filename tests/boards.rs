@@ -208,7 +208,7 @@ fn reads_the_default_output_of_a_generator() {
 fn rejects_what_is_no_card_among_cards() {
     assert_refuses("?", Error::Syntax, 0);
     assert_refuses("JD 2X", Error::Syntax, 4);
-    assert_refuses("JD 2d xx", Error::Syntax, 6);
+    assert_refuses("JD 2d xx", Error::Syntax, 7);
     assert_refuses("JD 11D", Error::Syntax, 4);
     assert_refuses("JD D11", Error::Syntax, 6);
     assert_refuses("JD 20D", Error::Syntax, 4);

@@ -220,7 +220,7 @@ fn rejects_lines_that_make_no_board() {
 /// Where a card may be missing, those after it would be in the wrong places.
 #[test]
 fn rejects_what_may_be_a_card_that_nobody_can_read() {
-    assert_rejects("7D xx 5C", Error::Syntax, 3);
+    assert_rejects("7D xx 5C", Error::Syntax, 4);
     assert_rejects("7D A? 5C", Error::Syntax, 4);
     assert_rejects("7D ?D 5C", Error::Syntax, 5);
     assert_rejects("7D ??? 5C", Error::Syntax, 3);

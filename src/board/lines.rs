@@ -412,11 +412,23 @@ pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     None
 }
 
-/// Whether a word comes next that has nothing of a card.
+/// Whether a word comes next that has letters which no card has.
 pub fn begins_word(at: Cursor) -> bool {
     let mut behind = at;
-    let is_word = at.glyph().is_of_word() && at.peek().is_of_word();
-    is_word && matches!(skip_run(&mut behind), Run::Word) && !looks_like_cards(at)
+    let is_word = at.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word);
+    is_word && !has_only_letters_of_cards(at)
+}
+
+fn has_only_letters_of_cards(mut at: Cursor) -> bool {
+    while at.glyph().is_of_word() {
+        if let Glyph::Letter(letter) = at.glyph() {
+            if !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase()) {
+                return false;
+            }
+        }
+        at.advance();
+    }
+    true
 }
 
 /// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.
@@ -559,7 +571,8 @@ fn take_blank(at: &mut Cursor) -> bool {
 fn looks_like_cards(word: Cursor) -> bool {
     let mut at = word;
     let mut begins_with_card = read_card(&mut at).is_ok();
-    let (mut has_digit, mut has_letter, mut has_other) = (false, false, false);
+    let (mut has_digit, mut has_letter) = (false, false);
+    let has_other = !has_only_letters_of_cards(word);
     let mut has_small = false;
     at = word;
     while at.glyph().is_of_word() {
@@ -568,7 +581,6 @@ fn looks_like_cards(word: Cursor) -> bool {
             Glyph::Letter(letter) => {
                 has_letter = true;
                 has_small |= letter.is_ascii_lowercase();
-                has_other |= !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase());
             }
             _ => has_digit = true,
         }

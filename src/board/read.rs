@@ -174,7 +174,7 @@ impl Reader<'_> {
         }
     }
 
-    fn read(mut self) -> Result<[u8; CARDS], ReadError> {
+    fn read(&mut self) -> Result<[u8; CARDS], ReadError> {
         if let Err(error) = self.read_lines() {
             // Where lines do not fit, that was the first thing that does not.
             return Err(match (error.error, self.cards.misfit()) {
@@ -187,7 +187,7 @@ impl Reader<'_> {
             return Err(syntax(self.end));
         }
         let doubtful = self.labels.find_doubtful(&self.cards);
-        let board = self.cards.into_board(self.end)?;
+        let board = self.cards.board(self.end)?;
         match doubtful {
             _ if self.brackets.depth > 0 => Err(syntax(self.end)),
             Some(offset) if self.may_be_partial => Err(syntax(offset)),

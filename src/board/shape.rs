@@ -297,7 +297,7 @@ impl Cards {
     }
 
     /// The board, in dealing order, of a text that ends at `end`.
-    pub fn into_board(self, end: usize) -> Result<[u8; CARDS], ReadError> {
+    pub fn board(&self, end: usize) -> Result<[u8; CARDS], ReadError> {
         if self.may_be_partial && self.seen == 0 {
             return Err(syntax(end));
         }
