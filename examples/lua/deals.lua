@@ -4,7 +4,7 @@ local ffi = require("ffi")
 
 ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
-int32_t freecell_deal_range(int64_t first_seed, size_t count, uint8_t *out_buf, size_t out_len);
+int32_t freecell_deal_range(int64_t first_seed, size_t count, uint8_t *out_buf, size_t out_size);
 int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
 int32_t freecell_board_read(const char *text, size_t text_len, uint8_t *out_cards,
                             size_t *out_error_offset);

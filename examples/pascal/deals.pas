@@ -23,7 +23,7 @@ type
 
 function freecell_deal(seed: Int64; out_buf: PUInt8): Int32; cdecl; external 'freecell';
 function freecell_deal_range(first_seed: Int64; count: csize_t; out_buf: PUInt8;
-  out_len: csize_t): Int32; cdecl; external 'freecell';
+  out_size: csize_t): Int32; cdecl; external 'freecell';
 function freecell_find_seed(cards: PUInt8; out_seed: PInt64): Int32; cdecl; external 'freecell';
 function freecell_board_read(text: PAnsiChar; text_len: csize_t; out_cards: PUInt8;
   out_error_offset: pcsize_t): Int32; cdecl; external 'freecell';
