@@ -427,8 +427,11 @@ fn cards_are_where_they_belong() {
     }
     // What is no deal number leaves the board alone, and says so.
     for wrong in ["8589934592", "-3", "-"] {
-        game.enter("1");
-        game.wait_for_deal(1);
+        // Another deal first, so that what was said of the last one is gone.
+        for number in [2, 1] {
+            game.enter(&number.to_string());
+            game.wait_for_deal(number);
+        }
         let before = game.picture_of(&reference::deal(1), &mut looks);
         game.enter(wrong);
         game.wait_for_other_than(&before, "nothing is said");
