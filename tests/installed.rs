@@ -292,7 +292,7 @@ fn static_library_adds_little_to_a_program() {
             "$(pkg-config --cflags --libs-only-L freecell) -l:libfreecell.a",
         );
         let added = with - size("without", "");
-        assert!(added <= 72 * 1024, "{flags}: {added} bytes more");
+        assert!(added <= 64 * 1024, "{flags}: {added} bytes more");
         println!("{flags}: {added} bytes more");
     }
 }
