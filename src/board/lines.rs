@@ -162,6 +162,17 @@ pub struct Label {
     pub is_letter: bool,
 }
 
+impl Label {
+    fn of_words(number: Option<u32>, is_key: bool) -> Label {
+        Label {
+            number,
+            is_key,
+            is_number: false,
+            is_letter: false,
+        }
+    }
+}
+
 /// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
 /// that comes before a bar or is the next line's; and a word that is a card too, where a
 /// colon follows: `Stacks:`, or `C1:` of column 1.
@@ -292,12 +303,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
             {
                 behind.advance();
                 *at = behind;
-                return Some(Label {
-                    number,
-                    is_key: true,
-                    is_number: false,
-                    is_letter: false,
-                });
+                return Some(Label::of_words(number, true));
             }
             Glyph::Mark(b':' | b'=') => {
                 if !has_words && number.is_none() {
@@ -307,12 +313,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                     behind.advance();
                 }
                 *at = behind;
-                return Some(Label {
-                    number,
-                    is_key: true,
-                    is_number: false,
-                    is_letter: false,
-                });
+                return Some(Label::of_words(number, true));
             }
             Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
             Glyph::Mark(b'[' | b'(' | b'{') | Glyph::Quote(_) => {
@@ -327,12 +328,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                             return None;
                         }
                         *at = behind;
-                        return Some(Label {
-                            number: None,
-                            is_key: false,
-                            is_number: false,
-                            is_letter: false,
-                        });
+                        return Some(Label::of_words(None, false));
                     }
                     behind.advance();
                 }
