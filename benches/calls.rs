@@ -191,7 +191,7 @@ fn swapped(mut board: [u8; 52]) -> [u8; 52] {
 /// Whether the card in a place is known.
 type IsKnown = fn(usize) -> bool;
 
-/// A deal of which only some cards are known.
+/// A deal with only some cards known.
 fn part_of(board: &[u8; 52], is_known: IsKnown) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => board[place],

@@ -146,7 +146,7 @@ fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
     }
 }
 
-/// A deal of which only some cards are known.
+/// A deal with only some cards known.
 fn keep(deal: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => deal[place],

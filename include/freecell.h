@@ -431,11 +431,11 @@ freecell_status freecell_board_read(const char *text,
  * `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
  * early:
  *
- * - a first line of eight cards is a row, and so are the lines after it, of which the last may
+ * - a first line of eight cards is a row, and so are the lines after it; the last of them may
  *   be short;
  * - one line alone is the start of the dealing order, and so are cards one a line;
  * - eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from the card that is dealt
- *   first. A `:` or a number and a colon alone is a column of which nothing is known.
+ *   first. A line with only `:` or `3:` is an empty column.
  *
  * A whole board is read as `freecell_board_read` reads it.
  *
@@ -450,7 +450,7 @@ freecell_status freecell_board_read(const char *text,
  *
  * Safety:
  *
- * As that of `freecell_board_read`.
+ * As for `freecell_board_read`.
  *
  * Example: the number of a first row with one unknown card:
  *

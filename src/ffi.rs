@@ -536,11 +536,11 @@ pub unsafe extern "C" fn freecell_board_read(
 /// `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
 /// early:
 ///
-/// - a first line of eight cards is a row, and so are the lines after it, of which the last may
+/// - a first line of eight cards is a row, and so are the lines after it; the last of them may
 ///   be short;
 /// - one line alone is the start of the dealing order, and so are cards one a line;
 /// - eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from the card that is dealt
-///   first. A `:` or a number and a colon alone is a column of which nothing is known.
+///   first. A line with only `:` or `3:` is an empty column.
 ///
 /// A whole board is read as `freecell_board_read` reads it.
 ///
@@ -555,7 +555,7 @@ pub unsafe extern "C" fn freecell_board_read(
 ///
 /// # Safety
 ///
-/// As that of `freecell_board_read`.
+/// As for `freecell_board_read`.
 ///
 /// # Example: the number of a first row with one unknown card
 ///
@@ -732,7 +732,7 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
 ///
 /// # Safety
 ///
-/// As that of `freecell_board_read`.
+/// As for `freecell_board_read`.
 unsafe fn read_text(
     text: *const c_char,
     text_len: usize,

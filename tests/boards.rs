@@ -235,6 +235,19 @@ fn rejects_what_is_no_card_among_cards() {
     assert_eq!((refused.error(), refused.offset()), (Error::Syntax, 4));
 }
 
+/// Found by fuzzing: such a number overflowed.
+#[test]
+fn passes_over_labels_with_more_digits_than_a_number_has() {
+    let digits = "4".repeat(100);
+    for text in shapes() {
+        assert_reads(format!("Deal {digits}\n{text}"));
+        assert_reads(format!("Found{digits}:\n{text}"));
+    }
+    let [_, _, flat] = shapes();
+    assert_reads(format!("{digits}: {flat}"));
+    assert_reads(format!("board{digits} = {flat}"));
+}
+
 #[test]
 fn rejects_brackets_and_quotes_that_do_not_match() {
     assert_refuses("]", Error::Syntax, 0);

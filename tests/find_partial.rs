@@ -11,7 +11,7 @@ use proptest::prelude::*;
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 const UNTOUCHED: i64 = i64::MIN;
 
-/// A deal of which only some cards are known.
+/// A deal with only some cards known.
 fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> PartialDeal {
     let cards = std::array::from_fn(|place| match is_known(place) {
         true => cards[place],

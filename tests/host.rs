@@ -286,7 +286,7 @@ fn boards_without_a_number() {
     }
 }
 
-/// A deal of which only some cards are known.
+/// A deal with only some cards known.
 fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => cards[place],

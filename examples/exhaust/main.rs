@@ -1,5 +1,5 @@
 //! Deals every number there is through every path that this machine has, and compares each
-//! board with that of a plain dealer. Prints a digest of all of them.
+//! board with the plain dealer's. Prints a digest of all boards.
 //!
 //! `cargo run --release --example exhaust`; with `--first` and `--last`, a part of it.
 

@@ -96,8 +96,8 @@ pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     }
 }
 
-/// Whether what is left of a line is a comment: `#`, unless it is that of a number before a
-/// colon; `//`; or `--` before a word.
+/// Whether the rest of a line is a comment: after `#` (but not in `#617:`), after `//`, or after
+/// `--` and a word.
 pub fn is_comment(at: &Cursor) -> bool {
     let mut behind = *at;
     match at.glyph() {

@@ -111,8 +111,8 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 /// Reads a starting board that is known in part.
 ///
 /// `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
-/// early. A first line of eight cards is a row, and so are the lines after it, of which the
-/// last may be short; one line alone is the start of the dealing order, as are cards one a
+/// early. A first line of eight cards is a row, and so are the lines after it; the last of
+/// them may be short. One line alone is the start of the dealing order, as are cards one a
 /// line; eight lines of at most 7 7 7 7 6 6 6 6 cards are columns. A whole board is read as
 /// [`read_board`] reads it.
 ///

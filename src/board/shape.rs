@@ -20,7 +20,7 @@ const ON_ONE_LINE: usize = 2;
 const IN_LINES_OF_13: usize = 4;
 const ONE_A_LINE: usize = 5;
 
-/// Whether the lines read so far are those of a shape.
+/// How the lines read so far fit a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fit {
     Yes,
