@@ -162,7 +162,7 @@ mod header {
     fn version_macros() -> String {
         let part = |name| env::var(name).expect("cargo sets the version");
         format!(
-            "\n/** The release that this header is of. */\n\
+            "\n/** Version of this header. */\n\
              #define FREECELL_VERSION \"{}\"\n\
              #define FREECELL_VERSION_MAJOR {}\n\
              #define FREECELL_VERSION_MINOR {}\n\
@@ -174,8 +174,22 @@ mod header {
         )
     }
 
-    /// Writes what rustdoc wants as C programmers expect it: headings without a mark, code
-    /// indented, negative numbers in parentheses, short comments on one line.
+    /// C89 with a 32-bit `long` has no literal for 2^33 - 1, and the preprocessor no casts.
+    const SEED_MAX: &str = "\
+#ifdef INT64_MAX
+#define FREECELL_SEED_MAX (INT64_MAX >> 30)
+#elif defined(__INT64_MAX__)
+#define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
+#elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff
+#define FREECELL_SEED_MAX 8589934591L
+#elif defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
+#define FREECELL_SEED_MAX 8589934591i64
+#else
+#define FREECELL_SEED_MAX 8589934591LL
+#endif";
+
+    /// Converts rustdoc's style to that of C headers: headings without a mark, code indented,
+    /// numbers as every standard takes them, short comments on one line.
     fn c_style(header: &str) -> String {
         let mut code = false;
         let mut lines = Vec::new();
@@ -186,6 +200,8 @@ mod header {
                 lines.push(line.replacen(" * ", " *     ", 1));
             } else if let Some(heading) = line.strip_prefix(" * # ") {
                 lines.push(format!(" * {heading}:"));
+            } else if line.starts_with("#define FREECELL_SEED_MAX ") {
+                lines.push(SEED_MAX.to_owned());
             } else {
                 lines.push(parenthesise_negative(line));
             }

@@ -1,26 +1,33 @@
-//! libfreecell: deals the numbered games of Microsoft FreeCell.
+//! libfreecell: Microsoft FreeCell's numbered deals.
 //!
-//! A card index is `4 * rank + suit`: rank 0 is the ace, 12 the king; suits are 0
-//! clubs, 1 diamonds, 2 hearts, 3 spades. So 0 is the ace of clubs, 1 the ace of
-//! diamonds, 4 the two of clubs, 51 the king of spades.
+//! Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
+//! 2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
 //!
-//! A deal is 52 card indices, a byte each, in dealing order: byte `i` is the card dealt
-//! `i`-th, and lies in column `i % 8` at depth `i / 8`, where depth 0 is the bottom of
-//! the column and dealt first. Columns 0 to 3 get seven cards, 4 to 7 get six.
+//! Deal: 52 card indices, one byte each, in dealing order. Byte `i` lies in column `i % 8` at
+//! depth `i / 8`. Depth 0 is dealt first, and covered by the cards dealt after it. Columns 0 to
+//! 3 have seven cards, columns 4 to 7 have six.
 //!
-//! A deal number, or seed, is one of `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+//! Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
 //!
-//! What holds for every function:
+//! Rules for every function:
 //!
-//! - Buffers are the caller's. Nothing is allocated, and nothing has to be freed.
-//! - A function that can fail returns a `freecell_status`, and writes to its outputs
-//!   only if that is `FREECELL_OK`; but an error offset is written where there is one.
-//! - A null pointer is an error, never a crash, unless a length of 0 goes with it.
-//! - Buffers need no alignment. An output may not overlap an input.
-//! - Every function may be called from any number of threads at once.
+//! - A function that can fail returns a `freecell_status`. Outputs are written only on success;
+//!   `out_error_offset` is the exception.
+//! - The caller owns every buffer. Nothing is allocated, and nothing has to be freed: text that
+//!   is returned is static.
+//! - `_size` is the capacity of a buffer, `_len` the length of a text, both in bytes.
+//! - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, count or capacity of
+//!   0, and where a parameter is said to be optional.
+//! - A pointer that is not null must point to as many bytes, numbers or cards as the function
+//!   reads or writes there, or as its size, count or capacity says.
+//! - Buffers need no alignment. An output must not overlap another buffer of the call.
+//! - Every function may be called from any number of threads at once. During a call no other
+//!   thread may write to its inputs, or use its outputs.
 //! - Nothing panics, aborts, prints, or unwinds into the caller.
 
 #![allow(unsafe_code, non_camel_case_types)]
+// The introduction says what every caller must guarantee.
+#![allow(clippy::missing_safety_doc)]
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
@@ -35,11 +42,11 @@ use crate::{
     CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
 };
 
-/// What became of a call: `FREECELL_OK`, which is 0, or one of the errors, which are
-/// positive. A number once given to an error is never used for another.
+/// Result of a call: 0 on success, a positive error code otherwise. A code that is retired is
+/// never used again.
 pub type freecell_status = i32;
 
-/// The call did what it says.
+/// Success.
 pub const FREECELL_OK: freecell_status = 0;
 /// A pointer that must not be null is null.
 pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
@@ -47,7 +54,7 @@ pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
-/// The cards are not each of the 52 exactly once.
+/// Not each of the 52 cards exactly once. In part of a board: a card twice.
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal number gives these cards.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
@@ -58,36 +65,34 @@ pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
 /// Too few cards are known to search by.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
 
-/// The number of cards in a deal, and of bytes in the buffer that takes one.
+/// Number of cards in a deal, and its size in bytes.
 pub const FREECELL_CARDS: i32 = 52;
-/// The number of columns that a deal is laid out in.
+/// Number of columns on the board.
 pub const FREECELL_COLUMNS: i32 = 8;
-/// A card that is not known, on a board that may be known in part.
+/// Stands for a card that is not known, where part of a board is read or searched.
 pub const FREECELL_UNKNOWN_CARD: i32 = 255;
 
-/// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
+/// Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell.
 pub const FREECELL_SEED_MIN: i64 = -2;
-/// The largest deal number, 2^33 - 1 or 8589934591.
-// A C89 compiler with a 32-bit long has no literal for it.
-#[allow(clippy::unnecessary_cast)]
-pub const FREECELL_SEED_MAX: i64 = ((1 as i64) << 33) - 1;
+/// Largest deal number: 2^33 - 1, or 8589934591.
+// build.rs writes the value as C89 and the preprocessor take it.
+pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
-/// The layout of `freecell_board_write` with a line for each row.
+/// Layout for `freecell_board_write`: one line for each row.
 pub const FREECELL_LAYOUT_ROWS: i32 = 0;
-/// The layout of `freecell_board_write` with a line for each column.
+/// Layout for `freecell_board_write`: one line for each column.
 pub const FREECELL_LAYOUT_COLUMNS: i32 = 1;
-/// The bytes that are enough for a board's text and its NUL in any layout, of those that
-/// there are and of those to come.
+/// Large enough for a board in any layout, NUL included, in this and later releases.
 pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 
 /// The deal cannot be won.
 pub const FREECELL_WINNABLE_NO: i32 = 0;
 /// The deal can be won.
 pub const FREECELL_WINNABLE_YES: i32 = 1;
-/// Whether the deal can be won is not known to this library.
+/// The library does not know whether the deal can be won.
 pub const FREECELL_WINNABLE_UNKNOWN: i32 = 2;
 
-/// What `freecell_abi_version` returns in a library that fits this header.
+/// ABI of this header: a library fits if its `freecell_abi_version` returns the same.
 pub const FREECELL_ABI_VERSION: u32 = 1;
 
 const _: () = {
@@ -97,76 +102,51 @@ const _: () = {
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
 };
 
-/// Deals game `seed`: writes its 52 card indices, in dealing order, to `out_buf`.
+/// Writes the 52 card indices of deal `seed` to `out_buf`.
 ///
-/// `x = x * 214013 + 2531011`, in 32 bits, is Microsoft C's generator. From the 52 cards
-/// in the order of their indices, each random number `r` deals the card at `r % left`,
-/// where `left` counts the cards left, and the last card left takes its place.
-///
-/// | seed             | start           | random number                 | numbering    |
-/// |------------------|-----------------|-------------------------------|--------------|
-/// | -2, -1           |                 | none: fixed layouts           | Windows      |
-/// | 0 to 2^31 - 1    | x = seed        | ((x >> 16) & 0x7fff)          | Microsoft    |
-/// | 2^31 to 2^32 - 1 | x = seed        | ((x >> 16) & 0x7fff) + 0x8000 | FreeCell Pro |
-/// | 2^32 to 2^33 - 1 | x = seed - 2^32 | ((x >> 16) & 0xffff) + 1      | FreeCell Pro |
-///
-/// Microsoft's own menus offer 1 to 32000, later 1 to 1000000. FreeCell Pro's numbering
-/// is that of Freecell Solver and PySolFC too. KPat and several programs of Rosetta Code
-/// wrap numbers above 2^31 - 1 to 31 bits instead, and deal other boards there.
+/// Numbers up to 2^31 - 1 are dealt as Microsoft's programs deal them; their own menus offer 1
+/// to 32000, later 1 to 1000000. Larger numbers are dealt as FreeCell Pro, Freecell Solver and
+/// PySolFC deal them. KPat and several programs of Rosetta Code deal other boards above
+/// 2^31 - 1. The page `docs/deal-numbers.md` has the formulas.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null.
-/// - `FREECELL_ERROR_SEED`: `seed` is below `FREECELL_SEED_MIN` or above
-///   `FREECELL_SEED_MAX`.
-///
-/// # Safety
-///
-/// `out_buf` is null or points to 52 bytes that can be written, and that no other thread
-/// uses during the call.
+/// - `FREECELL_ERROR_SEED`: `seed` is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
 ///
 /// # Example
 ///
 /// ```c
 /// uint8_t deal[FREECELL_CARDS];
 /// if (freecell_deal(617, deal) == FREECELL_OK)
-///     printf("the bottom card of column 0 is %s\n", freecell_card_name(deal[0]));
+///     printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
     // alone; such bytes need no alignment, and no value yet.
     match unsafe { out_buf.cast::<Slot>().as_mut() } {
-        Some(out) => status_of(deal_board(seed, out)),
+        Some(out) => result_status(deal_board(seed, out)),
         None => FREECELL_ERROR_NULL_POINTER,
     }
 }
 
-/// Deals consecutive games: writes the deals of `count` numbers, from `first_seed` on, to
-/// `out_buf`, one after another, 52 bytes each.
+/// Writes the deals of `count` consecutive numbers, `first_seed` and up, to `out_buf`, 52 bytes
+/// each. `out_size` must be at least `52 * count`.
 ///
-/// `out_size` is the size of `out_buf` in bytes. A range that holds a number without a deal
-/// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
-/// boards at once, with a fixed amount of stack and no other memory.
+/// If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
+/// the processor's vector instructions, a fixed amount of stack and no other memory.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `out_buf` is null where `out_size` is not 0.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
-///   large that is.
-/// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
-///
-/// # Safety
-///
-/// `out_buf` is null or points to `out_size` bytes that can be written, and that no other
-/// thread uses during the call.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than `52 * count` (overflow included).
+/// - `FREECELL_ERROR_SEED`: one of the numbers has no deal.
 ///
 /// # Example
 ///
 /// ```c
 /// static uint8_t deals[32000 * FREECELL_CARDS];
 /// if (freecell_deal_range(1, 32000, deals, sizeof deals) == FREECELL_OK)
-///     printf("game 617 starts with %s\n",
+///     printf("deal 617 starts with %s\n",
 ///            freecell_card_name(deals[616 * FREECELL_CARDS]));
 /// ```
 #[unsafe(no_mangle)]
@@ -178,33 +158,23 @@ pub unsafe extern "C" fn freecell_deal_range(
 ) -> freecell_status {
     match room_for(count, out_buf, out_size) {
         // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
-        Ok(()) => status_of(unsafe {
+        Ok(()) => result_status(unsafe {
             deal_range_with(InstructionSet::best(), first_seed, count, out_buf)
         }),
         Err(status) => status,
     }
 }
 
-/// Deals the games of a list: writes the deals of the `count` numbers at `seeds` to
-/// `out_buf`, one after another, 52 bytes each.
+/// Writes the deals of the `count` numbers at `seeds` to `out_buf`, 52 bytes each, in the order
+/// of the list. `out_size` must be at least `52 * count`.
 ///
-/// `out_size` is the size of `out_buf` in bytes. A list that holds a number without a deal
-/// deals nothing; `count` 0 always succeeds. The processor's vector instructions deal many
-/// boards at once, with a fixed amount of stack and no other memory.
+/// If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
+/// the processor's vector instructions, a fixed amount of stack and no other memory.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `seeds` is null where `count` is not 0, or `out_buf`
-///   where `out_size` is not 0.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than 52 times `count`, however
-///   large that is.
-/// - `FREECELL_ERROR_SEED`: there is no deal of one of the numbers.
-///
-/// # Safety
-///
-/// `seeds` is null or points to `count` numbers that can be read; `out_buf` is null or
-/// points to `out_size` bytes that can be written and are no part of them. No other thread
-/// writes to the former or uses the latter during the call.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than `52 * count` (overflow included).
+/// - `FREECELL_ERROR_SEED`: one of the numbers has no deal.
 ///
 /// # Example
 ///
@@ -212,7 +182,7 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// const int64_t seeds[] = {11982, 617, -1};
 /// uint8_t deals[3][FREECELL_CARDS];
 /// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
-///     printf("game -1 starts with %s\n", freecell_card_name(deals[2][0]));
+///     printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_many(
@@ -240,28 +210,20 @@ pub unsafe extern "C" fn freecell_deal_many(
             .map_or(0, |bytes| i64::from_ne_bytes(*bytes))
     };
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
-    status_of(unsafe { deal_many_with(InstructionSet::best(), seed_of, count, out_buf) })
+    result_status(unsafe { deal_many_with(InstructionSet::best(), seed_of, count, out_buf) })
 }
 
-/// Finds the number of a deal: the inverse of `freecell_deal`, over all of its numbers.
-/// Writes to `out_seed` the number whose deal is exactly the 52 card indices at `cards`, in
-/// dealing order.
+/// Finds the number of a deal, the inverse of `freecell_deal`: writes to `out_seed` the number
+/// whose deal is the 52 card indices at `cards`.
 ///
-/// No two numbers have the same deal. A board that was shuffled otherwise, or dealt by
-/// another program's rules, has none. A board that is found, or not, costs some
-/// microseconds, on one thread and without a table.
+/// No two numbers have the same deal. A board that was not dealt by number usually has no
+/// number. Takes a few microseconds, whether or not there is a match. Uses one thread and no
+/// table.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_seed` is null.
-/// - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
-/// - `FREECELL_ERROR_NOT_FOUND`: no number gives this deal.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read; `out_seed` is null or points to
-/// an `int64_t` that can be written and is no part of them. No other thread writes to the
-/// former or uses the latter during the call.
+/// - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
+/// - `FREECELL_ERROR_NOT_FOUND`: no number has this deal.
 ///
 /// # Example
 ///
@@ -269,8 +231,8 @@ pub unsafe extern "C" fn freecell_deal_many(
 /// uint8_t deal[FREECELL_CARDS];
 /// int64_t seed;
 /// freecell_deal(3000000000, deal);
-/// if (freecell_find_seed(deal, &seed) == FREECELL_OK && seed / 1000000000 == 3)
-///     printf("the number is found\n");
+/// if (freecell_find_seed(deal, &seed) == FREECELL_OK)
+///     printf("deal %.0f\n", (double)seed);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_seed(
@@ -296,38 +258,29 @@ pub unsafe extern "C" fn freecell_find_seed(
     }
 }
 
-/// Finds the numbers of a board that is known in part.
+/// Finds the numbers of all deals that have the known cards in their places.
 ///
-/// The 52 bytes at `cards` are in dealing order, each a card index or
-/// `FREECELL_UNKNOWN_CARD`. All of the first four cards must be known, or at least seven of the
-/// first eight. Finds each number from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX` whose deal has
-/// every known card in its place. Writes how many there are to `out_count`, and the smallest
-/// of them, at most `capacity`, to `out_seeds` in ascending order. The rest of `out_seeds` is
-/// not changed. `out_count` may be greater than `capacity`: this is no error. Pass a null
-/// `out_seeds` and `capacity` 0 to get only the count.
+/// The 52 bytes at `cards` are in dealing order, each a card index or `FREECELL_UNKNOWN_CARD`.
+/// All of the first four cards must be known, or at least seven of the first eight. Writes how
+/// many numbers match to `out_count`, and the smallest of them, at most `capacity`, to
+/// `out_seeds` in ascending order. The rest of `out_seeds` is not changed. `out_count` may be
+/// greater than `capacity`: this is no error. Pass a null `out_seeds` and `capacity` 0 to get
+/// only the count.
 ///
 /// The first row of eight cards usually has one number; the first four cards have some 1300.
-/// Takes half a millisecond if the first row is known, some 20 if one of its cards is unknown,
-/// some 10 if only the first four cards are known. Uses one thread and no table.
+/// Takes half a millisecond if the first row is known, some 20 milliseconds if one of its cards
+/// is unknown, some 10 milliseconds if only the first four cards are known. Uses one thread and
+/// no table.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_count` is null, or `out_seeds` where
-///   `capacity` is not 0.
-/// - `FREECELL_ERROR_NOT_A_DECK`: a known card is there twice, or a byte is neither a card
-///   index nor `FREECELL_UNKNOWN_CARD`.
-/// - `FREECELL_ERROR_TOO_FEW_CARDS`: less is known than the first four cards, or seven of the
-///   first eight.
-/// - `FREECELL_ERROR_NOT_FOUND`: no number has such a deal. `out_count` is not written.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or a byte is neither a card index nor
+///   `FREECELL_UNKNOWN_CARD`.
+/// - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
+///   are known.
+/// - `FREECELL_ERROR_NOT_FOUND`: no number matches. `out_count` is not written.
 ///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read; `out_seeds` is null or points to
-/// `capacity` numbers that can be written; `out_count` is null or points to a `size_t` that
-/// can be written. None of the three is part of another. No other thread writes to the first
-/// or uses the others during the call.
-///
-/// # Example: which games start with these eight cards?
+/// # Example: which deals start with these eight cards?
 ///
 /// ```c
 /// uint8_t cards[FREECELL_CARDS];
@@ -336,7 +289,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// freecell_deal(617, cards);
 /// memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
 /// if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
-///     printf("only game %.0f\n", (double)seeds[0]);
+///     printf("only deal %.0f\n", (double)seeds[0]);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_partial(
@@ -351,7 +304,7 @@ pub unsafe extern "C" fn freecell_find_partial(
     // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
     let board = match unsafe { read_cards(cards) }.map(PartialDeal::from_indices) {
         Some(Ok(board)) => board,
-        Some(Err(error)) => return status(error),
+        Some(Err(error)) => return error_status(error),
         None => return FREECELL_ERROR_NULL_POINTER,
     };
     let out_seeds = out_seeds.cast::<[u8; 8]>();
@@ -372,7 +325,7 @@ pub unsafe extern "C" fn freecell_find_partial(
         replace_largest(kept, seed, i64::from_ne_bytes, i64::to_ne_bytes);
     });
     if let Err(error) = searched {
-        return status(error);
+        return error_status(error);
     }
     if count == 0 {
         return FREECELL_ERROR_NOT_FOUND;
@@ -383,34 +336,24 @@ pub unsafe extern "C" fn freecell_find_partial(
     FREECELL_OK
 }
 
-/// Writes a board as text.
+/// Writes the 52 card indices at `cards` as text to `out_text`, with a closing NUL, and the
+/// length of the text without the NUL to `out_len`.
 ///
-/// The 52 card indices at `cards`, in dealing order, are written to `out_text` in a
-/// layout, with a closing NUL, and the text's length without the NUL to `out_len`.
-/// `out_size` is the size of `out_text` in bytes; `FREECELL_BOARD_TEXT_SIZE` is enough for
-/// any layout. `out_text` null with `out_size` 0 asks for the length alone.
+/// `out_size` must be greater than the length; `FREECELL_BOARD_TEXT_SIZE` is enough for any
+/// layout. Pass a null `out_text` and `out_size` 0 to get only the length. Cards are separated
+/// by one space, and every line ends with a line feed.
 ///
-/// - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order, as Microsoft's board is read,
-///   "JD 2D 9H JC 5D 7H 7C 5H" first in deal 1.
-/// - `FREECELL_LAYOUT_COLUMNS`: eight lines, one a column from its bottom card, "JD KD 2S 4C
-///   3S 6D 6S" first in deal 1. Freecell Solver, PySolFC and patsolve read it as it is.
-///
-/// Cards are separated by one space, and every line ends with a line feed.
+/// - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first of deal 1 is
+///   "JD 2D 9H JC 5D 7H 7C 5H".
+/// - `FREECELL_LAYOUT_COLUMNS`: eight lines, one for each column, the card dealt first on the
+///   left. The first of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and patsolve
+///   read this layout.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `cards` or `out_len` is null, or `out_text` where
-///   `out_size` is not 0.
-/// - `FREECELL_ERROR_ARGUMENT`: there is no such layout.
-/// - `FREECELL_ERROR_NOT_A_DECK`: the cards are not each of 0 to 51 exactly once.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: text and NUL do not fit into `out_size` bytes.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read; `out_text` is null or points to
-/// `out_size` bytes that can be written; `out_len` is null or points to a `size_t` that can
-/// be written. None of the three is part of another. No other thread writes to the first
-/// or uses the others during the call.
+/// - `FREECELL_ERROR_ARGUMENT`: `layout` is none of the two.
+/// - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: text and NUL are longer than `out_size`.
 ///
 /// # Example
 ///
@@ -462,14 +405,14 @@ pub unsafe extern "C" fn freecell_board_write(
     FREECELL_OK
 }
 
-/// Reads a starting board from the `text_len` bytes at `text`, which need no NUL. Writes its
-/// 52 card indices, in dealing order, to `out_cards`.
+/// Reads a starting board from the `text_len` bytes at `text`, which need no NUL. Writes its 52
+/// card indices to `out_cards`.
 ///
 /// The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
-/// (7 7 7 7 6 6 6 6, each from the card that is dealt first), or all 52 cards in dealing order
-/// on one line, in 2 lines of 26, in 4 of 13, or one a line. The text is ASCII or UTF-8. It is
-/// read if the place of each card is unambiguous. Other text is skipped if it cannot be
-/// mistaken for a card. In particular:
+/// (7 7 7 7 6 6 6 6, the card dealt first on the left), or all 52 cards in dealing order on one
+/// line, in 2 lines of 26, in 4 of 13, or one a line. The text is ASCII or UTF-8. It is read if
+/// the place of each card is unambiguous. Other text is skipped if it cannot be mistaken for a
+/// card. In particular:
 ///
 /// - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
 ///   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
@@ -478,32 +421,25 @@ pub unsafe extern "C" fn freecell_board_write(
 /// - Between cards: spaces of any kind, tabs, commas, `;`, `|`, `/`, box drawing, or nothing.
 /// - Around a line: a leading `:`, `>`, `-` or `*`; a label such as `1:`, `1.`, `Column 1:`;
 ///   comments after `#` or `//`.
-/// - Lines without a card: titles, numbers of columns, rules, code fences; and foundations and
+/// - Lines without a card: titles, numbers of columns, rules, code fences; foundations and
 ///   free cells that are empty, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
-/// - Arrays of JSON, JavaScript, Python, Lua and C, with brackets one or two deep, cards or
-///   lines as strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A
-///   flat array is in dealing order, however its lines break; if they break as columns do, it
-///   is rejected.
+/// - Arrays of JSON, JavaScript, Python, Lua and C: brackets one or two deep, cards or lines as
+///   strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A flat array
+///   is in dealing order, however its lines break; if they break as columns do, it is rejected.
 /// - Colours of a terminal; line ends CR, LF or CRLF; a byte-order mark; a NUL or Ctrl-Z at the
-///   end; the log of a solver, whose first position is read.
+///   end; the log of a solver, of which the first position is read.
+///
+/// `out_error_offset` is optional. It is written with an error of the text only, and counts
+/// bytes from 0.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `out_cards` is null, or `text` where `text_len` is not
-///   0. `out_error_offset` may be null.
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or one is missing. Writes to
-///   `out_error_offset` the byte, counted from 0, at which the second copy begins, or
-///   `text_len` if a card is missing.
-/// - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. Writes to
-///   `out_error_offset` the byte, counted from 0, of the first thing that does not fit.
-/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is more than memory can hold, `PTRDIFF_MAX`.
-///
-/// # Safety
-///
-/// `text` is null or points to `text_len` bytes that can be read; `out_cards` is null or
-/// points to 52 bytes that can be written; `out_error_offset` is null or points to a
-/// `size_t` that can be written. None of the three is part of another. No other thread
-/// writes to the first or uses the others during the call.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or is missing. `out_error_offset` is
+///   where the second copy begins, or `text_len` if a card is missing.
+/// - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. `out_error_offset` is the first
+///   byte that does not fit.
+/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_error_offset` is
+///   not written.
 ///
 /// # Example
 ///
@@ -529,35 +465,32 @@ pub unsafe extern "C" fn freecell_board_read(
     }
 }
 
-/// Reads a starting board that is known in part, as `freecell_board_read` reads a whole one.
-/// Writes 52 bytes in dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD`
-/// where a card is not known.
+/// Reads part of a starting board from the `text_len` bytes at `text`. Writes 52 bytes in
+/// dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
 ///
-/// `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
+/// A whole board is read as `freecell_board_read` reads it. In other text cards are written in
+/// the same ways, `?`, `??`, `--`, `__` or `..` stands for an unknown card, and the text may end
 /// early:
 ///
-/// - a first line of eight cards is a row, and so are the lines after it; the last of them may
-///   be short;
-/// - one line alone is the start of the dealing order, and so are cards one a line;
-/// - eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, each from the card that is dealt
-///   first. A line with only `:` or `3:` is an empty column.
+/// - A first line of eight cards is a row, and so are the lines after it. The last row may be
+///   short.
+/// - One line alone is the start of the dealing order, and so are cards one a line.
+/// - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the
+///   left. A line with only `:` or `3:` is an empty column.
 ///
-/// A whole board is read as `freecell_board_read` reads it.
+/// `out_error_offset` is optional. It is written with an error of the text only, and counts
+/// bytes from 0.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`, `FREECELL_ERROR_ARGUMENT`: as `freecell_board_read`.
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice. Writes to `out_error_offset` the
-///   byte, counted from 0, at which the second copy begins.
-/// - `FREECELL_ERROR_SYNTAX`: the text is not a part of a starting board. Writes to
-///   `out_error_offset` the byte, counted from 0, of the first thing that does not fit, or
-///   `text_len` if there is no card.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice. `out_error_offset` is where the second
+///   copy begins.
+/// - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is
+///   the first byte that does not fit, or `text_len` if there is no card.
+/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_error_offset` is
+///   not written.
 ///
-/// # Safety
-///
-/// As for `freecell_board_read`.
-///
-/// # Example: the number of a first row with one unknown card
+/// # Example: the number of a first row with an unknown card
 ///
 /// ```c
 /// const char *text = "7D AD 5C ?? 5S 8C 2D AH";
@@ -583,10 +516,8 @@ pub unsafe extern "C" fn freecell_board_read_partial(
     }
 }
 
-/// The name of a card, rank and suit: "AC", "TD", "KS".
-///
-/// Returns static text of two characters and a NUL, which is never freed; or null if
-/// `card` is 52 or above. May be called from any number of threads at once.
+/// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns null if `card` is 52 or
+/// above.
 ///
 /// # Example: prints KS
 ///
@@ -601,24 +532,16 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
     }
 }
 
-/// What is known of deal `seed` under FreeCell's standard rules, with four free cells:
-/// writes `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`
-/// to `out_answer`.
+/// Writes to `out_answer` whether deal `seed` can be won, under the standard rules with four
+/// free cells: `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`.
 ///
-/// -1 and -2 cannot be won. Of 1 to 1000000 all can but 11982, 146692, 186216, 455889,
-/// 495505, 512118, 517776 and 781948, as solvers found that searched them to the end.
-/// Every other deal is unknown. A game that hands out deal numbers asks this, so that
-/// nobody is given a lost one.
+/// Use it to avoid offering deals that cannot be won. Of 1 to 1000000 all can be won except
+/// 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948: solvers searched these
+/// eight to the end. -1 and -2 cannot be won. All other deals are unknown.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NULL_POINTER`: `out_answer` is null.
 /// - `FREECELL_ERROR_SEED`: there is no deal of that number.
-///
-/// # Safety
-///
-/// `out_answer` is null or points to an `int32_t` that can be written, and that no other
-/// thread uses during the call.
 ///
 /// # Example: the next deal that can be won
 ///
@@ -637,7 +560,7 @@ pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> f
         Ok(Winnable::No) => FREECELL_WINNABLE_NO,
         Ok(Winnable::Yes) => FREECELL_WINNABLE_YES,
         Ok(Winnable::Unknown) => FREECELL_WINNABLE_UNKNOWN,
-        Err(error) => return status(error),
+        Err(error) => return error_status(error),
     };
     // SAFETY: `out_answer` is not null, so by the contract it takes an `i32`; the write
     // needs no alignment.
@@ -645,10 +568,8 @@ pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> f
     FREECELL_OK
 }
 
-/// What a status means, as a short text without a full stop.
-///
-/// Returns static text, which is never null and never freed; for a number that is no
-/// status, a text that says so. May be called from any number of threads at once.
+/// Returns the meaning of a status, as a short text without a full stop. Never returns null:
+/// for a number that is not a status the text says so.
 ///
 /// # Example
 ///
@@ -675,11 +596,8 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
     text.as_ptr()
 }
 
-/// The release of the library that runs, which may be later than that of the header,
-/// `FREECELL_VERSION`: "1.2.3".
-///
-/// Returns static text, which is never null and never freed. May be called from any
-/// number of threads at once.
+/// Returns the version of the library in use, such as "1.2.3"; may be newer than
+/// `FREECELL_VERSION`, the header's.
 ///
 /// # Example
 ///
@@ -697,11 +615,8 @@ pub extern "C" fn freecell_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// A number that changes when a program built against an older header would break. It is
-/// apart from the release: while it stays `FREECELL_ABI_VERSION`, a library of any release
-/// can take the place of the one that a program was built with.
-///
-/// May be called from any number of threads at once.
+/// Returns the library's ABI version. It changes when programs have to be rebuilt, and only
+/// then: a library of any release may replace another one with the same ABI version.
 ///
 /// # Example
 ///
@@ -714,7 +629,7 @@ pub extern "C" fn freecell_abi_version() -> u32 {
     FREECELL_ABI_VERSION
 }
 
-/// Whether a buffer takes the boards.
+/// Checks that `out_buf` is large enough for `count` deals.
 fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freecell_status> {
     if count == 0 {
         return Ok(());
@@ -728,7 +643,7 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
     }
 }
 
-/// Reads a text with `read`.
+/// Reads a text with `read`, and writes the cards or the error's offset.
 ///
 /// # Safety
 ///
@@ -766,12 +681,12 @@ unsafe fn read_text(
                 // needs no alignment.
                 unsafe { out_error_offset.write_unaligned(error.offset()) };
             }
-            status(error.error())
+            error_status(error.error())
         }
     }
 }
 
-/// Reads the cards of a deal.
+/// Reads 52 card indices, each of 0 to 51 exactly once.
 ///
 /// # Safety
 ///
@@ -779,10 +694,10 @@ unsafe fn read_text(
 unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
     // SAFETY: as the caller guarantees.
     let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
-    Deal::from_indices(indices).map_err(status)
+    Deal::from_indices(indices).map_err(error_status)
 }
 
-/// Reads 52 card indices, whatever they are; `None` if there is no such memory.
+/// Reads 52 bytes without checking them. Returns `None` if `cards` is null.
 ///
 /// # Safety
 ///
@@ -792,14 +707,14 @@ unsafe fn read_cards(cards: *const u8) -> Option<[u8; CARDS]> {
     unsafe { cards.cast::<[u8; CARDS]>().as_ref() }.copied()
 }
 
-fn status_of(result: Result<(), Error>) -> freecell_status {
+fn result_status(result: Result<(), Error>) -> freecell_status {
     match result {
         Ok(()) => FREECELL_OK,
-        Err(error) => status(error),
+        Err(error) => error_status(error),
     }
 }
 
-fn status(error: Error) -> freecell_status {
+fn error_status(error: Error) -> freecell_status {
     match error {
         Error::Seed => FREECELL_ERROR_SEED,
         Error::BufferTooSmall => FREECELL_ERROR_BUFFER_TOO_SMALL,

@@ -23,7 +23,14 @@ const CXX: &[&str] = &[
     "c++98", "c++03", "c++11", "c++14", "c++17", "c++20", "c++2b", "c++23", "gnu++98",
 ];
 
-const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-pedantic", "-Wundef", "-Werror"];
+const STRICT: [&str; 6] = [
+    "-Wall",
+    "-Wextra",
+    "-Wconversion",
+    "-pedantic",
+    "-Wundef",
+    "-Werror",
+];
 
 /// Where the integer types come from.
 const TYPES: [&[&str]; 4] = [
@@ -77,7 +84,11 @@ fn compiles_in_every_standard_of_every_installed_compiler() {
                 continue;
             }
             for types in TYPES {
-                let flags = [&STRICT[..], types].concat();
+                let of_language: &[&str] = match language {
+                    "c++" => &["-Wold-style-cast"],
+                    _ => &[],
+                };
+                let flags = [&STRICT[..], of_language, types].concat();
                 let (succeeded, said) = compile(compiler, language, standard, &header, &flags);
                 assert!(succeeded, "{compiler} -std={standard} {types:?}:\n{said}");
             }

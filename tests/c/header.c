@@ -7,17 +7,27 @@
 /* An array of no elements is an error in every standard. */
 #define ASSERT(name, condition) typedef char assert_##name[(condition) ? 1 : -1]
 
-ASSERT(uint8, sizeof(uint8_t) == 1 && (uint8_t)-1 > 0);
-ASSERT(int32, sizeof(int32_t) == 4 && (int32_t)-1 < 0);
-ASSERT(uint32, sizeof(uint32_t) == 4 && (uint32_t)-1 > 0);
-ASSERT(int64, sizeof(int64_t) == 8 && (int64_t)-1 < 0);
-ASSERT(status, sizeof(freecell_status) == 4 && (freecell_status)-1 < 0);
+#ifdef __cplusplus
+#define CAST(type, value) static_cast<type>(value)
+#else
+#define CAST(type, value) ((type)(value))
+#endif
+
+ASSERT(uint8, sizeof(uint8_t) == 1 && CAST(uint8_t, -1) > 0);
+ASSERT(int32, sizeof(int32_t) == 4 && CAST(int32_t, -1) < 0);
+ASSERT(uint32, sizeof(uint32_t) == 4 && CAST(uint32_t, -1) > 0);
+ASSERT(int64, sizeof(int64_t) == 8 && CAST(int64_t, -1) < 0);
+ASSERT(status, sizeof(freecell_status) == 4 && CAST(freecell_status, -1) < 0);
 ASSERT(seeds, FREECELL_SEED_MAX - FREECELL_SEED_MIN - 2 == FREECELL_SEED_MAX);
+ASSERT(seed_type, sizeof(FREECELL_SEED_MAX) == sizeof(int64_t));
 ASSERT(board_text, FREECELL_BOARD_TEXT_SIZE > 3 * FREECELL_CARDS);
 ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 
 #if FREECELL_VERSION_MAJOR * 10000 + FREECELL_VERSION_MINOR * 100 + FREECELL_VERSION_PATCH < 1
 #error "the version's parts can be compared by the preprocessor"
+#endif
+#if FREECELL_SEED_MAX / 1000000000 != 8 || FREECELL_SEED_MAX % 1000000000 != 589934591
+#error "the largest deal number can be compared by the preprocessor"
 #endif
 #if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2
 #error "the sizes can be compared by the preprocessor"
