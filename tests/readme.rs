@@ -1,20 +1,21 @@
-//! What the README and the header show to be typed works when it is typed.
+//! Every command and every program in README.md, CONTRIBUTING.md, docs/ and the header works
+//! as it is shown.
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::readme::{README, block, blocks, programs};
+use common::readme::{PAGES, README, block, blocks, fenced, programs};
 use common::rust_program::rust_program;
 use common::shipped::{Link, cc, library_dir};
 use common::{root, run_ok, scratch};
 use freecell::Layout;
 
-/// What is in the commands that the tests which need more than a C compiler run, and the
-/// file that does.
+/// Commands that need more than a C compiler, and the file that runs each.
 const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
     ("cargo install --locked cargo-c@", ".ci/cargo-c"),
@@ -28,7 +29,7 @@ const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("make -C examples/windows", "tests/windows.rs"),
 ];
 
-/// The programs in other languages, and what their code is marked as.
+/// The programs in other languages, and the language of their blocks.
 const LANGUAGES: [(&str, &str); 7] = [
     ("python/deals.py", "python"),
     ("lua/deals.lua", "lua"),
@@ -39,7 +40,7 @@ const LANGUAGES: [(&str, &str); 7] = [
     ("pascal/deals.pas", "pascal"),
 ];
 
-/// A folder that looks like a clone, with the README's programs in it.
+/// A folder that looks like a clone, with the programs of all pages in it.
 fn clone_with_programs() -> PathBuf {
     let dir = scratch("readme");
     for name in ["include", "examples", "target"] {
@@ -54,52 +55,83 @@ fn clone_with_programs() -> PathBuf {
     dir
 }
 
-#[test]
-fn commands_and_programs() {
-    library_dir();
-    let dir = clone_with_programs();
-    let board = format!("{}\n", blocks(README, "text")[0]);
-    let bottom_row = format!("{}\n", board.lines().next().unwrap());
+fn runs_elsewhere(command: &str) -> bool {
+    let elsewhere = RUN_ELSEWHERE.iter().map(|(text, _)| text);
+    let languages = LANGUAGES.iter().map(|(path, _)| path);
+    elsewhere
+        .chain(languages)
+        .any(|text| command.contains(text))
+}
 
-    let mut ran = 0;
-    for command in blocks(README, "sh") {
-        let elsewhere = RUN_ELSEWHERE.iter().map(|(text, _)| *text);
-        let languages = LANGUAGES.iter().map(|(path, _)| *path);
-        if elsewhere
-            .chain(languages)
-            .any(|text| command.contains(text))
-        {
-            continue;
-        }
-        let output = run_ok(Command::new("sh").current_dir(&dir).args(["-euc", command]));
-        if command.ends_with("examples/shared/find") {
-            let number = output.lines().last();
-            assert_eq!(number, Some("617"), "{command}");
-            assert!(blocks(README, "text").contains(&"617"));
-        } else if command.ends_with("convert columns 617") {
-            let columns = freecell::deal(617).unwrap().display(Layout::Columns);
-            assert_eq!(output, format!("{columns}\n"));
-        } else if command.starts_with("make -C examples run SEED=617") {
-            assert!(output.contains(&board), "{command}:\n{output}");
-        } else if command.contains("board.cpp") {
-            assert_eq!(output, bottom_row, "{command}");
-        } else if command.contains("first.c") {
-            let mut deals = vec![[0; 52]; 1_000_000];
-            freecell::deal_range(1, &mut deals).unwrap();
-            let aces = deals.iter().filter(|deal| deal[48] < 4).count();
-            assert_eq!(output, format!("{aces}\n"));
-        } else if command.contains("board.c") {
-            assert_eq!(output, board, "{command}");
-        }
-        ran += 1;
+/// What a command prints if the block behind it does not show it.
+fn output_of(command: &str) -> Option<String> {
+    let board = blocks(README, "text")[0];
+    if command.starts_with("make -C examples run") || command.contains("board.c ") {
+        Some(board.into())
+    } else if command.contains("board.cpp ") {
+        board.lines().next().map(String::from)
+    } else if command.contains("first.c ") {
+        let mut deals = vec![[0; 52]; 1_000_000];
+        freecell::deal_range(1, &mut deals).unwrap();
+        let aces = deals.iter().filter(|deal| deal[48] < 4).count();
+        Some(aces.to_string())
+    } else {
+        None
     }
-    assert_eq!(ran, 9);
 }
 
 #[test]
-fn commands_that_are_run_elsewhere() {
+fn commands_print_the_output_that_is_shown() {
+    library_dir();
+    let dir = clone_with_programs();
+    let leaving = format!(
+        "make: Leaving directory '{}'\n",
+        root().join("examples").display()
+    );
+    let (mut ran, mut compared) = (0, 0);
+    for (page, text) in PAGES {
+        let blocks = fenced(text);
+        for (place, command) in blocks.iter().enumerate() {
+            if command.language != "sh" || runs_elsewhere(command.code) {
+                continue;
+            }
+            let output = run_ok(
+                Command::new("sh")
+                    .current_dir(&dir)
+                    .args(["-euc", command.code]),
+            );
+            ran += 1;
+            let next = blocks.get(place + 1).filter(|next| next.language == "text");
+            let expected = next
+                .map(|next| next.code.to_owned())
+                .or_else(|| output_of(command.code));
+            if let Some(expected) = expected {
+                let end = format!("{expected}\n");
+                let printed = output.replace(&leaving, "");
+                assert!(
+                    printed.ends_with(&end),
+                    "{page}: {}:\n{output}",
+                    command.code
+                );
+                compared += 1;
+            }
+        }
+    }
+    // One command only builds the library.
+    assert_eq!((ran, compared), (11, 10));
+}
+
+#[test]
+fn commands_that_need_more_are_run_elsewhere() {
+    let commands: Vec<&str> = PAGES
+        .iter()
+        .flat_map(|(_, page)| blocks(page, "sh"))
+        .collect();
     for (text, path) in RUN_ELSEWHERE {
-        block("sh", text);
+        assert!(
+            commands.iter().any(|command| command.contains(text)),
+            "{text}"
+        );
         // Packages leave the scripts out.
         match fs::read_to_string(root().join(path)) {
             Ok(runner) => assert!(runner.contains(text), "{path} does not run {text}"),
@@ -111,26 +143,89 @@ fn commands_that_are_run_elsewhere() {
 }
 
 #[test]
-fn languages_are_quoted_and_run() {
-    let runner = fs::read_to_string(root().join("tests/languages.rs")).unwrap();
-    for (path, mark) in LANGUAGES {
-        let program = fs::read_to_string(root().join("examples").join(path)).unwrap();
-        let [quoted] = blocks(README, mark)[..] else {
-            panic!("the README does not quote {path} once");
-        };
-        assert!(program.contains(quoted), "{path} has no\n{quoted}");
-        assert!(block("sh", path).ends_with(" deal 617"));
-        let language = path.split('/').next().unwrap();
-        assert!(
-            runner.contains(&format!("set_up(\"{language}\"")),
-            "{language}"
-        );
+fn every_block_has_a_test() {
+    let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
+    // `cmake` is built by the tests of the installed library, `ruby` by those of Windows.
+    languages.extend(["sh", "text", "c", "cpp", "toml", "rust", "cmake", "ruby"]);
+    for (page, text) in PAGES {
+        for block in fenced(text) {
+            assert!(languages.contains(block.language), "{page}: {block:?}");
+        }
+    }
+    let commands: Vec<&str> = PAGES
+        .iter()
+        .flat_map(|(_, page)| blocks(page, "sh"))
+        .collect();
+    for (name, _) in programs() {
+        let is_built = commands.iter().any(|command| command.contains(name));
+        assert!(is_built || name == "gamemaker.c", "{name} is not built");
     }
 }
 
-/// The program that is no whole program serves one that includes it.
 #[test]
-fn functions_for_engines_that_pass_doubles() {
+fn pages_are_all_there_are_and_their_links_lead_somewhere() {
+    let pages: BTreeSet<&str> = PAGES.iter().map(|(page, _)| *page).collect();
+    for entry in fs::read_dir(root().join("docs")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(pages.contains(format!("docs/{name}").as_str()), "{name}");
+    }
+    for (page, text) in PAGES {
+        let folder = root().join(page).parent().unwrap().to_owned();
+        for link in text.split("](").skip(1) {
+            let link = link.split_once(')').unwrap().0;
+            if link.starts_with("https://") {
+                continue;
+            }
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = match path {
+                "" => root().join(page),
+                _ => folder.join(path),
+            };
+            // Packages leave the scripts out.
+            let is_left_out = path.contains(".ci") && !root().join(".ci").exists();
+            assert!(target.exists() || is_left_out, "{page}: {link}");
+            if !heading.is_empty() {
+                assert!(headings(&target).contains(heading), "{page}: {link}");
+            }
+        }
+    }
+}
+
+/// The headings of a page as links name them.
+fn headings(page: &Path) -> BTreeSet<String> {
+    let text = fs::read_to_string(page).unwrap();
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings
+        .map(|line| {
+            let words = line.trim_start_matches('#').trim().to_lowercase();
+            words.replace(' ', "-").replace(
+                |letter: char| !letter.is_alphanumeric() && letter != '-',
+                "",
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn readme_takes_two_minutes() {
+    assert!(README.lines().count() <= 200);
+}
+
+#[test]
+fn languages_are_quoted_and_run() {
+    let runner = fs::read_to_string(root().join("tests/languages.rs")).unwrap();
+    for (path, language) in LANGUAGES {
+        let program = fs::read_to_string(root().join("examples").join(path)).unwrap();
+        let quoted = block(language, "");
+        assert!(program.contains(quoted), "{path} has no\n{quoted}");
+        assert!(block("sh", path).ends_with(" deal 617"));
+        let folder = path.split('/').next().unwrap();
+        assert!(runner.contains(&format!("set_up(\"{folder}\"")), "{folder}");
+    }
+}
+
+#[test]
+fn functions_for_engines_that_pass_doubles_return_boards_and_numbers() {
     let dir = clone_with_programs();
     let main = "#include \"gamemaker.c\"\n\
         int main(void)\n{\n\
@@ -154,13 +249,8 @@ fn functions_for_engines_that_pass_doubles() {
 }
 
 #[test]
-fn rust_dependency_and_program() {
-    let [dependencies] = blocks(README, "toml")[..] else {
-        panic!("the README shows one way to depend on the crate");
-    };
-    let [main] = blocks(README, "rust")[..] else {
-        panic!("the README has one Rust program");
-    };
+fn rust_program_prints_the_board() {
+    let (dependencies, main) = (block("toml", ""), block("rust", ""));
     let shown = "path = \"../libfreecell\"";
     assert!(dependencies.contains(shown));
     let here = format!("path = {:?}", root());
@@ -174,10 +264,9 @@ fn rust_dependency_and_program() {
     assert!(output.ends_with("\nAH KH TC JS 2S QH\n"), "{output}");
 }
 
-/// Each example in the documentation of `src/ffi.rs`, which is that of the header, is the
-/// body of a function.
+/// Each example in src/ffi.rs, and so in the header, is the body of a function.
 #[test]
-fn examples_of_the_header() {
+fn examples_of_the_header_print_what_they_say() {
     let docs: String = include_str!("../src/ffi.rs")
         .lines()
         .filter_map(|line| line.strip_prefix("///"))
@@ -213,11 +302,11 @@ fn examples_of_the_header() {
     assert_eq!(
         output,
         format!(
-            "the bottom card of column 0 is 7D\n\
-             game 617 starts with 7D\n\
-             game -1 starts with AC\n\
-             the number is found\n\
-             only game 617\n\
+            "the first card of column 0 is 7D\n\
+             deal 617 starts with 7D\n\
+             deal -1 starts with AC\n\
+             deal 3000000000\n\
+             only deal 617\n\
              {columns}\n\
              not a board, at byte 9\n\
              found 1, the first is 617\n\
