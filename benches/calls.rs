@@ -3,7 +3,7 @@
 //! and in boards of the plain loop, and what they were measured with.
 
 mod common;
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/support/mod.rs"]
 mod tests_common;
 
 use std::fs;

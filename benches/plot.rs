@@ -2,7 +2,7 @@
 //! `cargo bench --bench plot` makes `benches/plot.svg`.
 
 mod common;
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/support/mod.rs"]
 mod tests_common;
 
 use std::hint::black_box;

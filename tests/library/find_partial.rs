@@ -1,10 +1,8 @@
 //! The numbers of a board that is known in part: each number whose deal fits it, and no other.
 
-mod common;
-
 use std::ops::Range;
 
-use common::{BAND_EDGES, published, reference};
+use crate::common::{BAND_EDGES, published, reference};
 use freecell::{Deal, Error, PartialDeal, SEED_MAX, SEED_MIN, deal, find_partial};
 use proptest::prelude::*;
 

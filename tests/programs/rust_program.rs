@@ -1,9 +1,7 @@
 //! A Rust program depends on the crate as on any other, whatever it does on a panic.
 
-mod common;
-
-use common::rust_program::rust_program;
-use common::{root, run_ok};
+use crate::common::rust_program::rust_program;
+use crate::common::{root, run_ok};
 
 const MAIN: &str = r#"
 fn main() -> Result<(), freecell::Error> {

@@ -3,9 +3,6 @@
 //!
 //! These tests need libfreecell-solver-dev, so they run where they are asked for:
 //! `.ci/freecell-solver`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::fs::File;
 use std::io::Read;
@@ -15,8 +12,8 @@ use std::process::{Command, Stdio};
 use std::ptr;
 use std::sync::OnceLock;
 
-use common::shipped::{Link, make};
-use common::{published, reference, root, run, run_ok};
+use crate::common::shipped::{Link, make};
+use crate::common::{published, reference, root, run, run_ok};
 use freecell::{Winnable, winnable};
 
 fn solve(link: Link) -> PathBuf {

@@ -1,8 +1,6 @@
 //! Boards are read in every form that people have them in, and nothing else is.
 
-mod common;
-
-use common::{published, reference};
+use crate::common::{published, reference};
 use freecell::{Deal, Error, Layout, SEED_MAX, SEED_MIN, deal, read_board};
 use proptest::prelude::*;
 
@@ -76,7 +74,7 @@ fn shapes() -> [String; 3] {
 
 #[test]
 fn published_boards() {
-    let text = include_str!("data/published.txt");
+    let text = include_str!("../data/published.txt");
     let mut read = 0;
     for entry in text.split("\ndeal ").skip(1) {
         let (number, board) = entry.split_once('\n').unwrap();

@@ -1,10 +1,8 @@
 //! Boards that are known in part are read as far as they are known, and never with a card in
 //! another place.
 
-mod common;
-
-use common::boards::{columns, names, rows, spaced, write};
-use common::reference;
+use crate::common::boards::{columns, names, rows, spaced, write};
+use crate::common::reference;
 use freecell::{Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_board, read_partial};
 use proptest::prelude::*;
 

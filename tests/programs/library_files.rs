@@ -1,13 +1,10 @@
 //! The libraries as they are shipped: what is in them, and what they need.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
 
-use common::shared_library::{self, contract};
-use common::shipped::{MAY_CALL, library_dir};
+use crate::common::shared_library::{self, contract};
+use crate::common::shipped::{MAY_CALL, library_dir};
 use goblin::archive::Archive;
 use goblin::elf::Elf;
 use goblin::elf::section_header::SHN_UNDEF;

@@ -3,17 +3,14 @@
 //!
 //! These tests need every language's tools, so they run where they are asked for:
 //! `.ci/languages`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use common::installed::{command, with_prefix};
-use common::readme::block;
-use common::{need, published, reference, root, run, run_ok, scratch};
+use crate::common::installed::{command, with_prefix};
+use crate::common::readme::block;
+use crate::common::{need, published, reference, root, run, run_ok, scratch};
 
 /// A program of `examples/`, ready to be run.
 struct Program {

@@ -2,19 +2,16 @@
 //!
 //! These tests need cargo-c, pkgconf, cmake and lld, so they run where they are asked for:
 //! `.ci/installed`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::installed::{command, prefix};
-use common::readme::{block, blocks, programs};
-use common::shared_library::{self, SONAME};
-use common::{need, root, run_ok, scratch};
+use crate::common::installed::{command, prefix};
+use crate::common::readme::{block, blocks, programs};
+use crate::common::shared_library::{self, SONAME};
+use crate::common::{need, root, run_ok, scratch};
 use goblin::elf::Elf;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -122,7 +119,7 @@ fn versions_agree() {
     let found = |asked: &str| {
         let script = format!("rm -rf build && cmake -S . -B build -DASKED='{asked}' 2>&1");
         let mut sh = command("sh");
-        let output = common::run(sh.args(["-euc", &script]).current_dir(&dir));
+        let output = crate::common::run(sh.args(["-euc", &script]).current_dir(&dir));
         let said = String::from_utf8(output.stdout).unwrap();
         let found = said.contains(&format!("-- found {VERSION}.\n"));
         assert_eq!(found, output.status.success(), "{said}");
@@ -193,7 +190,7 @@ fn programs_through_cmake() {
         ("freecell::freecell-static", &["libc.so.6"]),
     ] {
         let dir = folder(&target.replace("::", "-"));
-        let project = blocks(common::readme::README, "cmake")[0];
+        let project = blocks(crate::common::readme::README, "cmake")[0];
         let project = project.replace("PRIVATE freecell::freecell)", &format!("PRIVATE {target})"));
         assert!(project.contains(&format!(" {target})")));
         fs::write(dir.join("CMakeLists.txt"), project).unwrap();
@@ -250,7 +247,7 @@ fn staged_tree_is_found_where_it_lies() {
     fs::rename(dir.join("stage"), dir.join("moved")).unwrap();
     fs::write(
         dir.join("CMakeLists.txt"),
-        blocks(common::readme::README, "cmake")[0],
+        blocks(crate::common::readme::README, "cmake")[0],
     )
     .unwrap();
     let output = run_ok(

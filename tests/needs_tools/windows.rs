@@ -2,9 +2,6 @@
 //!
 //! These tests need mingw-w64, Wine and the source of Rust's core, so they run where they are
 //! asked for: `.ci/windows`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,10 +9,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
-use common::readme::block;
-use common::shared_library::contract;
-use common::shipped::{MAY_CALL, library_dir};
-use common::{need, need_source_of_core, published, reference, root, run_ok, scratch};
+use crate::common::readme::block;
+use crate::common::shared_library::contract;
+use crate::common::shipped::{MAY_CALL, library_dir};
+use crate::common::{need, need_source_of_core, published, reference, root, run_ok, scratch};
 use goblin::pe::PE;
 use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 

@@ -1,17 +1,14 @@
 //! The shipped library, opened at run time as a C host does, with every buffer between
 //! pages that may not be touched. With FREECELL_LIBRARY=linked it is the one in this program,
 //! for checkers that look inside, and for machines that the shipped one is not built for.
-#![cfg(unix)]
-
-mod common;
 
 use std::ffi::c_char;
 use std::ptr;
 use std::thread;
 
-use common::host::{Guarded, Library, text};
-use common::shipped::library_dir;
-use common::{BAND_EDGES, published, reference};
+use crate::common::host::{Guarded, Library, text};
+use crate::common::shipped::library_dir;
+use crate::common::{BAND_EDGES, published, reference};
 use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_partial};
 
 const OK: i32 = 0;

@@ -2,9 +2,6 @@
 //!
 //! These tests need love, xvfb, xdotool and xclip, so they run where they are asked for:
 //! `.ci/love`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -14,9 +11,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use common::installed::command;
-use common::readme::block;
-use common::{need, published, reference, root, run_ok, scratch};
+use crate::common::installed::command;
+use crate::common::readme::block;
+use crate::common::{need, published, reference, root, run_ok, scratch};
 use freecell::PartialDeal;
 
 // Of examples/love/layout.lua.

@@ -3,9 +3,6 @@
 //!
 //! These tests need Zig, whose linker knows what macOS has, and the source of Rust's core, so
 //! they run where they are asked for: `.ci/macos`.
-#![cfg(target_os = "linux")]
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,9 +10,9 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use common::shared_library::contract;
-use common::shipped::{Link, MAY_CALL, make};
-use common::{need, need_source_of_core, root, run_ok, scratch};
+use crate::common::shared_library::contract;
+use crate::common::shipped::{Link, MAY_CALL, make};
+use crate::common::{need, need_source_of_core, root, run_ok, scratch};
 use goblin::mach::{Mach, MachO};
 
 const INSTALL_NAME: &str = "@rpath/libfreecell.dylib";

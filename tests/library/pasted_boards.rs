@@ -1,10 +1,8 @@
 //! Whole boards are read as people and programs paste them, and texts with two readings are
 //! rejected.
 
-mod common;
-
-use common::boards::{Lines, columns, each_card, names, rows, spaced, write};
-use common::reference;
+use crate::common::boards::{Lines, columns, each_card, names, rows, spaced, write};
+use crate::common::reference;
 use freecell::{Deal, Error, ReadError, deal, read_board, read_partial};
 use proptest::prelude::RngCore;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -743,7 +741,7 @@ fn rejects_positions_in_the_middle_of_a_game() {
 #[test]
 fn rejects_two_boards() {
     let [rows, _] = rows_and_columns();
-    let other = spaced(&common::boards::rows(&reference::deal(618)));
+    let other = spaced(&crate::common::boards::rows(&reference::deal(618)));
     let text = spaced(&rows);
     for between in ["", "\n", "Deal 618\n", "-----\n", "==========\n"] {
         let error = assert_rejects(&format!("{text}{between}{other}"));

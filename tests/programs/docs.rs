@@ -1,16 +1,14 @@
 //! What the README and the header show to be typed works when it is typed.
 
-mod common;
-
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::readme::{README, block, blocks, programs};
-use common::rust_program::rust_program;
-use common::shipped::{Link, cc, library_dir};
-use common::{root, run_ok, scratch};
+use crate::common::readme::{README, block, blocks, programs};
+use crate::common::rust_program::rust_program;
+use crate::common::shipped::{Link, cc, library_dir};
+use crate::common::{root, run_ok, scratch};
 use freecell::Layout;
 
 /// What is in the commands that the tests which need more than a C compiler run, and the
@@ -18,14 +16,14 @@ use freecell::Layout;
 const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
     ("cargo install --locked cargo-c@", ".ci/cargo-c"),
-    ("cargo cinstall", "tests/common/installed.rs"),
-    ("export PKG_CONFIG_PATH", "tests/common/installed.rs"),
-    ("$(pkg-config --cflags", "tests/installed.rs"),
-    ("pkg-config --static", "tests/installed.rs"),
-    ("thumbv7em", "tests/freestanding.rs"),
+    ("cargo cinstall", "tests/support/installed.rs"),
+    ("export PKG_CONFIG_PATH", "tests/support/installed.rs"),
+    ("$(pkg-config --cflags", "tests/needs_tools/installed.rs"),
+    ("pkg-config --static", "tests/needs_tools/installed.rs"),
+    ("thumbv7em", "tests/programs/freestanding.rs"),
     ("make -C examples solve", ".ci/freecell-solver"),
-    ("love examples/love", "tests/love.rs"),
-    ("make -C examples/windows", "tests/windows.rs"),
+    ("love examples/love", "tests/needs_tools/love.rs"),
+    ("make -C examples/windows", "tests/needs_tools/windows.rs"),
 ];
 
 /// The programs in other languages, and what their code is marked as.
@@ -112,7 +110,7 @@ fn commands_that_are_run_elsewhere() {
 
 #[test]
 fn languages_are_quoted_and_run() {
-    let runner = fs::read_to_string(root().join("tests/languages.rs")).unwrap();
+    let runner = fs::read_to_string(root().join("tests/needs_tools/languages.rs")).unwrap();
     for (path, mark) in LANGUAGES {
         let program = fs::read_to_string(root().join("examples").join(path)).unwrap();
         let [quoted] = blocks(README, mark)[..] else {
@@ -178,13 +176,13 @@ fn rust_dependency_and_program() {
 /// body of a function.
 #[test]
 fn examples_of_the_header() {
-    let docs: String = include_str!("../src/ffi.rs")
+    let docs: String = include_str!("../../src/ffi.rs")
         .lines()
         .filter_map(|line| line.strip_prefix("///"))
         .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
         .collect();
     let examples = blocks(&docs, "c");
-    let functions = include_str!("../src/ffi.rs")
+    let functions = include_str!("../../src/ffi.rs")
         .matches("#[unsafe(no_mangle)]")
         .count();
     assert_eq!(examples.len(), functions, "every function has an example");

@@ -1,8 +1,6 @@
 //! Whatever instructions deal many boards, they deal those of the plain dealer.
 
-mod common;
-
-use common::reference;
+use crate::common::reference;
 use freecell::testing::{self, InstructionSet};
 use freecell::{Error, SEED_MAX, SEED_MIN, deal};
 use proptest::prelude::*;

@@ -1,9 +1,7 @@
 //! C programs find the contract kept, linked with the shared and with the static library.
 
-mod common;
-
-use common::shipped::{Link, cc};
-use common::{root, run_ok, scratch};
+use crate::common::shipped::{Link, cc};
+use crate::common::{root, run_ok, scratch};
 use std::process::Command;
 
 #[test]

@@ -1,12 +1,10 @@
 //! The header and the list of functions are the generated ones, and every compiler takes the
 //! header.
 
-mod common;
-
 use std::path::Path;
 use std::process::Command;
 
-use common::{root, run_ok, scratch};
+use crate::common::{root, run_ok, scratch};
 
 /// Compilers, what they are told the language of a file is, and the standards there are.
 const COMPILERS: [(&str, &str, &[&str]); 7] = [
@@ -150,7 +148,7 @@ fn committed_header_is_the_generated_one() {
 fn committed_list_of_functions_is_the_generated_one() {
     let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.def"));
     assert_committed("include/freecell.def", generated);
-    let functions = common::host::Library::SYMBOLS.join("\n    ");
+    let functions = crate::common::host::Library::SYMBOLS.join("\n    ");
     assert_eq!(
         generated,
         format!("LIBRARY freecell\nEXPORTS\n    {functions}\n")

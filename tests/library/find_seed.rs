@@ -1,8 +1,6 @@
 //! The number of a board is found wherever there is one, and nowhere else.
 
-mod common;
-
-use common::{BAND_EDGES, published, reference};
+use crate::common::{BAND_EDGES, published, reference};
 use freecell::{Deal, SEED_MAX, SEED_MIN, deal, find_seed};
 use proptest::prelude::*;
 

@@ -1,8 +1,6 @@
 //! The deals are the right ones, and what is said of them holds.
 
-mod common;
-
-use common::{BAND_EDGES, published, reference};
+use crate::common::{BAND_EDGES, published, reference};
 use freecell::{Card, Deal, Error, Rank, SEED_MAX, SEED_MIN, Suit, Winnable, deal, winnable};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
@@ -23,7 +21,7 @@ fn published_boards() {
 #[test]
 fn digests_of_whole_ranges() {
     let mut ranges = 0;
-    for line in include_str!("data/digests.txt").lines() {
+    for line in include_str!("../data/digests.txt").lines() {
         if line.starts_with('#') {
             continue;
         }

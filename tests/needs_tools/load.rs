@@ -1,8 +1,6 @@
 //! More boards in one call than anybody needs.
 
-mod common;
-
-use common::reference;
+use crate::common::reference;
 use freecell::ffi::{FREECELL_OK, freecell_deal_range};
 use sha2::{Digest, Sha256};
 

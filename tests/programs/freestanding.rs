@@ -1,14 +1,11 @@
 //! The library in programs that have no libc.
-#![cfg(all(target_os = "linux", target_arch = "x86_64"))]
-
-mod common;
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::readme::block;
-use common::shipped::{Link, cc};
-use common::{need, need_source_of_core, root, run_ok, scratch};
+use crate::common::readme::block;
+use crate::common::shipped::{Link, cc};
+use crate::common::{need, need_source_of_core, root, run_ok, scratch};
 
 /// A program that has nothing but the library and what a compiler may call on its own.
 fn program(link: Link) -> PathBuf {

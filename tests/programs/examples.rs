@@ -1,15 +1,13 @@
 //! The examples do what they are shown for, run as a user runs them.
 
-mod common;
-
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use common::shipped::{Link, make};
-use common::{published, reference, root, run, run_ok, scratch};
+use crate::common::shipped::{Link, make};
+use crate::common::{published, reference, root, run, run_ok, scratch};
 use freecell::{Layout, PartialDeal};
 
 /// Builds all examples, once a test program, so that no two tests write the same file.
