@@ -1,6 +1,6 @@
 //! Whatever instructions deal many boards, they deal those of the plain dealer.
 
-use crate::common::reference;
+use crate::plain_dealer;
 use freecell::testing::{self, InstructionSet};
 use freecell::{Error, SEED_MAX, SEED_MIN, deal};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn boards(count: usize) -> Vec<Board> {
 /// The special games come from the published boards, by way of a single deal.
 fn expected(seed: i64) -> Board {
     match seed {
-        0.. => reference::deal(seed),
+        0.. => plain_dealer::deal(seed),
         _ => *deal(seed).unwrap().indices(),
     }
 }
@@ -125,7 +125,7 @@ fn one_bad_number_in_a_list_deals_nothing() {
 #[test]
 fn every_alignment() {
     let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();
-    let expected: Vec<Board> = seeds.iter().map(|&seed| reference::deal(seed)).collect();
+    let expected: Vec<Board> = seeds.iter().map(|&seed| plain_dealer::deal(seed)).collect();
     for set in testing::instruction_sets() {
         for count in [1, 31, 32, 63, 64, 100, 150] {
             for offset in 0..64 {
@@ -153,7 +153,7 @@ fn what_a_list_does_not_fill_is_left() {
             let seeds = vec![617; count];
             let mut dealt = boards(200);
             testing::deal_many(set, &seeds, &mut dealt).unwrap();
-            assert_eq!(dealt[..count], vec![reference::deal(617); count]);
+            assert_eq!(dealt[..count], vec![plain_dealer::deal(617); count]);
             assert_eq!(dealt[count..], boards(200 - count));
         }
     }
@@ -167,7 +167,7 @@ fn the_public_functions_take_the_best_path() {
     let mut list = boards(1000);
     freecell::deal_many(&seeds, &mut list).unwrap();
     assert_eq!(range, list);
-    assert_eq!(range[617], reference::deal(seeds[617]));
+    assert_eq!(range[617], plain_dealer::deal(seeds[617]));
 }
 
 proptest! {

@@ -2,13 +2,21 @@
 //! pages that may not be touched. With FREECELL_LIBRARY=linked it is the one in this program,
 //! for checkers that look inside, and for machines that the shipped one is not built for.
 
+mod guarded;
+mod library;
+
 use std::ffi::c_char;
 use std::ptr;
 use std::thread;
 
-use crate::common::host::{Guarded, Library, text};
-use crate::common::shipped::library_dir;
-use crate::common::{BAND_EDGES, published, reference};
+use guarded::Guarded;
+use library::{Library, library, text};
+
+use crate::BAND_EDGES;
+use crate::board_lines::{columns, rows, spaced};
+use crate::card_names::card_name;
+use crate::plain_dealer;
+use crate::published::published;
 use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_partial};
 
 const OK: i32 = 0;
@@ -24,14 +32,6 @@ const TOO_FEW_CARDS: i32 = 8;
 const TEXT_LEN: usize = 3 * 52;
 
 const BAD_SEEDS: [i64; 6] = [i64::MIN, -(1 << 32), -3, 1 << 33, 1 << 40, i64::MAX];
-
-fn library() -> Library {
-    match std::env::var("FREECELL_LIBRARY") {
-        Ok(linked) if linked == "linked" => Library::linked(),
-        Ok(other) => panic!("FREECELL_LIBRARY is '{other}' and not 'linked'"),
-        Err(_) => Library::open(&library_dir().join("libfreecell.so")),
-    }
-}
 
 fn deal(library: &Library, seed: i64) -> [u8; 52] {
     for buffer in [Guarded::before_guard(52), Guarded::after_guard(52)] {
@@ -57,7 +57,11 @@ fn deals_between_guard_pages() {
     }
     for edge in BAND_EDGES {
         for seed in (edge - 50).max(0)..(edge + 50).min(SEED_MAX + 1) {
-            assert_eq!(deal(&library, seed), reference::deal(seed), "deal {seed}");
+            assert_eq!(
+                deal(&library, seed),
+                plain_dealer::deal(seed),
+                "deal {seed}"
+            );
         }
     }
 }
@@ -142,7 +146,7 @@ fn many_boards_between_guard_pages() {
         let list: Vec<u8> = seeds.iter().flat_map(|seed| seed.to_ne_bytes()).collect();
         let (count, size) = (count as usize, 52 * count as usize);
         let expected = |seed: i64| match seed {
-            0.. => reference::deal(seed),
+            0.. => plain_dealer::deal(seed),
             _ => deal(&library, seed),
         };
         let range: Vec<u8> = (-2..).take(count).flat_map(expected).collect();
@@ -355,7 +359,7 @@ fn finds_numbers_of_partial_boards_at_any_alignment() {
 #[test]
 fn writes_as_many_numbers_as_the_capacity() {
     let library = library();
-    let four_cards = part_of(&reference::deal(617), |place| place < 4);
+    let four_cards = part_of(&plain_dealer::deal(617), |place| place < 4);
     let (_, count) = expected_numbers(&four_cards, 0);
     for capacity in [0, 1, 2, count - 1, count, count + 1, 2000] {
         let expected = expected_numbers(&four_cards, capacity);
@@ -372,7 +376,7 @@ fn writes_as_many_numbers_as_the_capacity() {
 #[test]
 fn counts_numbers_without_a_buffer() {
     let library = library();
-    let cards = reference::deal(617);
+    let cards = plain_dealer::deal(617);
     for known in [4, 8, 52] {
         let board = part_of(&cards, |place| place < known);
         let (_, expected) = expected_numbers(&board, 0);
@@ -480,20 +484,10 @@ fn rejects_null_pointers_before_it_reads_a_partial_board() {
 
 /// The text of a board: each line ends with a line feed, the last too.
 fn written(cards: &[u8; 52], layout: i32) -> String {
-    let lines: Vec<Vec<u8>> = match layout {
-        0 => cards.chunks(8).map(Vec::from).collect(),
-        _ => (0..8)
-            .map(|column| cards[column..].iter().step_by(8).copied().collect())
-            .collect(),
-    };
-    let line = |cards: &Vec<u8>| {
-        let names: Vec<_> = cards
-            .iter()
-            .map(|&card| reference::card_name(card))
-            .collect();
-        names.join(" ") + "\n"
-    };
-    lines.iter().map(line).collect()
+    match layout {
+        0 => spaced(&rows(cards)),
+        _ => spaced(&columns(cards)),
+    }
 }
 
 #[test]
@@ -707,7 +701,7 @@ fn card_names() {
     for card in 0..52 {
         // SAFETY: the function takes any byte.
         let name = unsafe { (library.freecell_card_name)(card) };
-        assert_eq!(text(name), reference::card_name(card));
+        assert_eq!(text(name), card_name(card));
     }
     for card in 52..=u8::MAX {
         // SAFETY: as above.
@@ -745,6 +739,15 @@ fn every_status_has_a_text_of_its_own() {
 }
 
 #[test]
+fn definition_file_lists_every_function() {
+    let listed = Library::FUNCTIONS.join("\n    ");
+    assert_eq!(
+        include_str!("../../include/freecell.def"),
+        format!("LIBRARY freecell\nEXPORTS\n    {listed}\n")
+    );
+}
+
+#[test]
 fn versions() {
     let library = library();
     // SAFETY: these functions take nothing.
@@ -760,7 +763,9 @@ fn versions() {
 #[test]
 fn many_threads_at_once() {
     let library = library();
-    let expected: Vec<[u8; 52]> = (0..2000).map(|i| reference::deal(i * 4_294_967)).collect();
+    let expected: Vec<[u8; 52]> = (0..2000)
+        .map(|i| plain_dealer::deal(i * 4_294_967))
+        .collect();
     thread::scope(|scope| {
         for thread in 0..16 {
             let (library, expected) = (&library, &expected);
@@ -788,7 +793,7 @@ fn many_threads_at_once() {
                         assert_eq!((status, number), (OK, i as i64 * 4_294_967));
                         assert_eq!(
                             text((library.freecell_card_name)(cards[0])),
-                            reference::card_name(cards[0])
+                            card_name(cards[0])
                         );
                     }
                     assert_eq!(cards, expected[i]);

@@ -1,6 +1,9 @@
 //! The deals are the right ones, and what is said of them holds.
 
-use crate::common::{BAND_EDGES, published, reference};
+use crate::BAND_EDGES;
+use crate::card_names::card_name;
+use crate::plain_dealer;
+use crate::published::published;
 use freecell::{Card, Deal, Error, Rank, SEED_MAX, SEED_MIN, Suit, Winnable, deal, winnable};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
@@ -8,7 +11,7 @@ use sha2::{Digest, Sha256};
 #[track_caller]
 fn assert_same_as_reference(seed: i64) {
     let dealt = deal(seed).unwrap();
-    assert_eq!(dealt.indices(), &reference::deal(seed), "deal {seed}");
+    assert_eq!(dealt.indices(), &plain_dealer::deal(seed), "deal {seed}");
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn cards_by_index_rank_and_suit() {
     for index in 0..52 {
         let card = Card::from_index(index).unwrap();
         assert_eq!(card.index(), index);
-        assert_eq!(card.name(), reference::card_name(index));
+        assert_eq!(card.name(), card_name(index));
         assert_eq!(Card::new(card.rank(), card.suit()), card);
     }
     for index in 52..=u8::MAX {
@@ -156,7 +159,7 @@ proptest! {
     #[test]
     fn any_deal_is_that_of_the_reference(seed in 0..=SEED_MAX) {
         let dealt = deal(seed).unwrap();
-        prop_assert_eq!(dealt.indices(), &reference::deal(seed));
+        prop_assert_eq!(dealt.indices(), &plain_dealer::deal(seed));
     }
 
     #[test]

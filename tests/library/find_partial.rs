@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use crate::common::{BAND_EDGES, published, reference};
+use crate::BAND_EDGES;
+use crate::plain_dealer;
+use crate::published::published;
 use freecell::{Deal, Error, PartialDeal, SEED_MAX, SEED_MIN, deal, find_partial};
 use proptest::prelude::*;
 
@@ -20,7 +22,7 @@ fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> PartialDeal {
 
 fn cards_of(seed: i64) -> [u8; 52] {
     match seed {
-        0.. => reference::deal(seed),
+        0.. => plain_dealer::deal(seed),
         _ => *deal(seed).unwrap().indices(),
     }
 }
@@ -61,7 +63,7 @@ fn finds_numbers_on_both_sides_of_every_band_edge() {
 
 /// Numbers of the range that share their first four cards with another of the range.
 fn numbers_that_begin_alike(range: Range<i64>) -> Vec<([u8; 4], Vec<i64>)> {
-    let first_cards = |seed| reference::deal(seed)[..4].try_into().unwrap();
+    let first_cards = |seed| plain_dealer::deal(seed)[..4].try_into().unwrap();
     let mut numbers: Vec<([u8; 4], i64)> = range.map(|seed| (first_cards(seed), seed)).collect();
     numbers.sort_unstable();
     let groups = numbers.chunk_by(|one, next| one.0 == next.0);

@@ -1,8 +1,8 @@
 //! Whole boards are read as people and programs paste them, and texts with two readings are
 //! rejected.
 
-use crate::common::boards::{Lines, columns, each_card, names, rows, spaced, write};
-use crate::common::reference;
+use crate::board_lines::{Lines, columns, each_card, names, rows, spaced, write};
+use crate::plain_dealer;
 use freecell::{Deal, Error, ReadError, deal, read_board, read_partial};
 use proptest::prelude::RngCore;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -15,7 +15,7 @@ fn board() -> Deal {
 
 /// Rows, columns, and cards in dealing order on one line, in lines of 26 and of 13, one a line.
 fn shapes() -> [Lines; 6] {
-    let cards = reference::deal(NUMBER);
+    let cards = plain_dealer::deal(NUMBER);
     let lines_of = |length: usize| names(&cards).chunks(length).map(Vec::from).collect();
     [
         rows(&cards),
@@ -741,7 +741,7 @@ fn rejects_positions_in_the_middle_of_a_game() {
 #[test]
 fn rejects_two_boards() {
     let [rows, _] = rows_and_columns();
-    let other = spaced(&crate::common::boards::rows(&reference::deal(618)));
+    let other = spaced(&crate::board_lines::rows(&plain_dealer::deal(618)));
     let text = spaced(&rows);
     for between in ["", "\n", "Deal 618\n", "-----\n", "==========\n"] {
         let error = assert_rejects(&format!("{text}{between}{other}"));

@@ -1,6 +1,7 @@
 //! Boards are read in every form that people have them in, and nothing else is.
 
-use crate::common::{published, reference};
+use crate::card_names;
+use crate::published::published;
 use freecell::{Deal, Error, Layout, SEED_MAX, SEED_MIN, deal, read_board};
 use proptest::prelude::*;
 
@@ -486,7 +487,6 @@ proptest! {
         for layout in [Layout::Rows, Layout::Columns] {
             prop_assert_eq!(deal.display(layout).to_string().parse(), Ok(deal));
         }
-        let names: Vec<String> = deal.indices().iter().map(|&card| reference::card_name(card)).collect();
-        prop_assert_eq!(names.join(" "), deal.to_string().replace('\n', " "));
+        prop_assert_eq!(format!("{deal}\n"), card_names::rows(deal.indices()));
     }
 }

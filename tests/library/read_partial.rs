@@ -1,15 +1,16 @@
 //! Boards that are known in part are read as far as they are known, and never with a card in
 //! another place.
 
-use crate::common::boards::{columns, names, rows, spaced, write};
-use crate::common::reference;
+use crate::board_lines::{columns, names, rows, spaced, write};
+use crate::card_names::card_name;
+use crate::plain_dealer;
 use freecell::{Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_board, read_partial};
 use proptest::prelude::*;
 
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 
 fn board() -> [u8; 52] {
-    reference::deal(617)
+    plain_dealer::deal(617)
 }
 
 /// The cards at some places of deal 617.
@@ -129,7 +130,7 @@ fn reads_signs_of_cards_that_are_not_known() {
             cards[gap] = UNKNOWN;
             let expected = part(|dealt| dealt != gap);
             let with_sign = |lines: Vec<Vec<String>>| -> Vec<Vec<String>> {
-                let name = reference::card_name(board()[gap]);
+                let name = card_name(board()[gap]);
                 let line = |cards: Vec<String>| -> Vec<String> {
                     let card = |card: String| if card == name { unknown.into() } else { card };
                     cards.into_iter().map(card).collect()

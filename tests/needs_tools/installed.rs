@@ -8,10 +8,13 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::common::installed::{command, prefix};
-use crate::common::readme::{block, blocks, programs};
-use crate::common::shared_library::{self, SONAME};
-use crate::common::{need, root, run_ok, scratch};
+use crate::doc_blocks::{README, block, blocks, programs};
+use crate::install_prefix::{command, prefix};
+use crate::process::{run, run_ok};
+use crate::repository::root;
+use crate::scratch::scratch;
+use crate::shared_library::{self, SONAME};
+use crate::symbols::contract;
 use goblin::elf::Elf;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -80,8 +83,6 @@ fn tree_is_what_the_readme_shows() {
 #[test]
 #[ignore = "needs pkgconf and cmake: run .ci/installed"]
 fn versions_agree() {
-    need("pkg-config", "pkgconf");
-    need("cmake", "cmake");
     let dir = folder("versions");
     let pkg_config = run_ok(command("pkg-config").args(["--modversion", "freecell"]));
     assert_eq!(pkg_config.trim_end(), VERSION);
@@ -119,7 +120,7 @@ fn versions_agree() {
     let found = |asked: &str| {
         let script = format!("rm -rf build && cmake -S . -B build -DASKED='{asked}' 2>&1");
         let mut sh = command("sh");
-        let output = crate::common::run(sh.args(["-euc", &script]).current_dir(&dir));
+        let output = run(sh.args(["-euc", &script]).current_dir(&dir));
         let said = String::from_utf8(output.stdout).unwrap();
         let found = said.contains(&format!("-- found {VERSION}.\n"));
         assert_eq!(found, output.status.success(), "{said}");
@@ -146,8 +147,6 @@ fn versions_agree() {
 #[test]
 #[ignore = "needs pkgconf and lld: run .ci/installed"]
 fn programs_through_pkg_config() {
-    need("pkg-config", "pkgconf");
-    need("ld.lld", "lld");
     let dir = folder("pkg-config");
     let shared = block("sh", "$(pkg-config --cflags");
     let linked_statically = block("sh", "pkg-config --static");
@@ -174,7 +173,6 @@ fn programs_through_pkg_config() {
 #[test]
 #[ignore = "needs pkgconf: run .ci/installed"]
 fn static_linking_needs_no_other_library() {
-    need("pkg-config", "pkgconf");
     let libs = |arguments: &[&str]| run_ok(command("pkg-config").args(arguments).arg("freecell"));
     assert_eq!(libs(&["--libs", "--static"]), libs(&["--libs"]));
     assert_eq!(libs(&["--libs-only-l"]).trim_end(), "-lfreecell");
@@ -184,13 +182,12 @@ fn static_linking_needs_no_other_library() {
 #[test]
 #[ignore = "needs cmake: run .ci/installed"]
 fn programs_through_cmake() {
-    need("cmake", "cmake");
     for (target, libraries) in [
         ("freecell::freecell", [SONAME, "libc.so.6"].as_slice()),
         ("freecell::freecell-static", &["libc.so.6"]),
     ] {
         let dir = folder(&target.replace("::", "-"));
-        let project = blocks(crate::common::readme::README, "cmake")[0];
+        let project = blocks(README, "cmake")[0];
         let project = project.replace("PRIVATE freecell::freecell)", &format!("PRIVATE {target})"));
         assert!(project.contains(&format!(" {target})")));
         fs::write(dir.join("CMakeLists.txt"), project).unwrap();
@@ -204,7 +201,6 @@ fn programs_through_cmake() {
 #[test]
 #[ignore = "needs cargo-c, pkgconf and cmake: run .ci/installed"]
 fn staged_tree_is_found_where_it_lies() {
-    need("cmake", "cmake");
     let dir = folder("staged");
     run_ok(
         // Another target folder, so that this build and that of the other tests are apart.
@@ -245,11 +241,7 @@ fn staged_tree_is_found_where_it_lies() {
     assert_eq!(output, board());
 
     fs::rename(dir.join("stage"), dir.join("moved")).unwrap();
-    fs::write(
-        dir.join("CMakeLists.txt"),
-        blocks(crate::common::readme::README, "cmake")[0],
-    )
-    .unwrap();
+    fs::write(dir.join("CMakeLists.txt"), blocks(README, "cmake")[0]).unwrap();
     let output = run_ok(
         Command::new("sh")
             .args([
@@ -267,7 +259,7 @@ fn staged_tree_is_found_where_it_lies() {
 #[ignore = "needs cargo-c and pkgconf: run .ci/installed"]
 fn static_library_adds_little_to_a_program() {
     let dir = folder("size");
-    let functions: Vec<_> = shared_library::contract().into_iter().collect();
+    let functions: Vec<_> = contract().into_iter().collect();
     let with_all = format!(
         "#include <freecell.h>\n\
          typedef void (*function)(void);\n\
@@ -297,7 +289,6 @@ fn static_library_adds_little_to_a_program() {
 #[test]
 #[ignore = "needs cargo-c and musl-tools: run .ci/installed"]
 fn shared_library_serves_musl() {
-    need("musl-gcc", "musl-tools");
     let dir = folder("musl");
     let build = block("sh", "$(pkg-config --cflags").replace("cc ", "musl-gcc ");
     assert_eq!(shell(&dir, &build), board());

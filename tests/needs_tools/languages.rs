@@ -8,9 +8,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use crate::common::installed::{command, with_prefix};
-use crate::common::readme::block;
-use crate::common::{need, published, reference, root, run, run_ok, scratch};
+use crate::card_names::rows;
+use crate::doc_blocks::block;
+use crate::install_prefix::{command, with_prefix};
+use crate::plain_dealer;
+use crate::process::{run, run_ok};
+use crate::published::published;
+use crate::repository::root;
+use crate::scratch::scratch;
 
 /// A program of `examples/`, ready to be run.
 struct Program {
@@ -20,11 +25,7 @@ struct Program {
 }
 
 impl Program {
-    /// `tools` are programs, and the packages that they come in.
-    fn set_up(language: &str, tools: &[(&str, &str)]) -> Program {
-        for (tool, package) in tools {
-            need(tool, package);
-        }
+    fn set_up(language: &str) -> Program {
         let dir = scratch("languages").join(language);
         let _ = fs::remove_dir_all(&dir);
         let example = format!("examples/{language}");
@@ -101,16 +102,6 @@ impl Program {
     }
 }
 
-fn rows(cards: &[u8]) -> String {
-    cards
-        .chunks(8)
-        .map(|row| {
-            let names: Vec<_> = row.iter().map(|&card| reference::card_name(card)).collect();
-            names.join(" ") + "\n"
-        })
-        .collect()
-}
-
 /// Suits as symbols, tens in digits, lines as on Windows: a text with more bytes than
 /// characters.
 fn as_people_write(cards: &[u8]) -> String {
@@ -125,7 +116,9 @@ fn as_people_write(cards: &[u8]) -> String {
 fn aces(first: i64, count: i64) -> String {
     // Games -2 and -1 have an eight and a king there.
     let seeds = first.max(0)..first + count;
-    let aces = seeds.filter(|&seed| reference::deal(seed)[48] < 4).count();
+    let aces = seeds
+        .filter(|&seed| plain_dealer::deal(seed)[48] < 4)
+        .count();
     format!("{aces}\n")
 }
 
@@ -168,7 +161,7 @@ fn check(program: &Program) {
     program.complains(&["aces", "-3", "2"], NO_DEAL);
     program.complains(&["aces", "1", "-1"], "");
 
-    let deal_1 = rows(&reference::deal(1));
+    let deal_1 = rows(&plain_dealer::deal(1));
     for (text, complaint) in [
         (
             String::new(),
@@ -209,50 +202,41 @@ fn check(program: &Program) {
 #[test]
 #[ignore = "needs Python: run .ci/languages"]
 fn python() {
-    check(&Program::set_up("python", &[("python3", "python3-venv")]));
+    check(&Program::set_up("python"));
 }
 
 #[test]
 #[ignore = "needs LuaJIT: run .ci/languages"]
 fn lua() {
-    check(&Program::set_up("lua", &[("luajit", "luajit")]));
+    check(&Program::set_up("lua"));
 }
 
 #[test]
 #[ignore = "needs Mono: run .ci/languages"]
 fn csharp() {
-    let tools = [("mcs", "mono-mcs"), ("mono", "mono-runtime")];
-    check(&Program::set_up("csharp", &tools));
+    check(&Program::set_up("csharp"));
 }
 
 #[test]
 #[ignore = "needs Java: run .ci/languages"]
 fn java() {
-    let jar = "/usr/share/java/jna.jar";
-    assert!(fs::exists(jar).unwrap(), "no {jar}: install libjna-java");
-    let tools = [
-        ("javac", "default-jdk-headless"),
-        ("java", "default-jdk-headless"),
-    ];
-    check(&Program::set_up("java", &tools));
+    check(&Program::set_up("java"));
 }
 
 #[test]
 #[ignore = "needs Go: run .ci/languages"]
 fn go() {
-    let tools = [("go", "golang-go"), ("pkg-config", "pkgconf")];
-    check(&Program::set_up("go", &tools));
+    check(&Program::set_up("go"));
 }
 
 #[test]
 #[ignore = "needs Node.js: run .ci/languages"]
 fn javascript() {
-    let tools = [("node", "nodejs"), ("npm", "npm")];
-    check(&Program::set_up("javascript", &tools));
+    check(&Program::set_up("javascript"));
 }
 
 #[test]
 #[ignore = "needs Free Pascal: run .ci/languages"]
 fn pascal() {
-    check(&Program::set_up("pascal", &[("fpc", "fpc")]));
+    check(&Program::set_up("pascal"));
 }

@@ -11,9 +11,14 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::common::installed::command;
-use crate::common::readme::block;
-use crate::common::{need, published, reference, root, run_ok, scratch};
+use crate::card_names::{card, card_name};
+use crate::doc_blocks::block;
+use crate::install_prefix::command;
+use crate::plain_dealer;
+use crate::process::run_ok;
+use crate::published::published;
+use crate::repository::root;
+use crate::scratch::scratch;
 use freecell::PartialDeal;
 
 // Of examples/love/layout.lua.
@@ -160,14 +165,6 @@ struct Game {
 impl Game {
     /// Starts it, and waits until it can be played.
     fn start(name: &str, number: i64) -> Game {
-        for (tool, package) in [
-            ("love", "love"),
-            ("Xvfb", "xvfb"),
-            ("xdotool", "xdotool"),
-            ("xclip", "xclip"),
-        ] {
-            need(tool, package);
-        }
         let dir = scratch("love").join(name);
         fs::create_dir_all(&dir).unwrap();
         let mut server = Command::new("Xvfb")
@@ -206,7 +203,7 @@ impl Game {
             screen: dir.join("Xvfb_screen0"),
         };
         game.wait_for_deal(number);
-        game.picture_of(&reference::deal(number), &mut Looks::default());
+        game.picture_of(&plain_dealer::deal(number), &mut Looks::default());
         game
     }
 
@@ -374,7 +371,7 @@ impl Looks {
     }
 
     fn check_card(&self, strip: &[Pixel], card: u8, i: usize) -> Result<(), String> {
-        let name = reference::card_name(card);
+        let name = card_name(card);
         let (red, black) = (count(strip, is_red), count(strip, is_black));
         let (its, other) = match card % 4 {
             1 | 2 => (red, black),
@@ -403,7 +400,7 @@ impl Looks {
         for (card, look) in &self.0 {
             let alike = |other: &&Vec<Pixel>| differing(other, look) < 10;
             let same = self.0.values().filter(alike).count();
-            assert_eq!(same, 1, "{}", reference::card_name(*card));
+            assert_eq!(same, 1, "{}", card_name(*card));
         }
     }
 }
@@ -413,7 +410,7 @@ impl Looks {
 fn cards_are_where_they_belong() {
     let mut looks = Looks::default();
     let game = Game::start("numbers", 617);
-    let picture = game.picture_of(&reference::deal(617), &mut looks);
+    let picture = game.picture_of(&plain_dealer::deal(617), &mut looks);
     picture.save(&scratch("love").join("deal-617.png"));
     looks.assert_all_differ();
 
@@ -429,10 +426,10 @@ fn cards_are_where_they_belong() {
             game.enter(&number.to_string());
             game.wait_for_deal(number);
         }
-        let before = game.picture_of(&reference::deal(1), &mut looks);
+        let before = game.picture_of(&plain_dealer::deal(1), &mut looks);
         game.enter(wrong);
         game.wait_for_other_than(&before, "nothing is said");
-        game.picture_of(&reference::deal(1), &mut looks);
+        game.picture_of(&plain_dealer::deal(1), &mut looks);
         assert_eq!(game.title(), "FreeCell deal 1");
     }
 }
@@ -455,7 +452,7 @@ fn keys_step_through_the_deals() {
     game.wait_for_deal(999999);
     game.press(&["space"]);
     game.wait_for_deal(1000000);
-    let last = game.picture_of(&reference::deal(1000000), &mut Looks::default());
+    let last = game.picture_of(&plain_dealer::deal(1000000), &mut Looks::default());
     game.press(&["space"]);
     game.wait_for_other_than(&last, "nothing says that no other deal is known");
     assert_eq!(game.title(), "FreeCell deal 1000000");
@@ -482,12 +479,9 @@ fn pasted_boards_show_their_number() {
         });
     }
 
-    let mut swapped = reference::deal(1);
+    let mut swapped = plain_dealer::deal(1);
     swapped.swap(0, 51);
-    let text: Vec<_> = swapped
-        .iter()
-        .map(|&card| reference::card_name(card))
-        .collect();
+    let text: Vec<_> = swapped.iter().map(|&card| card_name(card)).collect();
     game.copy_to_clipboard(&text.join(" "));
     game.press(&["ctrl+v"]);
     game.wait_for_title("FreeCell board without a number");
@@ -502,7 +496,7 @@ fn pasted_boards_show_their_number() {
 /// Types the first row of a deal card by card, with a `?` at one place if any, and looks at
 /// the table and the title after each card.
 fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Looks) {
-    let deal = reference::deal(number);
+    let deal = plain_dealer::deal(number);
     let mut several = 0;
     for typed in 1..=8 {
         let mut cards = first_cards(&deal, typed);
@@ -512,7 +506,7 @@ fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Look
         match gap {
             Some(gap) if gap == typed - 1 => game.type_text("?"),
             _ => {
-                let name = reference::card_name(deal[typed - 1]).to_lowercase();
+                let name = card_name(deal[typed - 1]).to_lowercase();
                 game.type_text(&name.replace('t', "10"));
             }
         }
@@ -549,7 +543,7 @@ fn typed_first_row_shows_its_deal() {
 fn backspace_takes_back_a_wrong_card() {
     let mut looks = Looks::default();
     let game = Game::start("mistakes", 617);
-    let deal = reference::deal(617);
+    let deal = plain_dealer::deal(617);
     let five = first_cards(&deal, 5);
     game.type_text("7d AD 5c 3S 5s");
     game.wait_for_part(&five, &mut looks);
@@ -572,7 +566,7 @@ fn backspace_takes_back_a_wrong_card() {
     };
     let is_of_no_deal = |&card: &u8| numbers_with(&with(card)) == Ok(0);
     let wrong = (0..52).find(is_of_no_deal).unwrap();
-    game.type_text(&reference::card_name(wrong));
+    game.type_text(&card_name(wrong));
     game.wait_for_part(&with(wrong), &mut looks);
     game.press(&["BackSpace", "BackSpace"]);
     game.wait_for_part(&five, &mut looks);
@@ -588,15 +582,15 @@ fn backspace_takes_back_a_wrong_card() {
 fn escape_returns_to_the_board_before() {
     let mut looks = Looks::default();
     let game = Game::start("escape", 617);
-    let seven = reference::card("7D");
+    let seven = card("7D");
     // Digits are a deal number until a suit follows.
     game.type_text("7");
-    game.picture_of(&reference::deal(617), &mut looks);
+    game.picture_of(&plain_dealer::deal(617), &mut looks);
     game.type_text("d");
     game.wait_for_part(&first_cards(&[seven; 52], 1), &mut looks);
     game.press(&["BackSpace"]);
     game.wait_for_deal(617);
-    game.picture_of(&reference::deal(617), &mut looks);
+    game.picture_of(&plain_dealer::deal(617), &mut looks);
     game.enter("7");
     game.wait_for_deal(77);
 
@@ -604,7 +598,7 @@ fn escape_returns_to_the_board_before() {
     game.wait_for_part(&[PartialDeal::UNKNOWN; 52], &mut looks);
     game.press(&["Escape"]);
     game.wait_for_deal(77);
-    game.picture_of(&reference::deal(77), &mut looks);
+    game.picture_of(&plain_dealer::deal(77), &mut looks);
     game.press(&["space"]);
     game.wait_for_deal(78);
 }
@@ -619,7 +613,7 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
             .iter()
             .map(|&card| match card {
                 PartialDeal::UNKNOWN => "??".into(),
-                card => reference::card_name(card),
+                card => card_name(card),
             })
             .collect();
         names.join(" ")
@@ -634,7 +628,7 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
         (4294967913, 12, None),
         (8589934591, 8, Some(2)),
     ] {
-        let deal = reference::deal(number);
+        let deal = plain_dealer::deal(number);
         let mut part = first_cards(&deal, count);
         if let Some(gap) = gap {
             part[gap] = PartialDeal::UNKNOWN;
@@ -644,7 +638,7 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
         game.picture_of(&deal, &mut looks);
     }
 
-    let deal = reference::deal(617);
+    let deal = plain_dealer::deal(617);
     let four = first_cards(&deal, 4);
     let mut two_rows = four;
     two_rows[9] = deal[9];
@@ -673,10 +667,10 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
 fn picture_of_the_readme() {
     let shown = Picture::load(&root().join("examples/love/deal-617.png"));
     let mut looks = Looks::default();
-    looks.shown_in(&shown, &reference::deal(617)).unwrap();
+    looks.shown_in(&shown, &plain_dealer::deal(617)).unwrap();
 
     let game = Game::start("readme", 617);
-    let picture = game.picture_of(&reference::deal(617), &mut looks);
+    let picture = game.picture_of(&plain_dealer::deal(617), &mut looks);
     let differing = differing(&shown.pixels, &picture.pixels);
     assert!(
         differing < picture.pixels.len() / 100,

@@ -10,9 +10,11 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::common::shared_library::contract;
-use crate::common::shipped::{Link, MAY_CALL, make};
-use crate::common::{need, need_source_of_core, root, run_ok, scratch};
+use crate::link::Link;
+use crate::process::run_ok;
+use crate::repository::{make, root};
+use crate::scratch::scratch;
+use crate::symbols::{MAY_CALL, contract};
 use goblin::mach::{Mach, MachO};
 
 const INSTALL_NAME: &str = "@rpath/libfreecell.dylib";
@@ -21,7 +23,6 @@ const ARCHES: [&str; 2] = ["aarch64", "x86_64"];
 
 /// A compiler for macOS, as a program without arguments.
 fn compiler(arch: &str, language: &str) -> PathBuf {
-    need("python-zig", "ziglang: pip install ziglang");
     let path = scratch("macos").join(format!("{arch}-{language}"));
     let script = format!("#!/bin/sh\nexec python-zig {language} -target {arch}-macos \"$@\"\n");
     fs::write(&path, script).unwrap();
@@ -33,7 +34,6 @@ fn compiler(arch: &str, language: &str) -> PathBuf {
 fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
-        need_source_of_core();
         for arch in ARCHES {
             for link in Link::BOTH {
                 build(arch, link);

@@ -7,23 +7,21 @@
 use std::fs::File;
 use std::io::Read;
 use std::os::fd::FromRawFd;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::ptr;
 use std::sync::OnceLock;
 
-use crate::common::shipped::{Link, make};
-use crate::common::{published, reference, root, run, run_ok};
+use crate::link::Link;
+use crate::plain_dealer;
+use crate::process::{run, run_ok};
+use crate::published::published;
+use crate::repository::{make, root};
 use freecell::{Winnable, winnable};
 
 fn solve(link: Link) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
-        let header = Path::new("/usr/include/freecell-solver/fcs_user.h");
-        assert!(
-            header.exists(),
-            "no {header:?}: install libfreecell-solver-dev"
-        );
         for link in Link::BOTH {
             let link = format!("LINK={}", link.name());
             run_ok(make().args([&link, "solve", "SEED=1"]));
@@ -159,7 +157,7 @@ fn solutions_solve() {
     }
     for seed in 1..=100 {
         let output = run_ok(Command::new(solve(Link::Shared)).arg(seed.to_string()));
-        play(&output, seed, &reference::deal(seed));
+        play(&output, seed, &plain_dealer::deal(seed));
     }
 }
 

@@ -9,10 +9,14 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
-use crate::common::readme::block;
-use crate::common::shared_library::contract;
-use crate::common::shipped::{MAY_CALL, library_dir};
-use crate::common::{need, need_source_of_core, published, reference, root, run_ok, scratch};
+use crate::card_names::rows;
+use crate::doc_blocks::block;
+use crate::plain_dealer;
+use crate::process::run_ok;
+use crate::published::published;
+use crate::repository::{library_dir, root};
+use crate::scratch::scratch;
+use crate::symbols::{MAY_CALL, contract};
 use goblin::pe::PE;
 use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 
@@ -22,11 +26,6 @@ const ARCHES: [&str; 2] = ["i686", "x86_64"];
 fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
-        for arch in ARCHES {
-            let package = format!("gcc-mingw-w64-{}", arch.replace('_', "-"));
-            need(&format!("{arch}-w64-mingw32-gcc"), &package);
-        }
-        need_source_of_core();
         run_ok(
             Command::new("sh")
                 .args(["-euc", block("sh", "make -C examples/windows")])
@@ -64,7 +63,6 @@ fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
         wine32
     } else {
         let wine64 = "/usr/lib/wine/wine64";
-        need(wine64, "wine64");
         let mut wine64 = Command::new(wine64);
         wine64
             .current_dir(&folder)
@@ -119,12 +117,7 @@ fn example_deals_of_every_numbering() {
         let expected: String = [617, 3000000000, 6000000000]
             .map(|seed| {
                 let (_, cards) = published().into_iter().find(|deal| deal.0 == seed).unwrap();
-                let rows = cards.chunks(8).map(|row| {
-                    let names: Vec<_> =
-                        row.iter().map(|&card| reference::card_name(card)).collect();
-                    names.join(" ") + "\n"
-                });
-                format!("# Deal {seed}\n{}", rows.collect::<String>())
+                format!("# Deal {seed}\n{}", rows(&cards))
             })
             .concat();
         assert_eq!(run_on_windows(arch, "deals.exe", &[]), expected, "{arch}");
@@ -181,7 +174,6 @@ fn definition_file_makes_an_import_library() {
 #[test]
 #[ignore = "needs Ruby: run .ci/windows"]
 fn ruby_passes_32_bit_integers_and_strings() {
-    need("ruby", "ruby");
     let stand_in = fs::read_to_string(root().join("tests/data/win32api.rb")).unwrap();
     let script = format!(
         "{stand_in}\n{}\nprint status, cards.bytes, answer.unpack1('l')\n",
@@ -189,7 +181,7 @@ fn ruby_passes_32_bit_integers_and_strings() {
     );
     let library = library_dir().join("libfreecell.so");
     let output = run_ok(Command::new("ruby").args(["-e", &script]).arg(library));
-    let deal = reference::deal(6_000_000_000);
+    let deal = plain_dealer::deal(6_000_000_000);
     assert_eq!(output, format!("0{deal:?}2"));
 }
 

@@ -5,10 +5,13 @@ use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::common::readme::{README, block, blocks, programs};
-use crate::common::rust_program::rust_program;
-use crate::common::shipped::{Link, cc, library_dir};
-use crate::common::{root, run_ok, scratch};
+use crate::c_compiler::{cc, library_dir};
+use crate::doc_blocks::{README, block, blocks, programs};
+use crate::link::Link;
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::rust_program::rust_program;
+use crate::scratch::scratch;
 use freecell::Layout;
 
 /// What is in the commands that the tests which need more than a C compiler run, and the
@@ -16,11 +19,14 @@ use freecell::Layout;
 const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
     ("cargo install --locked cargo-c@", ".ci/cargo-c"),
-    ("cargo cinstall", "tests/support/installed.rs"),
-    ("export PKG_CONFIG_PATH", "tests/support/installed.rs"),
+    ("cargo cinstall", "tests/needs_tools/install_prefix.rs"),
+    (
+        "export PKG_CONFIG_PATH",
+        "tests/needs_tools/install_prefix.rs",
+    ),
     ("$(pkg-config --cflags", "tests/needs_tools/installed.rs"),
     ("pkg-config --static", "tests/needs_tools/installed.rs"),
-    ("thumbv7em", "tests/programs/freestanding.rs"),
+    ("thumbv7em", "tests/needs_tools/microcontroller.rs"),
     ("make -C examples solve", ".ci/freecell-solver"),
     ("love examples/love", "tests/needs_tools/love.rs"),
     ("make -C examples/windows", "tests/needs_tools/windows.rs"),

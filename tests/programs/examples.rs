@@ -2,49 +2,29 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 
-use crate::common::shipped::{Link, make};
-use crate::common::{published, reference, root, run, run_ok, scratch};
+use crate::c_compiler::{example, library_dir};
+use crate::card_names::rows;
+use crate::link::Link;
+use crate::process::{run, run_ok};
+use crate::published::published;
+use crate::repository::{make, root};
+use crate::scratch::scratch;
 use freecell::{Layout, PartialDeal};
-
-/// Builds all examples, once a test program, so that no two tests write the same file.
-fn build() {
-    static BUILT: OnceLock<()> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        for link in Link::BOTH {
-            run_ok(make().arg(format!("LINK={}", link.name())).arg("all"));
-        }
-    });
-}
-
-fn example(name: &str, link: Link) -> PathBuf {
-    build();
-    root().join("target/examples").join(link.name()).join(name)
-}
 
 fn board(seed: i64) -> String {
     let (_, cards) = published()
         .into_iter()
         .find(|(number, _)| *number == seed)
         .unwrap();
-    let rows: Vec<String> = cards
-        .chunks(8)
-        .map(|row| {
-            row.iter()
-                .map(|&card| reference::card_name(card))
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
-        .collect();
-    format!("# Deal {seed}\n{}\n", rows.join("\n"))
+    format!("# Deal {seed}\n{}", rows(&cards))
 }
 
 #[test]
 fn run_prints_a_board() {
-    build();
+    library_dir();
     assert_eq!(run_ok(make().args(["-s", "run", "SEED=617"])), board(617));
     assert_eq!(run_ok(make().args(["-s", "run"])), board(1));
     assert_eq!(

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use crate::common::shared_library::{self, contract};
-use crate::common::shipped::{MAY_CALL, library_dir};
+use crate::c_compiler::library_dir;
+use crate::shared_library;
+use crate::symbols::{MAY_CALL, contract};
 use goblin::archive::Archive;
 use goblin::elf::Elf;
 use goblin::elf::section_header::SHN_UNDEF;

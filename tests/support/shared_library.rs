@@ -9,12 +9,7 @@ use goblin::elf::dynamic::{DT_GNU_HASH, DT_HASH};
 use goblin::elf::section_header::{SHN_UNDEF, SHT_SYMTAB};
 use goblin::elf::sym::STB_LOCAL;
 
-use super::host::Library;
-
-/// The names of all functions that the contract has.
-pub fn contract() -> BTreeSet<&'static str> {
-    Library::SYMBOLS.iter().copied().collect()
-}
+use crate::symbols::contract;
 
 /// What of the version breaks programs when it changes.
 pub const SONAME: &str = match env!("CARGO_PKG_VERSION_MAJOR").as_bytes() {

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use super::readme::block;
-use super::{need, root, run_ok, scratch};
+use crate::doc_blocks::block;
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::scratch::scratch;
 
 /// Where the README installs it.
 const PREFIX: &str = "$HOME/.local";
@@ -15,8 +17,7 @@ const PREFIX: &str = "$HOME/.local";
 pub fn prefix() -> &'static Path {
     static INSTALLED: OnceLock<PathBuf> = OnceLock::new();
     INSTALLED.get_or_init(|| {
-        need("cargo-cinstall", "cargo-c: cargo install --locked cargo-c");
-        let prefix = scratch("installed").join(env!("CARGO_CRATE_NAME"));
+        let prefix = scratch("installed");
         let _ = fs::remove_dir_all(&prefix);
         let script = block("sh", "cargo cinstall").replace(PREFIX, prefix.to_str().unwrap());
         run_ok(

@@ -1,14 +1,11 @@
 //! A board as lines of card names, to be written as people write it.
 
-use super::reference;
+use crate::card_names::card_name;
 
 pub type Lines = Vec<Vec<String>>;
 
 pub fn names(cards: &[u8]) -> Vec<String> {
-    cards
-        .iter()
-        .map(|&card| reference::card_name(card))
-        .collect()
+    cards.iter().map(|&card| card_name(card)).collect()
 }
 
 pub fn rows(cards: &[u8; 52]) -> Lines {
