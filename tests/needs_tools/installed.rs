@@ -59,7 +59,7 @@ fn files(dir: &Path) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "needs cargo-c: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn tree_is_what_the_readme_shows() {
     let shown: Vec<&str> = block("text", "include/freecell.h").lines().collect();
     assert_eq!(files(prefix()), shown);
@@ -81,7 +81,7 @@ fn tree_is_what_the_readme_shows() {
 }
 
 #[test]
-#[ignore = "needs pkgconf and cmake: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn versions_agree() {
     let dir = folder("versions");
     let pkg_config = run_ok(command("pkg-config").args(["--modversion", "freecell"]));
@@ -145,7 +145,7 @@ fn versions_agree() {
 }
 
 #[test]
-#[ignore = "needs pkgconf and lld: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn programs_through_pkg_config() {
     let dir = folder("pkg-config");
     let shared = block("sh", "$(pkg-config --cflags");
@@ -171,7 +171,7 @@ fn programs_through_pkg_config() {
 }
 
 #[test]
-#[ignore = "needs pkgconf: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn static_linking_needs_no_other_library() {
     let libs = |arguments: &[&str]| run_ok(command("pkg-config").args(arguments).arg("freecell"));
     assert_eq!(libs(&["--libs", "--static"]), libs(&["--libs"]));
@@ -180,7 +180,7 @@ fn static_linking_needs_no_other_library() {
 }
 
 #[test]
-#[ignore = "needs cmake: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn programs_through_cmake() {
     for (target, libraries) in [
         ("freecell::freecell", [SONAME, "libc.so.6"].as_slice()),
@@ -199,7 +199,7 @@ fn programs_through_cmake() {
 
 /// What a packager does: the tree is built for one place, and lies in another.
 #[test]
-#[ignore = "needs cargo-c, pkgconf and cmake: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn staged_tree_is_found_where_it_lies() {
     let dir = folder("staged");
     run_ok(
@@ -256,7 +256,7 @@ fn staged_tree_is_found_where_it_lies() {
 
 /// A program that takes the address of every function keeps all of the library.
 #[test]
-#[ignore = "needs cargo-c and pkgconf: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn static_library_adds_little_to_a_program() {
     let dir = folder("size");
     let functions: Vec<_> = contract().into_iter().collect();
@@ -287,7 +287,7 @@ fn static_library_adds_little_to_a_program() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and musl-tools: run .ci/installed"]
+#[ignore = "run .ci/check installed"]
 fn shared_library_serves_musl() {
     let dir = folder("musl");
     let build = block("sh", "$(pkg-config --cflags").replace("cc ", "musl-gcc ");

@@ -200,43 +200,43 @@ fn check(program: &Program) {
 }
 
 #[test]
-#[ignore = "needs Python: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn python() {
     check(&Program::set_up("python"));
 }
 
 #[test]
-#[ignore = "needs LuaJIT: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn lua() {
     check(&Program::set_up("lua"));
 }
 
 #[test]
-#[ignore = "needs Mono: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn csharp() {
     check(&Program::set_up("csharp"));
 }
 
 #[test]
-#[ignore = "needs Java: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn java() {
     check(&Program::set_up("java"));
 }
 
 #[test]
-#[ignore = "needs Go: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn go() {
     check(&Program::set_up("go"));
 }
 
 #[test]
-#[ignore = "needs Node.js: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn javascript() {
     check(&Program::set_up("javascript"));
 }
 
 #[test]
-#[ignore = "needs Free Pascal: run .ci/languages"]
+#[ignore = "run .ci/check languages"]
 fn pascal() {
     check(&Program::set_up("pascal"));
 }

@@ -406,7 +406,7 @@ impl Looks {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn cards_are_where_they_belong() {
     let mut looks = Looks::default();
     let game = Game::start("numbers", 617);
@@ -435,7 +435,7 @@ fn cards_are_where_they_belong() {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn keys_step_through_the_deals() {
     let game = Game::start("keys", 11981);
     game.press(&["space"]);
@@ -461,7 +461,7 @@ fn keys_step_through_the_deals() {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn pasted_boards_show_their_number() {
     let mut looks = Looks::default();
     let game = Game::start("paste", 1);
@@ -524,7 +524,7 @@ fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Look
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn typed_first_row_shows_its_deal() {
     let mut looks = Looks::default();
     let game = Game::start("typed", 1);
@@ -539,7 +539,7 @@ fn typed_first_row_shows_its_deal() {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn backspace_takes_back_a_wrong_card() {
     let mut looks = Looks::default();
     let game = Game::start("mistakes", 617);
@@ -578,7 +578,7 @@ fn backspace_takes_back_a_wrong_card() {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn escape_returns_to_the_board_before() {
     let mut looks = Looks::default();
     let game = Game::start("escape", 617);
@@ -604,7 +604,7 @@ fn escape_returns_to_the_board_before() {
 }
 
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn pasted_part_shows_its_deal_or_how_many_are_left() {
     let mut looks = Looks::default();
     let game = Game::start("part", 1);
@@ -663,7 +663,7 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
 /// The README's picture is one of the game as it is, though other machines smooth its edges
 /// and letters otherwise.
 #[test]
-#[ignore = "needs love, xvfb, xdotool and xclip: run .ci/love"]
+#[ignore = "run .ci/check love"]
 fn picture_of_the_readme() {
     let shown = Picture::load(&root().join("examples/love/deal-617.png"));
     let mut looks = Looks::default();

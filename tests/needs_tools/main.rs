@@ -30,4 +30,5 @@ mod love;
 mod macos;
 mod microcontroller;
 mod solver;
+mod webassembly;
 mod windows;

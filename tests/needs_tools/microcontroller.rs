@@ -9,7 +9,7 @@ use crate::scratch::scratch;
 
 /// One that an emulator has, so that what is built can be run.
 #[test]
-#[ignore = "needs the source of Rust's core, clang, lld and qemu: run .ci/freestanding"]
+#[ignore = "run .ci/check microcontroller"]
 fn microcontroller() {
     run_ok(
         Command::new("sh")

@@ -1,10 +1,6 @@
-//! Freecell Solver's library takes the columns that the library writes, and what it finds is
-//! a solution of that very deal.
-//!
-//! These tests need libfreecell-solver-dev, so they run where they are asked for:
-//! `.ci/freecell-solver`.
+//! Freecell Solver solves the boards that the library writes, and deals the same boards.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
 use std::os::fd::FromRawFd;
 use std::path::PathBuf;
@@ -12,12 +8,14 @@ use std::process::{Command, Stdio};
 use std::ptr;
 use std::sync::OnceLock;
 
+use crate::doc_blocks::block;
 use crate::link::Link;
 use crate::plain_dealer;
 use crate::process::{run, run_ok};
 use crate::published::published;
 use crate::repository::{make, root};
-use freecell::{Winnable, winnable};
+use crate::scratch::scratch;
+use freecell::{Layout, SEED_MAX, Winnable, find_seed, read_board, winnable};
 
 fn solve(link: Link) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
@@ -144,8 +142,8 @@ fn play(printed: &str, seed: i64, deal: &[u8; 52]) {
 }
 
 #[test]
-#[ignore = "needs libfreecell-solver-dev: run .ci/freecell-solver"]
-fn solutions_solve() {
+#[ignore = "run .ci/check solver"]
+fn solutions_of_the_example_win_their_deals() {
     for link in Link::BOTH {
         for (seed, deal) in published() {
             let output = run_ok(Command::new(solve(link)).arg(seed.to_string()));
@@ -166,8 +164,8 @@ const SUMMARY: &str = "deal 11982 has no solution\n\
                        400 deals: 399 solved, 1 without a solution, 0 given up\n";
 
 #[test]
-#[ignore = "needs libfreecell-solver-dev: run .ci/freecell-solver"]
-fn range_is_summed_up() {
+#[ignore = "run .ci/check solver"]
+fn example_counts_the_deals_of_a_range_by_result() {
     let output = run(Command::new(solve(Link::Static)).args(RANGE));
     assert!(output.status.success() && output.stderr.is_empty());
     assert_eq!(String::from_utf8(output.stdout).unwrap(), SUMMARY);
@@ -175,8 +173,8 @@ fn range_is_summed_up() {
 
 /// On a terminal, and only there, a line tells how far it is, and is gone at the end.
 #[test]
-#[ignore = "needs libfreecell-solver-dev: run .ci/freecell-solver"]
-fn progress_shows_on_a_terminal() {
+#[ignore = "run .ci/check solver"]
+fn example_shows_progress_on_a_terminal() {
     let (mut master, mut slave) = (0, 0);
     // SAFETY: both numbers can be written, and the rest may be null.
     let opened = unsafe {
@@ -217,8 +215,8 @@ fn progress_shows_on_a_terminal() {
 }
 
 #[test]
-#[ignore = "needs libfreecell-solver-dev: run .ci/freecell-solver"]
-fn what_cannot_be_solved_is_refused() {
+#[ignore = "run .ci/check solver"]
+fn example_rejects_wrong_arguments() {
     for (arguments, code, complaint) in [
         (&[][..], 2, "solve NUMBER [LAST]"),
         (&["1", "2", "3"], 2, "solve NUMBER [LAST]"),
@@ -232,4 +230,65 @@ fn what_cannot_be_solved_is_refused() {
         assert!(stderr.ends_with(&format!("{complaint}\n")), "{stderr}");
         assert!(output.stdout.is_empty());
     }
+}
+
+#[test]
+#[ignore = "run .ci/check solver"]
+fn commands_of_the_readme_solve_deals() {
+    solve(Link::Shared);
+    let commands = block("sh", "make -C examples solve");
+    let output = run_ok(
+        Command::new("sh")
+            .args(["-euc", commands])
+            .current_dir(root()),
+    );
+    assert!(output.contains("deal 617 is solved in "), "{output}");
+    assert!(output.contains("\n300 deals: 300 solved, "), "{output}");
+}
+
+/// A board in columns, as the library writes it.
+fn columns(seed: i64) -> String {
+    let deal = freecell::deal(seed).unwrap();
+    deal.display(Layout::Columns).to_string()
+}
+
+#[test]
+#[ignore = "run .ci/check solver"]
+fn fc_solve_wins_the_winnable_deals_alone() {
+    let board = scratch("solver").join("board.txt");
+    let verdict = |seed| {
+        fs::write(&board, columns(seed)).unwrap();
+        let mut fc_solve = Command::new("fc-solve");
+        let output = run(fc_solve.arg(&board).env("FREECELL_SOLVER_QUIET", "1"));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for seed in [1, 617, 24, 100000, 3000000000, 6000000000] {
+        let output = verdict(seed);
+        assert!(output.contains("This game is solveable."), "deal {seed}");
+    }
+    for seed in [11982, -1, -2] {
+        let output = verdict(seed);
+        let lost = output.contains("I could not solve this game.");
+        assert!(lost, "deal {seed}: {output}");
+    }
+}
+
+#[test]
+#[ignore = "run .ci/check solver"]
+fn generator_of_freecell_solver_deals_the_same_boards() {
+    let mut compared = 0;
+    for first in [
+        1, 32000, 1000000, 2147483647, 2147483648, 4294967295, 4294967296, SEED_MAX,
+    ] {
+        for seed in (first..=SEED_MAX).take(20) {
+            let mut generator = Command::new("make-microsoft-freecell-board");
+            let board = run_ok(generator.arg(seed.to_string()));
+            let with_tens = columns(seed).replace('T', "10");
+            assert_eq!(board.trim_end(), with_tens.trim_end(), "deal {seed}");
+            let read = read_board(board.as_bytes()).unwrap();
+            assert_eq!(find_seed(&read), Some(seed));
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 141);
 }

@@ -58,7 +58,7 @@ fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
     let _guard = ONE_BY_ONE.lock();
     let folder = built(arch);
     let mut wine = if arch == "i686" {
-        let mut wine32 = Command::new(root().join(".ci/wine32"));
+        let mut wine32 = Command::new(root().join("tests/needs_tools/wine32"));
         wine32.arg(&folder);
         wine32
     } else {
@@ -75,7 +75,7 @@ fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
 }
 
 #[test]
-#[ignore = "needs mingw-w64 and the source of Rust's core: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn libraries_need_nothing_newer_than_windows_xp() {
     for (arch, machine) in [("i686", COFF_MACHINE_X86), ("x86_64", COFF_MACHINE_X86_64)] {
         let bytes = fs::read(built(arch).join("freecell.dll")).unwrap();
@@ -111,7 +111,7 @@ fn libraries_need_nothing_newer_than_windows_xp() {
 }
 
 #[test]
-#[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn example_deals_of_every_numbering() {
     for arch in ARCHES {
         let expected: String = [617, 3000000000, 6000000000]
@@ -125,7 +125,7 @@ fn example_deals_of_every_numbering() {
 }
 
 #[test]
-#[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn contract_is_kept() {
     for arch in ARCHES {
         let dir = built(arch);
@@ -149,7 +149,7 @@ fn contract_is_kept() {
 
 /// Linkers that do not read mingw's import library make their own of the .def file.
 #[test]
-#[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn definition_file_makes_an_import_library() {
     for arch in ARCHES {
         let import_library = scratch("windows").join(format!("{arch}.a"));
@@ -172,7 +172,7 @@ fn definition_file_makes_an_import_library() {
 
 /// The README's Ruby, with a `Win32API` that puts the halves together as cdecl does.
 #[test]
-#[ignore = "needs Ruby: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn ruby_passes_32_bit_integers_and_strings() {
     let stand_in = fs::read_to_string(root().join("tests/data/win32api.rb")).unwrap();
     let script = format!(
@@ -186,7 +186,7 @@ fn ruby_passes_32_bit_integers_and_strings() {
 }
 
 #[test]
-#[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
+#[ignore = "run .ci/check windows"]
 fn numbers_can_be_passed_without_64_bit_integers() {
     for arch in ARCHES {
         let program = program(arch, "script_engine.c", &["-Wno-cast-function-type"]);

@@ -18,7 +18,7 @@ use freecell::Layout;
 /// file that does.
 const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("cargo test", ".ci/run"),
-    ("cargo install --locked cargo-c@", ".ci/cargo-c"),
+    ("cargo-c@", ".ci/check"),
     ("cargo cinstall", "tests/needs_tools/install_prefix.rs"),
     (
         "export PKG_CONFIG_PATH",
@@ -27,7 +27,7 @@ const RUN_ELSEWHERE: [(&str, &str); 10] = [
     ("$(pkg-config --cflags", "tests/needs_tools/installed.rs"),
     ("pkg-config --static", "tests/needs_tools/installed.rs"),
     ("thumbv7em", "tests/needs_tools/microcontroller.rs"),
-    ("make -C examples solve", ".ci/freecell-solver"),
+    ("make -C examples solve", "tests/needs_tools/solver.rs"),
     ("love examples/love", "tests/needs_tools/love.rs"),
     ("make -C examples/windows", "tests/needs_tools/windows.rs"),
 ];
