@@ -33,7 +33,7 @@ fn assert_range(set: InstructionSet, first: i64, count: usize) {
 }
 
 #[test]
-fn every_path_that_this_machine_has_is_tested() {
+fn instruction_sets_are_those_of_the_processor() {
     let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
     println!("{sets:?}");
     assert_eq!(sets[0], InstructionSet::Portable);
@@ -50,7 +50,7 @@ fn every_path_that_this_machine_has_is_tested() {
 }
 
 #[test]
-fn all_counts_at_every_band_edge() {
+fn deals_ranges_of_all_counts_at_every_band_edge() {
     for set in testing::instruction_sets() {
         for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32] {
             for count in 0..=200usize {
@@ -67,7 +67,7 @@ fn all_counts_at_every_band_edge() {
 }
 
 #[test]
-fn a_sweep_through_every_band() {
+fn deals_ranges_throughout_every_band() {
     for set in testing::instruction_sets() {
         for first in (0..SEED_MAX - 300).step_by(21_474_861) {
             assert_range(set, first, 131);
@@ -76,7 +76,7 @@ fn a_sweep_through_every_band() {
 }
 
 #[test]
-fn ranges_that_leave_the_numbers_deal_nothing() {
+fn rejects_ranges_with_a_number_that_has_no_deal() {
     for set in testing::instruction_sets() {
         for (first, count) in [
             (SEED_MIN - 1, 1),
@@ -100,7 +100,7 @@ fn ranges_that_leave_the_numbers_deal_nothing() {
 }
 
 #[test]
-fn one_bad_number_in_a_list_deals_nothing() {
+fn rejects_lists_with_a_number_that_has_no_deal() {
     for set in testing::instruction_sets() {
         for bad in [SEED_MIN - 1, SEED_MAX + 1, i64::MIN, i64::MAX] {
             for place in [0, 1, 63, 64, 99] {
@@ -123,7 +123,7 @@ fn one_bad_number_in_a_list_deals_nothing() {
 
 /// Boards in the middle of bytes, at every alignment: none of the others is touched.
 #[test]
-fn every_alignment() {
+fn deals_lists_at_every_alignment() {
     let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();
     let expected: Vec<Board> = seeds.iter().map(|&seed| plain_dealer::deal(seed)).collect();
     for set in testing::instruction_sets() {
@@ -147,7 +147,7 @@ fn every_alignment() {
 }
 
 #[test]
-fn what_a_list_does_not_fill_is_left() {
+fn leaves_the_rest_of_the_buffer_untouched() {
     for set in testing::instruction_sets() {
         for count in 0..=130 {
             let seeds = vec![617; count];
@@ -160,7 +160,7 @@ fn what_a_list_does_not_fill_is_left() {
 }
 
 #[test]
-fn the_public_functions_take_the_best_path() {
+fn range_and_list_of_the_same_numbers_are_equal() {
     let mut range = boards(1000);
     freecell::deal_range((1 << 31) - 500, &mut range).unwrap();
     let seeds: Vec<i64> = (0..1000).map(|i| (1 << 31) - 500 + i).collect();
@@ -172,7 +172,7 @@ fn the_public_functions_take_the_best_path() {
 
 proptest! {
     #[test]
-    fn any_range(first in SEED_MIN..=SEED_MAX, count in 0..400usize) {
+    fn deals_any_range(first in SEED_MIN..=SEED_MAX, count in 0..400usize) {
         let count = count.min((SEED_MAX - first) as usize + 1);
         for set in testing::instruction_sets() {
             assert_range(set, first, count);
@@ -180,7 +180,7 @@ proptest! {
     }
 
     #[test]
-    fn any_list(
+    fn deals_any_list(
         seeds in prop::collection::vec(
             prop_oneof![SEED_MIN..=SEED_MAX, SEED_MIN..5, (1i64 << 31) - 5..(1 << 31) + 5],
             0..300,

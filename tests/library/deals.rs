@@ -15,14 +15,14 @@ fn assert_same_as_reference(seed: i64) {
 }
 
 #[test]
-fn published_boards() {
+fn deals_the_published_boards() {
     for (seed, cards) in published() {
         assert_eq!(deal(seed).unwrap().indices(), &cards, "deal {seed}");
     }
 }
 
 #[test]
-fn digests_of_whole_ranges() {
+fn whole_ranges_have_the_recorded_digests() {
     let mut ranges = 0;
     for line in include_str!("../data/digests.txt").lines() {
         if line.starts_with('#') {
@@ -49,7 +49,7 @@ fn digests_of_whole_ranges() {
 }
 
 #[test]
-fn both_sides_of_every_band_edge() {
+fn deals_both_sides_of_every_band_edge() {
     for edge in BAND_EDGES {
         for seed in (edge - 1000).max(0)..(edge + 1000).min(SEED_MAX + 1) {
             assert_same_as_reference(seed);
@@ -59,7 +59,7 @@ fn both_sides_of_every_band_edge() {
 
 /// Each step is a prime far from a power of two, so that all bits of the seed change.
 #[test]
-fn a_sweep_through_every_band() {
+fn deals_numbers_throughout_every_band() {
     for (edges, step) in BAND_EDGES.windows(2).zip([21_479, 21_481, 42_961]) {
         for seed in (edges[0]..edges[1]).step_by(step) {
             assert_same_as_reference(seed);
@@ -68,7 +68,7 @@ fn a_sweep_through_every_band() {
 }
 
 #[test]
-fn every_start_of_the_generator_in_one_bit() {
+fn deals_numbers_that_differ_in_one_bit() {
     for bit in 0..33 {
         assert_same_as_reference(1 << bit);
         assert_same_as_reference(SEED_MAX ^ (1 << bit));
@@ -76,7 +76,7 @@ fn every_start_of_the_generator_in_one_bit() {
 }
 
 #[test]
-fn no_deal_of_other_numbers() {
+fn rejects_numbers_without_a_deal() {
     for seed in [
         i64::MIN,
         -1 << 33,
@@ -95,7 +95,7 @@ fn no_deal_of_other_numbers() {
 }
 
 #[test]
-fn winnable_up_to_a_million() {
+fn winnable_answers_for_the_first_million_deals() {
     let lost: Vec<i64> = (SEED_MIN..=1_000_000)
         .filter(|&seed| winnable(seed) == Ok(Winnable::No))
         .collect();
@@ -114,7 +114,7 @@ fn winnable_up_to_a_million() {
 }
 
 #[test]
-fn cards_by_index_rank_and_suit() {
+fn index_rank_and_suit_of_a_card_agree() {
     for index in 0..52 {
         let card = Card::from_index(index).unwrap();
         assert_eq!(card.index(), index);
@@ -131,7 +131,7 @@ fn cards_by_index_rank_and_suit() {
 }
 
 #[test]
-fn cards_and_deals_can_be_printed() {
+fn prints_cards_deals_and_read_errors() {
     let ace = Card::new(Rank::Ace, Suit::Clubs);
     assert_eq!(
         format!("{ace} {ace:?} {ace:>4}|{ace:<3}|"),
@@ -147,7 +147,7 @@ fn cards_and_deals_can_be_printed() {
 }
 
 #[test]
-fn errors_say_what_is_wrong() {
+fn prints_errors() {
     assert_eq!(Error::Seed.to_string(), "there is no deal of that number");
     assert_eq!(
         Error::NotADeck.to_string(),
@@ -157,19 +157,19 @@ fn errors_say_what_is_wrong() {
 
 proptest! {
     #[test]
-    fn any_deal_is_that_of_the_reference(seed in 0..=SEED_MAX) {
+    fn deals_any_number_like_the_plain_dealer(seed in 0..=SEED_MAX) {
         let dealt = deal(seed).unwrap();
         prop_assert_eq!(dealt.indices(), &plain_dealer::deal(seed));
     }
 
     #[test]
-    fn any_other_number_is_refused(seed in any::<i64>()) {
+    fn rejects_any_number_without_a_deal(seed in any::<i64>()) {
         prop_assume!(!(SEED_MIN..=SEED_MAX).contains(&seed));
         prop_assert_eq!(deal(seed), Err(Error::Seed));
     }
 
     #[test]
-    fn columns_and_text_hold_the_dealt_cards(seed in SEED_MIN..=SEED_MAX) {
+    fn columns_and_text_show_the_dealt_cards(seed in SEED_MIN..=SEED_MAX) {
         let dealt = deal(seed).unwrap();
         let text = dealt.to_string();
         let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(' ').collect()).collect();
@@ -187,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn a_deal_is_made_of_any_deck_and_of_nothing_else(
+    fn from_indices_accepts_any_deck_and_rejects_duplicates(
         deck in Just(Vec::from_iter(0..52u8)).prop_shuffle(),
         place in 0..52usize,
         other in any::<u8>(),

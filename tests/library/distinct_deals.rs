@@ -68,7 +68,7 @@ fn can_agree(difference: u32, left: i64, one: &Band, other: &Band) -> bool {
 }
 
 #[test]
-fn starts_that_share_their_low_16_bits() {
+fn starts_with_equal_low_16_bits_deal_distinct_boards() {
     let draws = draws();
     for (one, other) in band_pairs() {
         let same_band = one == other;
@@ -95,7 +95,7 @@ fn shown(start: u32, added: u32) -> u64 {
 }
 
 #[test]
-fn starts_that_differ_in_their_low_16_bits() {
+fn starts_with_other_low_16_bits_deal_distinct_boards() {
     // What the second band adds shows in no low bit.
     assert_eq!(BANDS.map(|band| band.added % 32), [0, 0, 1]);
     let mut low_parts: Vec<(u64, i64, u32)> = Vec::new();

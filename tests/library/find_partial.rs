@@ -119,7 +119,7 @@ fn finds_the_fixed_layouts() {
 }
 
 #[test]
-fn finds_nothing_where_no_number_fits() {
+fn finds_no_number_for_cards_that_no_deal_has() {
     for (_, cards) in published() {
         for (one, other) in [(0, 1), (0, 51), (3, 50), (50, 51)] {
             let mut swapped = cards;
@@ -176,7 +176,7 @@ fn rejects_too_few_cards() {
 }
 
 #[test]
-fn needs_only_the_first_four_cards_however_the_next_are_known() {
+fn finds_by_four_cards_whichever_of_the_next_four_are_known() {
     for known in 0..16 {
         let is_known =
             |place| place < 4 || (4..8).contains(&place) && known >> (place - 4) & 1 == 1;
@@ -186,7 +186,7 @@ fn needs_only_the_first_four_cards_however_the_next_are_known() {
 }
 
 #[test]
-fn from_indices_rejects_a_byte_that_is_no_card() {
+fn from_indices_rejects_a_byte_that_is_not_a_card() {
     for byte in 52..UNKNOWN {
         for place in [0, 7, 51] {
             let mut cards = [UNKNOWN; 52];
@@ -210,7 +210,7 @@ fn from_indices_rejects_a_duplicate_card() {
 }
 
 #[test]
-fn a_deal_becomes_a_partial_deal_and_back() {
+fn converts_a_deal_to_a_partial_deal_and_back() {
     let whole = deal(617).unwrap();
     let board = PartialDeal::from(whole);
     assert_eq!(board.indices(), whole.indices());
@@ -222,7 +222,7 @@ fn a_deal_becomes_a_partial_deal_and_back() {
 }
 
 #[test]
-fn a_partial_deal_gives_its_cards() {
+fn cards_are_the_known_cards_in_place() {
     let whole = deal(617).unwrap();
     let board = part_of(whole.indices(), |place| place % 3 != 0);
     assert_eq!(board.cards().len(), 52);
@@ -232,7 +232,7 @@ fn a_partial_deal_gives_its_cards() {
 }
 
 #[test]
-fn a_partial_deal_fits_deals_with_its_cards() {
+fn fits_only_deals_with_the_known_cards() {
     let whole = deal(617).unwrap();
     for place in 0..52 {
         let one_card = part_of(whole.indices(), |other| other == place);
@@ -256,7 +256,7 @@ proptest! {
     }
 
     #[test]
-    fn finds_any_number_by_its_first_row_and_cards_behind(
+    fn finds_any_number_by_its_first_row_and_later_cards(
         seed in SEED_MIN..=SEED_MAX,
         known: u64,
     ) {
@@ -301,7 +301,7 @@ proptest! {
     }
 
     #[test]
-    fn finds_any_number_by_its_first_four_cards_and_cards_behind(
+    fn finds_any_number_by_its_first_four_and_later_cards(
         seed in SEED_MIN..=SEED_MAX,
         known: u64,
     ) {

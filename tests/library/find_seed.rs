@@ -11,14 +11,14 @@ fn number_of(indices: [u8; 52]) -> Option<i64> {
 }
 
 #[test]
-fn published_boards() {
+fn finds_the_published_boards() {
     for (seed, cards) in published() {
         assert_eq!(number_of(cards), Some(seed));
     }
 }
 
 #[test]
-fn both_sides_of_every_band_edge() {
+fn finds_both_sides_of_every_band_edge() {
     for edge in BAND_EDGES {
         for seed in (edge - 500).max(SEED_MIN)..(edge + 500).min(SEED_MAX + 1) {
             assert_eq!(find_seed(&deal(seed).unwrap()), Some(seed));
@@ -27,7 +27,7 @@ fn both_sides_of_every_band_edge() {
 }
 
 #[test]
-fn a_sweep_through_every_band() {
+fn finds_numbers_throughout_every_band() {
     for seed in (0..=SEED_MAX).step_by(214_013) {
         assert_eq!(number_of(plain_dealer::deal(seed)), Some(seed));
     }
@@ -35,7 +35,7 @@ fn a_sweep_through_every_band() {
 
 /// Pairs of starts that all remainders by even numbers fail to tell apart.
 #[test]
-fn starts_whose_low_parts_look_alike() {
+fn finds_starts_with_equal_remainders_by_even_numbers() {
     for low_part in [
         0x1862c1, 0x19a2c1, 0x480cf, 0x5c0cf, 0x44ea4, 0x58ea4, 0x1e3551, 0x1f7551,
     ] {
@@ -48,7 +48,7 @@ fn starts_whose_low_parts_look_alike() {
 
 /// Boards as programs deal them that get the third band, or the order of suits, wrong.
 #[test]
-fn boards_of_other_rules_have_no_number() {
+fn finds_no_number_for_boards_of_other_rules() {
     fn other_deal(seed: u64, number: impl Fn(u32) -> u32, card: impl Fn(u8) -> u8) -> [u8; 52] {
         let mut x = seed as u32;
         let mut deck: Vec<u8> = (0..52).collect();
@@ -77,12 +77,12 @@ fn boards_of_other_rules_have_no_number() {
 
 proptest! {
     #[test]
-    fn any_number_is_found(seed in SEED_MIN..=SEED_MAX) {
+    fn finds_any_number(seed in SEED_MIN..=SEED_MAX) {
         prop_assert_eq!(find_seed(&deal(seed).unwrap()), Some(seed));
     }
 
     #[test]
-    fn a_board_one_swap_away_has_no_number(
+    fn finds_no_number_after_a_swap_of_any_two_cards(
         seed in SEED_MIN..=SEED_MAX,
         one in 0..52usize,
         other in 0..52usize,
@@ -94,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn a_shuffled_deck_has_no_number(
+    fn finds_no_number_for_a_shuffled_deck(
         deck in Just(Vec::from_iter(0..52u8)).prop_shuffle(),
     ) {
         let indices: [u8; 52] = deck.try_into().unwrap();
@@ -103,7 +103,7 @@ proptest! {
 }
 
 #[test]
-fn swaps_of_published_boards_have_no_number() {
+fn finds_no_number_after_any_swap_in_a_published_board() {
     for (_, cards) in published() {
         for one in 0..52 {
             for other in 0..one {

@@ -535,7 +535,7 @@ fn reads_lines_as_strings() {
 }
 
 #[test]
-fn rejects_one_line_that_is_divided_as_columns_are() {
+fn rejects_one_line_divided_into_columns() {
     let [rows, columns] = rows_and_columns();
     let quoted = |_: usize, cards: &[String]| format!("  \"{}\",", cards.join("\", \""));
     for (open, close) in [("[", "]"), ("(", ")"), ("{", "}"), ("array(", ")")] {
@@ -753,7 +753,7 @@ fn rejects_two_boards() {
 }
 
 #[test]
-fn rejects_lines_of_seven_and_a_card_of_two() {
+fn rejects_lines_of_seven_and_a_duplicate_card() {
     let names = names(board().indices());
     let rows_of_seven: Lines = names.chunks(7).map(Vec::from).collect();
     assert_eq!(
@@ -812,7 +812,7 @@ fn read_strictly(text: &str) -> Option<[u8; 52]> {
 
 /// Text that is changed in some places is not read as a board that it does not show.
 #[test]
-fn never_reads_another_board_than_a_strict_reader() {
+fn reads_changed_texts_only_as_a_strict_reader_does() {
     const MUTATIONS: usize = 100_000;
     const LETTERS: &str =
         "A23456789TJQKCDHS10xX  \n\n,:;|/-_#[](){}\"'`?.*>=abcdefgh\t\r\0\u{a0}♥♠";

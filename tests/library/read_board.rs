@@ -55,7 +55,7 @@ fn assert_reads(text: impl AsRef<[u8]>) {
 }
 
 #[track_caller]
-fn assert_refuses(text: &str, error: Error, offset: usize) {
+fn assert_rejects(text: &str, error: Error, offset: usize) {
     let refused = read_board(text.as_bytes()).expect_err(text);
     assert_eq!(
         (refused.error(), refused.offset()),
@@ -74,7 +74,7 @@ fn shapes() -> [String; 3] {
 }
 
 #[test]
-fn published_boards() {
+fn reads_the_published_boards() {
     let text = include_str!("../data/published.txt");
     let mut read = 0;
     for entry in text.split("\ndeal ").skip(1) {
@@ -89,7 +89,7 @@ fn published_boards() {
 }
 
 #[test]
-fn written_layouts() {
+fn writes_rows_and_columns() {
     assert_eq!(
         rows(),
         "JD 2D 9H JC 5D 7H 7C 5H\nKD KC 9S 5S AD QC KH 3H\n2S KS 9D QD JS AS AH 3C\n4C 5C TS QH 4H AC 4D 7S\n3S TD 4S TH 8H 2C JH 7D\n6D 8S 8D QS 6C 3D 8C TC\n6S 9C 2H 6H\n"
@@ -101,7 +101,7 @@ fn written_layouts() {
 }
 
 #[test]
-fn shapes_with_and_without_separators() {
+fn reads_cards_with_and_without_separators() {
     for text in shapes() {
         assert_reads(&text);
         assert_reads(text.replace(' ', ""));
@@ -114,7 +114,7 @@ fn shapes_with_and_without_separators() {
 }
 
 #[test]
-fn ranks_and_suits_as_people_write_them() {
+fn reads_ranks_and_suits_as_people_write_them() {
     for text in shapes() {
         assert_reads(text.to_lowercase());
         assert_reads(text.replace('T', "10"));
@@ -137,7 +137,7 @@ fn ranks_and_suits_as_people_write_them() {
 }
 
 #[test]
-fn lines_ended_and_marked_in_any_way() {
+fn reads_every_line_end_and_comment() {
     for text in shapes() {
         assert_reads(text.replace('\n', "\r\n"));
         assert_reads(text.replace('\n', "\n\n  \n\t\r\n"));
@@ -153,7 +153,7 @@ fn lines_ended_and_marked_in_any_way() {
 }
 
 #[test]
-fn empty_foundations_and_free_cells() {
+fn reads_empty_foundations_and_free_cells() {
     for text in shapes() {
         assert_reads(format!("Foundations: H-0 C-0 D-0 S-0\nFreecells:\n{text}"));
         assert_reads(format!("Founds: h-0 c-0 d-0 s-0\r\nFC: - - - -\r\n{text}"));
@@ -168,7 +168,7 @@ fn empty_foundations_and_free_cells() {
 }
 
 #[test]
-fn arrays_of_arrays() {
+fn reads_arrays_of_arrays() {
     for text in shapes() {
         for quote in ["\"", "'", ""] {
             let arrays = arrays(&text, quote);
@@ -204,31 +204,31 @@ fn reads_the_default_output_of_a_generator() {
 }
 
 #[test]
-fn rejects_what_is_no_card_among_cards() {
-    assert_refuses("?", Error::Syntax, 0);
-    assert_refuses("JD 2X", Error::Syntax, 4);
-    assert_refuses("JD 2d xx", Error::Syntax, 7);
-    assert_refuses("JD 11D", Error::Syntax, 4);
-    assert_refuses("JD D11", Error::Syntax, 6);
-    assert_refuses("JD 20D", Error::Syntax, 4);
-    assert_refuses("JD 2", Error::Syntax, 4);
-    assert_refuses("JD 2 9H", Error::Syntax, 4);
-    assert_refuses("JDD", Error::Syntax, 3);
-    assert_refuses("JD 2\u{2668}", Error::Syntax, 4);
-    assert_refuses("JD \u{1f0ac}", Error::Syntax, 3);
-    assert_refuses("JD \u{1f0cf}", Error::Syntax, 3);
-    assert_refuses("JD\0 2D", Error::Syntax, 2);
-    assert_refuses("JD\x1a 2D", Error::Syntax, 2);
-    assert_refuses("JD : 2D", Error::Syntax, 3);
-    assert_refuses(":: JD", Error::Syntax, 1);
-    assert_refuses("[: JD", Error::Syntax, 1);
-    assert_refuses("JD ~ 2D", Error::Syntax, 3);
-    assert_refuses("JD H-10", Error::Syntax, 4);
-    assert_refuses("JD and 2D", Error::Syntax, 3);
-    assert_refuses("the first is JD", Error::Syntax, 0);
-    assert_refuses("JD \\x41", Error::Syntax, 3);
-    assert_refuses("JD 2\\u{2665", Error::Syntax, 4);
-    assert_refuses("JD 2\\ud83c", Error::Syntax, 4);
+fn rejects_words_that_are_not_cards() {
+    assert_rejects("?", Error::Syntax, 0);
+    assert_rejects("JD 2X", Error::Syntax, 4);
+    assert_rejects("JD 2d xx", Error::Syntax, 7);
+    assert_rejects("JD 11D", Error::Syntax, 4);
+    assert_rejects("JD D11", Error::Syntax, 6);
+    assert_rejects("JD 20D", Error::Syntax, 4);
+    assert_rejects("JD 2", Error::Syntax, 4);
+    assert_rejects("JD 2 9H", Error::Syntax, 4);
+    assert_rejects("JDD", Error::Syntax, 3);
+    assert_rejects("JD 2\u{2668}", Error::Syntax, 4);
+    assert_rejects("JD \u{1f0ac}", Error::Syntax, 3);
+    assert_rejects("JD \u{1f0cf}", Error::Syntax, 3);
+    assert_rejects("JD\0 2D", Error::Syntax, 2);
+    assert_rejects("JD\x1a 2D", Error::Syntax, 2);
+    assert_rejects("JD : 2D", Error::Syntax, 3);
+    assert_rejects(":: JD", Error::Syntax, 1);
+    assert_rejects("[: JD", Error::Syntax, 1);
+    assert_rejects("JD ~ 2D", Error::Syntax, 3);
+    assert_rejects("JD H-10", Error::Syntax, 4);
+    assert_rejects("JD and 2D", Error::Syntax, 3);
+    assert_rejects("the first is JD", Error::Syntax, 0);
+    assert_rejects("JD \\x41", Error::Syntax, 3);
+    assert_rejects("JD 2\\u{2665", Error::Syntax, 4);
+    assert_rejects("JD 2\\ud83c", Error::Syntax, 4);
     // A cut-off symbol is no UTF-8.
     let refused = read_board(b"JD 2\xe2\x99").unwrap_err();
     assert_eq!((refused.error(), refused.offset()), (Error::Syntax, 4));
@@ -236,7 +236,7 @@ fn rejects_what_is_no_card_among_cards() {
 
 /// Found by fuzzing: such a number overflowed.
 #[test]
-fn passes_over_labels_with_more_digits_than_a_number_has() {
+fn reads_labels_with_a_hundred_digits() {
     let digits = "4".repeat(100);
     for text in shapes() {
         assert_reads(format!("Deal {digits}\n{text}"));
@@ -248,41 +248,41 @@ fn passes_over_labels_with_more_digits_than_a_number_has() {
 }
 
 #[test]
-fn rejects_brackets_and_quotes_that_do_not_match() {
-    assert_refuses("]", Error::Syntax, 0);
-    assert_refuses("JD [2D", Error::Syntax, 3);
-    assert_refuses("JD \"2D 9H\"", Error::Syntax, 3);
-    assert_refuses("[JD [2D", Error::Syntax, 4);
-    assert_refuses("[[[JD", Error::Syntax, 2);
-    assert_refuses("[[] JD", Error::Syntax, 4);
-    assert_refuses("(JD]", Error::Syntax, 3);
-    assert_refuses("\"JD'", Error::Syntax, 3);
-    assert_refuses("\"JD", Error::Syntax, 3);
-    assert_refuses("{{{{{{{{{", Error::Syntax, 8);
+fn rejects_unmatched_brackets_and_quotes() {
+    assert_rejects("]", Error::Syntax, 0);
+    assert_rejects("JD [2D", Error::Syntax, 3);
+    assert_rejects("JD \"2D 9H\"", Error::Syntax, 3);
+    assert_rejects("[JD [2D", Error::Syntax, 4);
+    assert_rejects("[[[JD", Error::Syntax, 2);
+    assert_rejects("[[] JD", Error::Syntax, 4);
+    assert_rejects("(JD]", Error::Syntax, 3);
+    assert_rejects("\"JD'", Error::Syntax, 3);
+    assert_rejects("\"JD", Error::Syntax, 3);
+    assert_rejects("{{{{{{{{{", Error::Syntax, 8);
     for text in shapes() {
         let arrays = arrays(&text, "\"");
-        assert_refuses(&arrays[..arrays.len() - 1], Error::Syntax, arrays.len() - 1);
-        assert_refuses(&format!("{arrays}]"), Error::Syntax, arrays.len());
+        assert_rejects(&arrays[..arrays.len() - 1], Error::Syntax, arrays.len() - 1);
+        assert_rejects(&format!("{arrays}]"), Error::Syntax, arrays.len());
     }
 }
 
 #[test]
 fn rejects_cards_on_foundations_and_in_free_cells() {
     for text in shapes() {
-        assert_refuses(&format!("Freecells: JD\n{text}"), Error::Syntax, 11);
-        assert_refuses(&format!("FC: - - 2H\n{text}"), Error::Syntax, 8);
-        assert_refuses(&format!("Foundations: H-A C-0\n{text}"), Error::Syntax, 15);
-        assert_refuses(&format!("Foundations: H0\n{text}"), Error::Syntax, 14);
-        assert_refuses(&format!("Foundations: ]\n{text}"), Error::Syntax, 13);
+        assert_rejects(&format!("Freecells: JD\n{text}"), Error::Syntax, 11);
+        assert_rejects(&format!("FC: - - 2H\n{text}"), Error::Syntax, 8);
+        assert_rejects(&format!("Foundations: H-A C-0\n{text}"), Error::Syntax, 15);
+        assert_rejects(&format!("Foundations: H0\n{text}"), Error::Syntax, 14);
+        assert_rejects(&format!("Foundations: ]\n{text}"), Error::Syntax, 13);
     }
     // Not at the start of a line these are no labels.
-    assert_refuses("JD FC: -", Error::Syntax, 3);
+    assert_rejects("JD FC: -", Error::Syntax, 3);
     let json = r#"{"freecells": ["JD"], "columns": [["#;
-    assert_refuses(json, Error::Syntax, 16);
+    assert_rejects(json, Error::Syntax, 16);
 }
 
 #[test]
-fn decks_that_are_not_whole() {
+fn rejects_missing_and_duplicate_cards() {
     let texts_without_cards = [
         "",
         "\n",
@@ -294,22 +294,22 @@ fn decks_that_are_not_whole() {
         "Is this a board? It is not.",
     ];
     for text in texts_without_cards {
-        assert_refuses(text, Error::NotADeck, text.len());
+        assert_rejects(text, Error::NotADeck, text.len());
     }
     for text in shapes() {
         // One card less, wherever it was.
         for card in 0..52 {
             let shorter = [&text[..3 * card], text.get(3 * card + 3..).unwrap_or("")].concat();
-            assert_refuses(&shorter, Error::NotADeck, shorter.len());
+            assert_rejects(&shorter, Error::NotADeck, shorter.len());
         }
         // One card twice, at the second of them.
         for card in 1..52 {
             let mut twice = text.clone();
             twice.replace_range(3 * card..3 * card + 2, "JD");
-            assert_refuses(&twice, Error::NotADeck, 3 * card);
+            assert_rejects(&twice, Error::NotADeck, 3 * card);
         }
-        assert_refuses(&format!("{text} 2H"), Error::NotADeck, text.len() + 1);
-        assert_refuses(
+        assert_rejects(&format!("{text} 2H"), Error::NotADeck, text.len() + 1);
+        assert_rejects(
             &format!("# 53 cards\n2h{text}"),
             Error::NotADeck,
             11 + 2 + text.rfind("2H").unwrap(),
@@ -318,24 +318,24 @@ fn decks_that_are_not_whole() {
 }
 
 #[test]
-fn lines_of_other_lengths() {
+fn rejects_lines_of_other_lengths() {
     // Where lines stop making rows, columns or a single line.
-    assert_refuses(&rows().replacen('\n', " ", 1), Error::Syntax, 47);
-    assert_refuses(&rows().replacen("5H\nKD", "5H KD\n", 1), Error::Syntax, 26);
-    assert_refuses(
+    assert_rejects(&rows().replacen('\n', " ", 1), Error::Syntax, 47);
+    assert_rejects(&rows().replacen("5H\nKD", "5H KD\n", 1), Error::Syntax, 26);
+    assert_rejects(
         &rows().replace("6S 9C 2H 6H\n", "6S 9C\n2H 6H\n"),
         Error::Syntax,
         149,
     );
-    assert_refuses(&rows().replace("6D 8S", "6D\n8S"), Error::Syntax, 122);
-    assert_refuses(
+    assert_rejects(&rows().replace("6D 8S", "6D\n8S"), Error::Syntax, 122);
+    assert_rejects(
         &columns().replacen("6S\n2D", "6S 2D\n", 1),
         Error::Syntax,
         42,
     );
     let rows = rows();
     let upside_down: Vec<&str> = rows.lines().rev().collect();
-    assert_refuses(&upside_down.join("\n"), Error::Syntax, 11);
+    assert_rejects(&upside_down.join("\n"), Error::Syntax, 11);
 }
 
 /// What a text can be written with, each a choice that leaves the board as it is.
@@ -445,7 +445,7 @@ impl Style {
 
 proptest! {
     #[test]
-    fn every_writing_of_every_deal_reads_back(seed in SEED_MIN..=SEED_MAX, style in styles()) {
+    fn reads_back_any_deal_in_any_style(seed in SEED_MIN..=SEED_MAX, style in styles()) {
         let deal = deal(seed).unwrap();
         let text = style.write(&deal);
         prop_assert_eq!(read_board(text.as_bytes()), Ok(deal), "{}", text);
@@ -453,7 +453,7 @@ proptest! {
 
     /// A text with one change is refused, or is the same board still.
     #[test]
-    fn no_mutation_makes_another_board(
+    fn reads_no_other_board_after_one_change(
         seed in SEED_MIN..=SEED_MAX,
         style in styles(),
         place in any::<prop::sample::Index>(),
@@ -475,14 +475,14 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn reads_any_bytes_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
         if let Err(error) = read_board(&text) {
             prop_assert!(error.offset() <= text.len());
         }
     }
 
     #[test]
-    fn any_deck_is_written_and_read(deck in Just(Vec::from_iter(0..52u8)).prop_shuffle()) {
+    fn reads_back_any_deck(deck in Just(Vec::from_iter(0..52u8)).prop_shuffle()) {
         let deal = Deal::from_indices(deck.try_into().unwrap()).unwrap();
         for layout in [Layout::Rows, Layout::Columns] {
             prop_assert_eq!(deal.display(layout).to_string().parse(), Ok(deal));

@@ -102,7 +102,7 @@ fn reads_columns_that_end_early() {
 }
 
 #[test]
-fn reads_columns_of_which_some_are_empty() {
+fn reads_columns_with_an_empty_column() {
     let expected = part(|dealt| dealt < 16 && dealt % 8 != 2);
     let mut lines = columns(&board());
     lines.iter_mut().for_each(|column| column.truncate(2));
@@ -123,7 +123,7 @@ fn reads_columns_of_which_some_are_empty() {
 }
 
 #[test]
-fn reads_signs_of_cards_that_are_not_known() {
+fn reads_signs_for_unknown_cards() {
     for unknown in ["?", "??", "--", "__", "..", "(?)", "\"??\"", "null"] {
         for gap in 0..52 {
             let mut cards = board();
@@ -158,7 +158,7 @@ fn reads_signs_of_cards_that_are_not_known() {
 }
 
 #[test]
-fn reads_whole_boards_as_the_other_reader_does() {
+fn reads_whole_boards_like_read_board() {
     for seed in [-2, -1, 0, 617, 3_000_000_000, 6_000_000_000] {
         let deal = deal(seed).unwrap();
         for layout in [Layout::Rows, Layout::Columns] {
@@ -189,7 +189,7 @@ fn rejects_texts_without_a_card() {
 }
 
 #[test]
-fn rejects_a_card_that_is_there_twice() {
+fn rejects_a_duplicate_card() {
     assert_rejects("7D AD 7D", Error::NotADeck, 6);
     assert_rejects("7D AD 5C 3S 5S 8C 2D AH\n?? 7D", Error::NotADeck, 27);
     let mut text = spaced(&rows(&board()));
@@ -218,7 +218,7 @@ fn rejects_lines_that_make_no_board() {
 
 /// Where a card may be missing, those after it would be in the wrong places.
 #[test]
-fn rejects_what_may_be_a_card_that_nobody_can_read() {
+fn rejects_words_that_may_be_unreadable_cards() {
     assert_rejects("7D xx 5C", Error::Syntax, 4);
     assert_rejects("7D A? 5C", Error::Syntax, 4);
     assert_rejects("7D ?D 5C", Error::Syntax, 5);
@@ -304,7 +304,7 @@ fn rejects_gaps_that_may_be_cards() {
 
 /// A reader that went through a line again for each thing in it would take minutes.
 #[test]
-fn goes_through_long_lines_once() {
+fn reads_long_lines_in_linear_time() {
     let parts = [
         "?", "-", "- ", "\"\" ", "[] ", "( ) ", "1 ", "1:", "a:", "a=", "{a:", "/**/", "#1", "> ",
         "FC: ", "x ", "J", "J ", "| ", "[8]", "\\n", "\u{200b}", "\x1b[1m", "_", ". ", "-- ",
@@ -332,7 +332,7 @@ fn goes_through_long_lines_once() {
 
 proptest! {
     #[test]
-    fn what_is_printed_is_read_back(
+    fn reads_back_any_partial_deal(
         seed in SEED_MIN..=SEED_MAX,
         known in prop::collection::vec(any::<bool>(), 52),
     ) {
@@ -348,7 +348,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn reads_any_bytes_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
         if let Err(error) = read_partial(&text) {
             prop_assert!(error.offset() <= text.len());
         }

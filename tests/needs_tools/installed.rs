@@ -60,7 +60,7 @@ fn files(dir: &Path) -> Vec<String> {
 
 #[test]
 #[ignore = "run .ci/check installed"]
-fn tree_is_what_the_readme_shows() {
+fn installs_the_files_that_the_readme_lists() {
     let shown: Vec<&str> = block("text", "include/freecell.h").lines().collect();
     assert_eq!(files(prefix()), shown);
 
@@ -82,7 +82,7 @@ fn tree_is_what_the_readme_shows() {
 
 #[test]
 #[ignore = "run .ci/check installed"]
-fn versions_agree() {
+fn pkg_config_cmake_and_the_header_agree_on_the_version() {
     let dir = folder("versions");
     let pkg_config = run_ok(command("pkg-config").args(["--modversion", "freecell"]));
     assert_eq!(pkg_config.trim_end(), VERSION);
@@ -146,7 +146,7 @@ fn versions_agree() {
 
 #[test]
 #[ignore = "run .ci/check installed"]
-fn programs_through_pkg_config() {
+fn pkg_config_builds_shared_and_static_programs() {
     let dir = folder("pkg-config");
     let shared = block("sh", "$(pkg-config --cflags");
     let linked_statically = block("sh", "pkg-config --static");
@@ -181,7 +181,7 @@ fn static_linking_needs_no_other_library() {
 
 #[test]
 #[ignore = "run .ci/check installed"]
-fn programs_through_cmake() {
+fn cmake_builds_shared_and_static_programs() {
     for (target, libraries) in [
         ("freecell::freecell", [SONAME, "libc.so.6"].as_slice()),
         ("freecell::freecell-static", &["libc.so.6"]),
@@ -200,7 +200,7 @@ fn programs_through_cmake() {
 /// What a packager does: the tree is built for one place, and lies in another.
 #[test]
 #[ignore = "run .ci/check installed"]
-fn staged_tree_is_found_where_it_lies() {
+fn staged_and_moved_trees_are_found() {
     let dir = folder("staged");
     run_ok(
         // Another target folder, so that this build and that of the other tests are apart.
@@ -257,7 +257,7 @@ fn staged_tree_is_found_where_it_lies() {
 /// A program that takes the address of every function keeps all of the library.
 #[test]
 #[ignore = "run .ci/check installed"]
-fn static_library_adds_little_to_a_program() {
+fn static_library_adds_at_most_64_kib_to_a_program() {
     let dir = folder("size");
     let functions: Vec<_> = contract().into_iter().collect();
     let with_all = format!(
@@ -288,7 +288,7 @@ fn static_library_adds_little_to_a_program() {
 
 #[test]
 #[ignore = "run .ci/check installed"]
-fn shared_library_serves_musl() {
+fn shared_library_runs_with_musl() {
     let dir = folder("musl");
     let build = block("sh", "$(pkg-config --cflags").replace("cc ", "musl-gcc ");
     assert_eq!(shell(&dir, &build), board());

@@ -201,42 +201,42 @@ fn check(program: &Program) {
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn python() {
+fn python_deals_counts_and_finds() {
     check(&Program::set_up("python"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn lua() {
+fn lua_deals_counts_and_finds() {
     check(&Program::set_up("lua"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn csharp() {
+fn csharp_deals_counts_and_finds() {
     check(&Program::set_up("csharp"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn java() {
+fn java_deals_counts_and_finds() {
     check(&Program::set_up("java"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn go() {
+fn go_deals_counts_and_finds() {
     check(&Program::set_up("go"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn javascript() {
+fn javascript_deals_counts_and_finds() {
     check(&Program::set_up("javascript"));
 }
 
 #[test]
 #[ignore = "run .ci/check languages"]
-fn pascal() {
+fn pascal_deals_counts_and_finds() {
     check(&Program::set_up("pascal"));
 }

@@ -407,7 +407,7 @@ impl Looks {
 
 #[test]
 #[ignore = "run .ci/check love"]
-fn cards_are_where_they_belong() {
+fn shows_the_cards_of_a_deal_number() {
     let mut looks = Looks::default();
     let game = Game::start("numbers", 617);
     let picture = game.picture_of(&plain_dealer::deal(617), &mut looks);
@@ -436,7 +436,7 @@ fn cards_are_where_they_belong() {
 
 #[test]
 #[ignore = "run .ci/check love"]
-fn keys_step_through_the_deals() {
+fn keys_step_to_winnable_deals() {
     let game = Game::start("keys", 11981);
     game.press(&["space"]);
     game.wait_for_deal(11983);
@@ -579,7 +579,7 @@ fn backspace_takes_back_a_wrong_card() {
 
 #[test]
 #[ignore = "run .ci/check love"]
-fn escape_returns_to_the_board_before() {
+fn escape_returns_to_the_previous_board() {
     let mut looks = Looks::default();
     let game = Game::start("escape", 617);
     let seven = card("7D");
@@ -605,7 +605,7 @@ fn escape_returns_to_the_board_before() {
 
 #[test]
 #[ignore = "run .ci/check love"]
-fn pasted_part_shows_its_deal_or_how_many_are_left() {
+fn pasted_partial_board_shows_its_deal_or_their_count() {
     let mut looks = Looks::default();
     let game = Game::start("part", 1);
     let names = |cards: &[u8]| {
@@ -664,7 +664,7 @@ fn pasted_part_shows_its_deal_or_how_many_are_left() {
 /// and letters otherwise.
 #[test]
 #[ignore = "run .ci/check love"]
-fn picture_of_the_readme() {
+fn looks_like_the_picture_of_the_readme() {
     let shown = Picture::load(&root().join("examples/love/deal-617.png"));
     let mut looks = Looks::default();
     looks.shown_in(&shown, &plain_dealer::deal(617)).unwrap();

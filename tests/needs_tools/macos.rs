@@ -126,7 +126,7 @@ fn shared_library_exports_the_contract_and_needs_nothing() {
 
 #[test]
 #[ignore = "run .ci/check macos"]
-fn examples_link() {
+fn examples_link_with_either_library() {
     for arch in ARCHES {
         for link in Link::BOTH {
             let programs = built(arch).join("examples").join(link.name());

@@ -10,7 +10,7 @@ use crate::scratch::scratch;
 /// One that an emulator has, so that what is built can be run.
 #[test]
 #[ignore = "run .ci/check microcontroller"]
-fn microcontroller() {
+fn runs_without_libc() {
     run_ok(
         Command::new("sh")
             .args(["-euc", block("sh", "thumbv7em")])

@@ -112,7 +112,7 @@ fn libraries_need_nothing_newer_than_windows_xp() {
 
 #[test]
 #[ignore = "run .ci/check windows"]
-fn example_deals_of_every_numbering() {
+fn example_prints_deals_of_every_band() {
     for arch in ARCHES {
         let expected: String = [617, 3000000000, 6000000000]
             .map(|seed| {
@@ -126,7 +126,7 @@ fn example_deals_of_every_numbering() {
 
 #[test]
 #[ignore = "run .ci/check windows"]
-fn contract_is_kept() {
+fn holds_the_contract() {
     for arch in ARCHES {
         let dir = built(arch);
         let contract = program(
@@ -187,7 +187,7 @@ fn ruby_passes_32_bit_integers_and_strings() {
 
 #[test]
 #[ignore = "run .ci/check windows"]
-fn numbers_can_be_passed_without_64_bit_integers() {
+fn passes_numbers_without_64_bit_integers() {
     for arch in ARCHES {
         let program = program(arch, "script_engine.c", &["-Wno-cast-function-type"]);
         let output = run_on_windows(arch, &program, &[]);

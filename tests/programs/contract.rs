@@ -9,7 +9,7 @@ use crate::repository::root;
 use crate::scratch::scratch;
 
 #[test]
-fn contract() {
+fn holds_in_shared_and_static_c_programs() {
     for (link, standard) in [(Link::Shared, "c89"), (Link::Static, "c99")] {
         let program = scratch("c_program").join(format!("contract-{link:?}"));
         run_ok(

@@ -34,7 +34,7 @@ fn run_prints_a_board() {
 }
 
 #[test]
-fn deal_prints_every_board_asked_for() {
+fn deal_prints_several_boards() {
     for link in Link::BOTH {
         let numbers = ["11982", "3000000000", "6000000000", "-2"];
         let output = run_ok(Command::new(example("deal", link)).args(numbers));
@@ -48,7 +48,7 @@ fn deal_prints_every_board_asked_for() {
 }
 
 #[test]
-fn deal_refuses_what_is_no_deal_number() {
+fn deal_rejects_wrong_numbers() {
     let program = example("deal", Link::Shared);
     for (number, complaint) in [
         (
@@ -113,7 +113,7 @@ fn assert_complains(output: Output, code: i32, complaint: &str) {
 }
 
 #[test]
-fn find_reads_what_deal_prints() {
+fn find_reads_the_output_of_deal() {
     for link in Link::BOTH {
         let find = example("find", link);
         for (seed, _) in published() {
@@ -152,7 +152,7 @@ fn find_reads_files() {
 }
 
 #[test]
-fn find_says_what_is_wrong_and_where() {
+fn find_reports_the_place_of_an_error() {
     let find = example("find", Link::Shared);
     let complains = |input: &str, complaint: &str| {
         assert_complains(run_with_input(&find, &[], input), 1, complaint);
@@ -178,7 +178,7 @@ fn find_says_what_is_wrong_and_where() {
 }
 
 #[test]
-fn find_takes_boards_in_part() {
+fn find_reads_partial_boards() {
     let find = example("find", Link::Shared);
     let prints = |input: &str, expected: &str| {
         assert_prints(run_with_input(&find, &[], input), expected);
@@ -237,7 +237,7 @@ fn convert_prints_both_layouts_of_deals_and_boards() {
 }
 
 #[test]
-fn convert_refuses_what_it_cannot_print() {
+fn convert_rejects_wrong_arguments_and_boards() {
     let convert = example("convert", Link::Shared);
     let complains = |arguments: &[&str], code, complaint: &str| {
         assert_complains(
@@ -268,7 +268,7 @@ fn convert_refuses_what_it_cannot_print() {
 }
 
 #[test]
-fn aces_of_a_deal() {
+fn aces_prints_the_place_of_each_ace() {
     for link in Link::BOTH {
         let program = example("aces", link);
         assert_eq!(

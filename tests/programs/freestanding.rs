@@ -27,12 +27,12 @@ fn program(link: Link) -> PathBuf {
 }
 
 #[test]
-fn static_library_needs_but_four_functions() {
+fn static_library_needs_four_functions_alone() {
     run_ok(&mut Command::new(program(Link::Static)));
 }
 
 /// glibc's loader fails an assertion at the end of a program where nothing needs libc.
 #[test]
-fn shared_library_lets_programs_without_libc_end() {
+fn program_with_the_shared_library_ends_without_libc() {
     run_ok(&mut Command::new(program(Link::Shared)));
 }

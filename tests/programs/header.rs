@@ -113,7 +113,7 @@ fn compiles_for_32_bits() {
 
 /// The checks of the file that is compiled can fail.
 #[test]
-fn a_wrong_size_is_an_error() {
+fn rejects_an_integer_type_of_a_wrong_size() {
     let header = root().join("tests/c/header.c");
     let wrong = ["-Dint64_t=int32_t"];
     assert!(!compile("cc", "c", "c99", &header, &wrong).0);

@@ -17,7 +17,7 @@ fn shared_library_is_small_and_needs_nothing() {
 }
 
 #[test]
-fn static_library_exports_the_contract_and_nothing_else_of_ours() {
+fn static_library_exports_the_contract_alone() {
     let archive_bytes = fs::read(library_dir().join("libfreecell.a")).unwrap();
     let archive = Archive::parse(&archive_bytes).unwrap();
     let ours: Vec<&str> = archive

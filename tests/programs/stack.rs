@@ -10,7 +10,7 @@ use crate::scratch::scratch;
 
 /// What the README tells authors of games, whose threads may have small stacks.
 #[test]
-fn stack() {
+fn each_function_stays_within_its_size() {
     let program = scratch("c_program").join("stack");
     run_ok(
         cc().args(["-std=c99", "-O2", "-Wall", "-Wextra", "-Werror"])

@@ -20,7 +20,7 @@ fn written(cards: &[u8; 52], layout: i32) -> String {
 }
 
 #[test]
-fn boards_are_written_and_read_back() {
+fn writes_boards_and_reads_them_back() {
     let library = library();
     for (_, cards) in published() {
         for layout in [0, 1] {
@@ -73,7 +73,7 @@ fn boards_are_written_and_read_back() {
 }
 
 #[test]
-fn boards_that_are_not_written() {
+fn write_errors_leave_the_outputs_untouched() {
     let library = library();
     let (_, board) = published()[0];
     let mut twice = board;
@@ -165,7 +165,7 @@ fn read(reader: Reader, text: &[u8]) -> Result<[u8; 52], (i32, usize)> {
 }
 
 #[test]
-fn texts_that_are_not_boards_leave_the_cards_as_they_were() {
+fn read_errors_leave_the_cards_untouched() {
     let library = library();
     let [whole, part] = readers(&library);
     for (text, of_whole, of_part) in [
@@ -182,7 +182,7 @@ fn texts_that_are_not_boards_leave_the_cards_as_they_were() {
 }
 
 #[test]
-fn boards_in_part_are_read_with_their_gaps() {
+fn read_partial_writes_255_for_unknown_cards() {
     let library = library();
     let [whole, part] = readers(&library);
     let (_, board) = published()[0];
@@ -201,7 +201,7 @@ fn boards_in_part_are_read_with_their_gaps() {
 }
 
 #[test]
-fn reading_without_a_text_or_a_place_for_the_cards() {
+fn readers_reject_null_pointers_and_impossible_lengths() {
     let library = library();
     for (reader, empty) in readers(&library).into_iter().zip([NOT_A_DECK, SYNTAX]) {
         let (output, offset) = (

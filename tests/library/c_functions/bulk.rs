@@ -11,7 +11,7 @@ use freecell::SEED_MAX;
 
 /// Every alignment of the boards, and of the list, between guard pages on either side.
 #[test]
-fn many_boards_between_guard_pages() {
+fn deals_ranges_and_lists_at_any_alignment() {
     let library = library();
     for count in [0, 1, 15, 31, 32, 33, 63, 64, 65, 100, 129, 200] {
         let seeds: Vec<i64> = (0..count).map(|i| i * 43_000_000 - 2).collect();
@@ -55,7 +55,7 @@ fn many_boards_between_guard_pages() {
 }
 
 #[test]
-fn many_boards_that_are_not_dealt() {
+fn wrong_arguments_leave_the_output_untouched() {
     let library = library();
     let buffer = Guarded::before_guard(52 * 100);
     let seeds = [617; 100];

@@ -29,7 +29,7 @@ pub fn deal(library: &Library, seed: i64) -> [u8; 52] {
 }
 
 #[test]
-fn deals_between_guard_pages() {
+fn deal_writes_52_bytes_alone() {
     let library = library();
     for (seed, cards) in published() {
         assert_eq!(deal(&library, seed), cards, "deal {seed}");
@@ -46,7 +46,7 @@ fn deals_between_guard_pages() {
 }
 
 #[test]
-fn bad_seeds_leave_the_outputs_as_they_were() {
+fn bad_seeds_leave_the_outputs_untouched() {
     let library = library();
     for seed in BAD_SEEDS {
         let buffer = Guarded::before_guard(52);
@@ -64,7 +64,7 @@ fn bad_seeds_leave_the_outputs_as_they_were() {
 }
 
 #[test]
-fn null_pointers_are_errors() {
+fn rejects_null_pointers() {
     let library = library();
     let mut number = 12345;
     // SAFETY: null pointers are allowed, and the others point to what they should.
@@ -93,7 +93,7 @@ fn null_pointers_are_errors() {
 }
 
 #[test]
-fn answers_at_any_alignment() {
+fn winnable_answers_at_any_alignment() {
     let library = library();
     for (seed, expected) in [
         (-2, 0),

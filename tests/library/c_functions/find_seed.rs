@@ -6,7 +6,7 @@ use super::{NOT_A_DECK, NOT_FOUND, OK};
 use crate::published::published;
 
 #[test]
-fn numbers_are_found() {
+fn finds_the_published_boards_at_any_alignment() {
     let library = library();
     for (seed, cards) in published() {
         for padding in [0, 1] {
@@ -26,7 +26,7 @@ fn numbers_are_found() {
 }
 
 #[test]
-fn boards_without_a_number() {
+fn rejects_boards_without_a_number() {
     let library = library();
     let (_, board) = published()[0];
     let mut swapped = board;

@@ -79,7 +79,7 @@ fn finds_numbers_of_partial_boards_at_any_alignment() {
 }
 
 #[test]
-fn writes_as_many_numbers_as_the_capacity() {
+fn writes_no_more_numbers_than_the_capacity() {
     let library = library();
     let four_cards = part_of(&plain_dealer::deal(617), |place| place < 4);
     let (_, count) = expected_numbers(&four_cards, 0);
@@ -112,7 +112,7 @@ fn counts_numbers_without_a_buffer() {
 }
 
 #[test]
-fn leaves_the_outputs_untouched_where_a_partial_board_fails() {
+fn errors_leave_the_outputs_untouched() {
     let library = library();
     let (_, board) = published()[0];
     let mut swapped = board;
@@ -170,7 +170,7 @@ fn leaves_the_outputs_untouched_where_a_partial_board_fails() {
 }
 
 #[test]
-fn rejects_null_pointers_before_it_reads_a_partial_board() {
+fn rejects_null_pointers_before_other_errors() {
     let library = library();
     let (_, board) = published()[0];
     let mut swapped = board;

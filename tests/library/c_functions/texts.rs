@@ -5,7 +5,7 @@ use super::{SEED, TOO_FEW_CARDS};
 use crate::card_names::card_name;
 
 #[test]
-fn card_names() {
+fn only_the_52_cards_have_a_name() {
     let library = library();
     for card in 0..52 {
         // SAFETY: the function takes any byte.
@@ -22,7 +22,7 @@ fn card_names() {
 }
 
 #[test]
-fn every_status_has_a_text_of_its_own() {
+fn each_status_has_its_own_text() {
     let library = library();
     // SAFETY: the function takes any number.
     let status_text = |status| text(unsafe { (library.freecell_status_text)(status) });
@@ -48,7 +48,7 @@ fn every_status_has_a_text_of_its_own() {
 }
 
 #[test]
-fn definition_file_lists_every_function() {
+fn definition_file_lists_the_functions() {
     let listed = Library::FUNCTIONS.join("\n    ");
     assert_eq!(
         include_str!("../../../include/freecell.def"),
@@ -57,7 +57,7 @@ fn definition_file_lists_every_function() {
 }
 
 #[test]
-fn versions() {
+fn versions_are_those_of_the_crate() {
     let library = library();
     // SAFETY: these functions take nothing.
     unsafe {

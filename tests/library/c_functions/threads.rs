@@ -8,7 +8,7 @@ use crate::card_names::card_name;
 use crate::plain_dealer;
 
 #[test]
-fn many_threads_at_once() {
+fn sixteen_threads_get_right_results() {
     let library = library();
     let expected: Vec<[u8; 52]> = (0..2000)
         .map(|i| plain_dealer::deal(i * 4_294_967))
