@@ -1,4 +1,4 @@
-//! A board as lines of card names, to be written as people write it.
+//! Boards as lines of card names, from which the tests write texts.
 
 use crate::card_names::card_name;
 
@@ -18,7 +18,7 @@ pub fn columns(cards: &[u8; 52]) -> Lines {
     (0..8).map(column).collect()
 }
 
-/// Each line written by `line`, with its number counted from 1.
+/// A text with each line as `line` writes it, given its number from 1.
 pub fn write(lines: &Lines, line: impl Fn(usize, &[String]) -> String) -> String {
     let numbered = lines.iter().enumerate();
     numbered
@@ -30,7 +30,7 @@ pub fn spaced(lines: &Lines) -> String {
     write(lines, |_, cards| cards.join(" "))
 }
 
-/// Each card written by `card`.
+/// The lines with each card as `card` writes it.
 pub fn each_card(lines: &Lines, card: impl Fn(&str) -> String) -> Lines {
     let line = |cards: &Vec<String>| cards.iter().map(|name| card(name)).collect();
     lines.iter().map(line).collect()

@@ -1,4 +1,4 @@
-//! Whatever instructions deal many boards, they deal those of the plain dealer.
+//! Ranges and lists have the boards of the plain dealer, with each instruction set.
 
 use crate::plain_dealer;
 use freecell::testing::{self, InstructionSet};
@@ -11,7 +11,7 @@ fn boards(count: usize) -> Vec<Board> {
     vec![[0xA5; 52]; count]
 }
 
-/// The special games come from the published boards, by way of a single deal.
+/// The plain dealer does not know games -1 and -2; the published boards have them.
 fn expected(seed: i64) -> Board {
     match seed {
         0.. => plain_dealer::deal(seed),
@@ -54,7 +54,7 @@ fn deals_ranges_of_all_counts_at_every_band_edge() {
     for set in testing::instruction_sets() {
         for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32] {
             for count in 0..=200usize {
-                // The edge at the start, in the middle, near the end, behind the end.
+                // The edge is at the start, in the middle, near the end, or behind the end.
                 for before in [0, count / 2, count.saturating_sub(1), count] {
                     assert_range(set, (edge - before as i64).max(SEED_MIN), count);
                 }
@@ -115,13 +115,13 @@ fn rejects_lists_with_a_number_that_has_no_deal() {
             }
         }
         let mut dealt = boards(99);
-        let refused = testing::deal_many(set, &[1; 100], &mut dealt);
-        assert_eq!(refused, Err(Error::BufferTooSmall));
+        let rejected = testing::deal_many(set, &[1; 100], &mut dealt);
+        assert_eq!(rejected, Err(Error::BufferTooSmall));
         assert_eq!(dealt, boards(99));
     }
 }
 
-/// Boards in the middle of bytes, at every alignment: none of the others is touched.
+/// The bytes before and behind the boards stay untouched.
 #[test]
 fn deals_lists_at_every_alignment() {
     let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();

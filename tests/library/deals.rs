@@ -1,4 +1,4 @@
-//! The deals are the right ones, and what is said of them holds.
+//! Deals, their cards, and their errors.
 
 use crate::BAND_EDGES;
 use crate::card_names::card_name;
@@ -57,7 +57,7 @@ fn deals_both_sides_of_every_band_edge() {
     }
 }
 
-/// Each step is a prime far from a power of two, so that all bits of the seed change.
+/// Each step is a prime far from a power of two, so that all bits of the number change.
 #[test]
 fn deals_numbers_throughout_every_band() {
     for (edges, step) in BAND_EDGES.windows(2).zip([21_479, 21_481, 42_961]) {

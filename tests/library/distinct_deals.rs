@@ -1,19 +1,18 @@
 //! No two deal numbers have the same board: a proof by checking finitely many cases.
 //!
-//! Let `x` and `x'` be the generator at some draw with `left` cards left, for two numbers,
-//! and `v`, `v'` its bits from 16 up, 15 or 16 of them by the number's band. If the boards
-//! are the same, `v + added` and `v' + added'` leave the same remainder by `left`, where
-//! `added` is the band's, at all 52 draws.
+//! Let `x` and `x'` be the states of the generator for two numbers, at a draw with `left` cards
+//! left. Let `v` and `v'` be their bits from bit 16 up: 15 or 16 bits, depending on the band. Each
+//! band adds a constant, `added`. If the boards are the same, then at all 52 draws `v + added`
+//! and `v' + added'` have the same remainder by `left`.
 //!
-//! What `v' - v` can be follows from the low 16 bits of `x` and from `x' - x`, and the
-//! latter, at each draw, from the difference of the two starts. So it is enough to go
-//! through differences, in two sets:
+//! The low 16 bits of `x` and the difference `x' - x` determine the possible values of `v' - v`.
+//! The difference of the two starts determines `x' - x` at each draw. So it is enough to check
+//! the differences of starts, in two sets:
 //!
-//! - Starts with the same low 16 bits: nothing is carried from those bits, and there are
-//!   2^16 differences.
-//! - Others: for even `left` the remainders show the low bits of `v`, one to five of them,
-//!   which depend on the low 21 bits of the start alone. Few pairs of such 21 bits show the
-//!   same, and for each pair the 11 bits above them can differ in 2^11 ways.
+//! - Starts with equal low 16 bits: these bits carry nothing, and there are 2^16 differences.
+//! - Other starts: for even `left` the remainders show the lowest one to five bits of `v`, which
+//!   depend only on the low 21 bits of the start. Few pairs of these 21 bits show the same bits,
+//!   and for each pair there are 2^11 differences of the 11 bits above.
 
 const MULTIPLIER: u32 = 214013;
 const INCREMENT: u32 = 2531011;
@@ -38,13 +37,13 @@ const BANDS: [Band; 3] = [
     },
 ];
 
-/// All pairs of bands, a band with itself among them.
+/// All pairs of bands, including pairs of the same band.
 fn band_pairs() -> impl Iterator<Item = (usize, usize)> {
     (0..3).flat_map(|one| (one..3).map(move |other| (one, other)))
 }
 
-/// Each draw's cards left, and the generator's power of the multiplier there. The draws
-/// that tell most come first.
+/// For each draw, the number of cards left and the power of the multiplier. The draws that tell
+/// most pairs apart come first.
 fn draws() -> Vec<(i64, u32)> {
     let mut draws = Vec::new();
     let mut power = 1u32;
@@ -56,8 +55,8 @@ fn draws() -> Vec<(i64, u32)> {
     draws
 }
 
-/// Whether the remainders at a draw can be the same, where `v' - v` is `difference` but for
-/// multiples of what its bits, or those of the shorter one, can hold.
+/// Whether the remainders at a draw can be equal, if `v' - v` is `difference` modulo the smaller
+/// number of values of the two bands.
 fn can_agree(difference: u32, left: i64, one: &Band, other: &Band) -> bool {
     let difference = i64::from(difference & 0xffff);
     let step = one.values.min(other.values);
@@ -96,7 +95,7 @@ fn shown(start: u32, added: u32) -> u64 {
 
 #[test]
 fn starts_with_other_low_16_bits_deal_distinct_boards() {
-    // What the second band adds shows in no low bit.
+    // The second band adds nothing to the low five bits.
     assert_eq!(BANDS.map(|band| band.added % 32), [0, 0, 1]);
     let mut low_parts: Vec<(u64, i64, u32)> = Vec::new();
     for start in 0..1 << 21 {
@@ -127,7 +126,7 @@ fn starts_with_other_low_16_bits_deal_distinct_boards() {
     assert!(pairs > 0);
 }
 
-/// Two starts of 21 bits, and all that can be above them.
+/// Checks two starts of 21 bits, with all differences of the bits above.
 fn assert_told_apart(draws: &[(i64, u32)], start: u32, other_start: u32, one: usize, other: usize) {
     let ends: Vec<u32> = draws
         .iter()

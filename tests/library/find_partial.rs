@@ -1,4 +1,4 @@
-//! The numbers of a board that is known in part: each number whose deal fits it, and no other.
+//! `find_partial` finds each number whose deal fits a partial board, and no other number.
 
 use std::ops::Range;
 
@@ -27,7 +27,7 @@ fn cards_of(seed: i64) -> [u8; 52] {
     }
 }
 
-/// All numbers of a board, each of which is checked.
+/// All numbers of a board. Checks that the deal of each fits the board.
 #[track_caller]
 fn numbers_of(board: &PartialDeal) -> Vec<i64> {
     let mut seeds = vec![UNTOUCHED; 2000];
@@ -61,7 +61,7 @@ fn finds_numbers_on_both_sides_of_every_band_edge() {
     }
 }
 
-/// Numbers of the range that share their first four cards with another of the range.
+/// Groups of numbers in the range whose deals have the same first four cards.
 fn numbers_that_begin_alike(range: Range<i64>) -> Vec<([u8; 4], Vec<i64>)> {
     let first_cards = |seed| plain_dealer::deal(seed)[..4].try_into().unwrap();
     let mut numbers: Vec<([u8; 4], i64)> = range.map(|seed| (first_cards(seed), seed)).collect();

@@ -1,4 +1,4 @@
-//! The number of a board is found wherever there is one, and nowhere else.
+//! `find_seed` finds the number of each board that has one, and no number for other boards.
 
 use crate::BAND_EDGES;
 use crate::plain_dealer;
@@ -33,7 +33,7 @@ fn finds_numbers_throughout_every_band() {
     }
 }
 
-/// Pairs of starts that all remainders by even numbers fail to tell apart.
+/// The remainders by even numbers are equal for pairs of these starts.
 #[test]
 fn finds_starts_with_equal_remainders_by_even_numbers() {
     for low_part in [
@@ -46,7 +46,7 @@ fn finds_starts_with_equal_remainders_by_even_numbers() {
     }
 }
 
-/// Boards as programs deal them that get the third band, or the order of suits, wrong.
+/// Some programs deal the third band by other rules, or order the suits otherwise.
 #[test]
 fn finds_no_number_for_boards_of_other_rules() {
     fn other_deal(seed: u64, number: impl Fn(u32) -> u32, card: impl Fn(u8) -> u8) -> [u8; 52] {

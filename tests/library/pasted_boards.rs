@@ -1,5 +1,4 @@
-//! Whole boards are read as people and programs paste them, and texts with two readings are
-//! rejected.
+//! Reads whole boards as people and programs paste them, and rejects ambiguous texts.
 
 use crate::board_lines::{Lines, columns, each_card, names, rows, spaced, write};
 use crate::plain_dealer;
@@ -13,7 +12,8 @@ fn board() -> Deal {
     deal(NUMBER).unwrap()
 }
 
-/// Rows, columns, and cards in dealing order on one line, in lines of 26 and of 13, one a line.
+/// Rows, columns, and cards in dealing order: on one line, in lines of 26, in lines of 13, and
+/// one a line.
 fn shapes() -> [Lines; 6] {
     let cards = plain_dealer::deal(NUMBER);
     let lines_of = |length: usize| names(&cards).chunks(length).map(Vec::from).collect();
@@ -27,7 +27,7 @@ fn shapes() -> [Lines; 6] {
     ]
 }
 
-/// Rows and columns, which people write most.
+/// The two most common shapes.
 fn rows_and_columns() -> [Lines; 2] {
     let [rows, columns, ..] = shapes();
     [rows, columns]
@@ -485,7 +485,7 @@ fn reads_arrays_of_many_languages() {
             format!("List.of({});", arrays("List.of(", ")").join(", ")),
             write(&lines, |_, cards| format!("  - [{}]", cards.join(", "))),
         ] {
-            // One array of 52 in another is what a flat one is, and a call of one is one.
+            // A flat array inside another array or a call is still flat.
             assert_reads(&text);
         }
     }
@@ -590,7 +590,7 @@ fn rejects_cards_one_a_line_in_groups_of_columns() {
     let quoted =
         |i: usize, cards: &[String]| format!("  # column {i}\n  \"{}\",", cards.join("\",\n  \""));
     assert_rejects(&format!("cards = [\n{}]", write(&columns, quoted)));
-    // Of lines of 13, each could be two columns.
+    // Each line of 13 could be two columns.
     let pairs: Lines = (0..4)
         .map(|i| [&columns[i][..], &columns[i + 4]].concat())
         .collect();
@@ -683,14 +683,14 @@ fn reads_boards_before_and_behind_other_remarks() {
     assert_reads(&write(&columns, |_, cards| cards.join(" ") + "."));
     assert_reads(&(text.trim_end().to_owned() + "!"));
     assert_reads(&text.replace('H', "❤\u{fe0f}").replace('D', "◆"));
-    // Escapes that move the cursor say where cards are.
+    // Escapes that move the cursor could put the cards anywhere.
     let moved = write(&columns, |i, cards| {
         format!("\x1b[{i};1H{}", cards.join(" "))
     });
     assert_eq!(assert_rejects(&moved).offset(), 0);
 }
 
-/// What Freecell Solver prints, by its options.
+/// The logs of Freecell Solver with its different options.
 #[test]
 fn reads_the_first_position_of_a_log() {
     let [rows, columns] = rows_and_columns();
@@ -732,7 +732,7 @@ fn rejects_positions_in_the_middle_of_a_game() {
     assert_eq!(assert_rejects(&text).error(), Error::NotADeck);
     moved[0].push(card);
     assert_eq!(assert_rejects(&spaced(&moved)).error(), Error::Syntax);
-    // The second position of a log, without the first.
+    // A log without its first position.
     assert_rejects(&format!(
         "Move a card from stack 7 to freecell 0\n\nFreecells: QH\n{text}"
     ));
@@ -767,8 +767,8 @@ fn rejects_lines_of_seven_and_a_duplicate_card() {
     assert_eq!(error.offset(), two_jacks.rfind("JH").unwrap());
 }
 
-/// A reader of few forms, each of them in full: cards with one-letter ranks or 10, separated by
-/// anything but letters and digits, and with labels and comments of the texts below.
+/// Reads few forms, but each completely: cards with one-letter ranks or 10, between them
+/// anything but letters and digits, with the labels and comments of the texts below.
 fn read_strictly(text: &str) -> Option<[u8; 52]> {
     let mut lines: Vec<Vec<u8>> = Vec::new();
     let arrays = text.trim_start().starts_with("[[");
@@ -810,7 +810,7 @@ fn read_strictly(text: &str) -> Option<[u8; 52]> {
     cards.try_into().ok()
 }
 
-/// Text that is changed in some places is not read as a board that it does not show.
+/// A changed text must not be read as a board that it does not show.
 #[test]
 fn reads_changed_texts_only_as_a_strict_reader_does() {
     const MUTATIONS: usize = 100_000;

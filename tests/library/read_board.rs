@@ -1,4 +1,5 @@
-//! Boards are read in every form that people have them in, and nothing else is.
+//! Boards are written in both layouts, and read in all common forms; other texts are rejected
+//! with the place of the error.
 
 use crate::card_names;
 use crate::published::published;
@@ -17,7 +18,7 @@ fn columns() -> String {
     format!("{}\n", board().display(Layout::Columns))
 }
 
-/// The text's lines, each changed.
+/// The text with each line changed.
 fn lines(text: &str, change: impl Fn(&str) -> String) -> String {
     text.lines().map(|line| change(line) + "\n").collect()
 }
@@ -28,7 +29,7 @@ fn each_card(text: &str, change: impl Fn(&str) -> String) -> String {
     })
 }
 
-/// An array of arrays, its cards in `quote`s.
+/// An array of arrays, with the cards in `quote`s.
 fn arrays(text: &str, quote: &str) -> String {
     let lines: Vec<String> = text
         .lines()
@@ -56,15 +57,15 @@ fn assert_reads(text: impl AsRef<[u8]>) {
 
 #[track_caller]
 fn assert_rejects(text: &str, error: Error, offset: usize) {
-    let refused = read_board(text.as_bytes()).expect_err(text);
+    let rejected = read_board(text.as_bytes()).expect_err(text);
     assert_eq!(
-        (refused.error(), refused.offset()),
+        (rejected.error(), rejected.offset()),
         (error, offset),
         "{text}"
     );
 }
 
-/// The texts that are read below, each to deal 1: shapes, and what can be mixed with any.
+/// Deal 1 in rows, in columns, and on one line.
 fn shapes() -> [String; 3] {
     [
         rows(),
@@ -131,7 +132,7 @@ fn reads_ranks_and_suits_as_people_write_them() {
             assert_reads(&text);
             assert_reads(text.replace('T', "10").replace(' ', ""));
         }
-        // As phones send them, drawn in colour.
+        // With the selectors by which phones draw the symbols in colour.
         assert_reads(text.replace('H', "♥\u{fe0f}").replace('S', "♠\u{fe0e}"));
     }
 }
@@ -175,10 +176,10 @@ fn reads_arrays_of_arrays() {
             assert_reads(&arrays);
             assert_reads(arrays.replace(", ", ","));
             assert_reads(arrays.replace("], ", "],\n  "));
-            // As pretty printers write them, and with Python's last commas.
+            // As pretty printers write arrays, and with a comma after the last element.
             assert_reads(arrays.replace(", ", ",\n    ").replace('[', "[\n"));
             assert_reads(arrays.replace(']', ",]"));
-            // The inner arrays alone.
+            // Only the inner arrays.
             let inner = &arrays[1..arrays.len() - 1];
             assert_reads(inner);
             assert_reads(inner.replace("], ", "]\r\n"));
@@ -193,7 +194,7 @@ fn reads_arrays_of_arrays() {
     assert_reads(format!("[[{}]]", flat.replace(' ', "\n")));
 }
 
-/// Freecell Solver's generator, as it prints a deal when asked for nothing more.
+/// The output of Freecell Solver's generator without options.
 #[test]
 fn reads_the_default_output_of_a_generator() {
     assert_reads(
@@ -229,12 +230,12 @@ fn rejects_words_that_are_not_cards() {
     assert_rejects("JD \\x41", Error::Syntax, 3);
     assert_rejects("JD 2\\u{2665", Error::Syntax, 4);
     assert_rejects("JD 2\\ud83c", Error::Syntax, 4);
-    // A cut-off symbol is no UTF-8.
-    let refused = read_board(b"JD 2\xe2\x99").unwrap_err();
-    assert_eq!((refused.error(), refused.offset()), (Error::Syntax, 4));
+    // A symbol that is cut off is not UTF-8.
+    let rejected = read_board(b"JD 2\xe2\x99").unwrap_err();
+    assert_eq!((rejected.error(), rejected.offset()), (Error::Syntax, 4));
 }
 
-/// Found by fuzzing: such a number overflowed.
+/// Found by fuzzing: the number overflowed.
 #[test]
 fn reads_labels_with_a_hundred_digits() {
     let digits = "4".repeat(100);
@@ -275,7 +276,7 @@ fn rejects_cards_on_foundations_and_in_free_cells() {
         assert_rejects(&format!("Foundations: H0\n{text}"), Error::Syntax, 14);
         assert_rejects(&format!("Foundations: ]\n{text}"), Error::Syntax, 13);
     }
-    // Not at the start of a line these are no labels.
+    // These are labels only at the start of a line.
     assert_rejects("JD FC: -", Error::Syntax, 3);
     let json = r#"{"freecells": ["JD"], "columns": [["#;
     assert_rejects(json, Error::Syntax, 16);
@@ -297,12 +298,12 @@ fn rejects_missing_and_duplicate_cards() {
         assert_rejects(text, Error::NotADeck, text.len());
     }
     for text in shapes() {
-        // One card less, wherever it was.
+        // One card is missing.
         for card in 0..52 {
             let shorter = [&text[..3 * card], text.get(3 * card + 3..).unwrap_or("")].concat();
             assert_rejects(&shorter, Error::NotADeck, shorter.len());
         }
-        // One card twice, at the second of them.
+        // The error is at the second of two equal cards.
         for card in 1..52 {
             let mut twice = text.clone();
             twice.replace_range(3 * card..3 * card + 2, "JD");
@@ -319,7 +320,7 @@ fn rejects_missing_and_duplicate_cards() {
 
 #[test]
 fn rejects_lines_of_other_lengths() {
-    // Where lines stop making rows, columns or a single line.
+    // The error is where the lines stop making rows, columns or a single line.
     assert_rejects(&rows().replacen('\n', " ", 1), Error::Syntax, 47);
     assert_rejects(&rows().replacen("5H\nKD", "5H KD\n", 1), Error::Syntax, 26);
     assert_rejects(
@@ -338,7 +339,7 @@ fn rejects_lines_of_other_lengths() {
     assert_rejects(&upside_down.join("\n"), Error::Syntax, 11);
 }
 
-/// What a text can be written with, each a choice that leaves the board as it is.
+/// The choices in writing a board.
 #[derive(Clone, Debug)]
 struct Style {
     shape: usize,
@@ -451,7 +452,7 @@ proptest! {
         prop_assert_eq!(read_board(text.as_bytes()), Ok(deal), "{}", text);
     }
 
-    /// A text with one change is refused, or is the same board still.
+    /// A text with one change is rejected, or still the same board.
     #[test]
     fn reads_no_other_board_after_one_change(
         seed in SEED_MIN..=SEED_MAX,

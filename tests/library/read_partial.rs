@@ -1,5 +1,4 @@
-//! Boards that are known in part are read as far as they are known, and never with a card in
-//! another place.
+//! `read_partial` reads the known cards of a board, and never puts a card in another place.
 
 use crate::board_lines::{columns, names, rows, spaced, write};
 use crate::card_names::card_name;
@@ -13,7 +12,7 @@ fn board() -> [u8; 52] {
     plain_dealer::deal(617)
 }
 
-/// The cards at some places of deal 617.
+/// Deal 617 with only some cards known.
 fn part(is_known: impl Fn(usize) -> bool) -> PartialDeal {
     let mut cards = board();
     for (dealt, card) in cards.iter_mut().enumerate() {
@@ -39,7 +38,7 @@ fn assert_rejects(text: &str, error: Error, offset: usize) {
     );
 }
 
-/// The names of the first cards in lines of a length.
+/// The names of the first cards, in lines of one length.
 fn first_cards(count: usize, length: usize) -> Vec<Vec<String>> {
     names(&board()[..count])
         .chunks(length)
@@ -52,7 +51,7 @@ fn reads_texts_that_end_early() {
     for count in 1..52 {
         let expected = part(|dealt| dealt < count);
         for length in [1, 8, 13, 26, 52] {
-            // A line of less than 8 is no row, but the start of the dealing order.
+            // Lines of other lengths than 8 are in dealing order.
             let lines = first_cards(count, length);
             assert_reads(&spaced(&lines), expected);
             assert_reads(spaced(&lines).trim_end(), expected);
@@ -118,7 +117,7 @@ fn reads_columns_with_an_empty_column() {
     let array = |cards: &Vec<String>| format!("[{}]", cards.join(", "));
     let arrays: Vec<String> = lines.iter().map(array).collect();
     assert_reads(&format!("[{}]", arrays.join(",\n ")), expected);
-    // Without a mark nobody can tell that there is a column.
+    // Without a mark, the text does not show the empty column.
     assert!(read_partial(spaced(&lines).as_bytes()).is_err());
 }
 
@@ -166,7 +165,7 @@ fn reads_whole_boards_like_read_board() {
             assert_eq!(read_partial(text.as_bytes()), Ok(deal.into()));
         }
     }
-    // In a board that may be known in part this could be a row of cards that are not.
+    // In a partial board the first line would be a row of unknown cards.
     let log = format!("-- -- -- -- -- -- -- --\n{}", spaced(&rows(&board())));
     assert!(read_board(log.as_bytes()).is_ok());
     assert_reads(&log, part(|_| true));
@@ -216,7 +215,7 @@ fn rejects_lines_that_make_no_board() {
     assert_rejects("7D TD TH KD 4C 4S JD / AD 7S QC", Error::Syntax, 23);
 }
 
-/// Where a card may be missing, those after it would be in the wrong places.
+/// If a card is missing, the cards after it would be in wrong places.
 #[test]
 fn rejects_words_that_may_be_unreadable_cards() {
     assert_rejects("7D xx 5C", Error::Syntax, 4);
@@ -240,7 +239,7 @@ fn rejects_words_that_may_be_unreadable_cards() {
     assert_rejects(&format!("1: {row}TD 7S QD"), Error::Syntax, 0);
 }
 
-/// In each text a card or a line is missing, or is perhaps none of the first.
+/// In each text a card or a line may be missing.
 #[test]
 fn rejects_gaps_that_may_be_cards() {
     let row = "7D AD 5C 3S 5S 8C 2D AH\n";
@@ -302,7 +301,7 @@ fn rejects_gaps_that_may_be_cards() {
     );
 }
 
-/// A reader that went through a line again for each thing in it would take minutes.
+/// A reader in quadratic time would take minutes.
 #[test]
 fn reads_long_lines_in_linear_time() {
     let parts = [

@@ -1,4 +1,4 @@
-//! The library as the README's command installs it, in an empty folder.
+//! Installs the library into an empty folder, with the command of the README.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// Where the README installs it.
+/// The prefix in the README.
 const PREFIX: &str = "$HOME/.local";
 
-/// Installs it, once a test program, and returns the prefix.
+/// Installs the library, once per test program, and returns the prefix.
 pub fn prefix() -> &'static Path {
     static INSTALLED: OnceLock<PathBuf> = OnceLock::new();
     INSTALLED.get_or_init(|| {
@@ -29,12 +29,12 @@ pub fn prefix() -> &'static Path {
     })
 }
 
-/// The README's commands, for the library that is installed here.
+/// Commands of the README, with the prefix of the tests.
 pub fn with_prefix(script: &str) -> String {
     script.replace(PREFIX, prefix().to_str().unwrap())
 }
 
-/// A program that finds the installed library, as the README makes it so.
+/// A program that finds the installed library through the variables of the README.
 pub fn command(program: &str) -> Command {
     let exports = with_prefix(block("sh", "export PKG_CONFIG_PATH"));
     let mut command = Command::new("sh");

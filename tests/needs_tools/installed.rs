@@ -1,7 +1,4 @@
-//! The library as it is installed, by the README's command, into an empty folder.
-//!
-//! These tests need cargo-c, pkgconf, cmake and lld, so they run where they are asked for:
-//! `.ci/installed`.
+//! The installed library: its files, and programs built with it.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -19,7 +16,7 @@ use goblin::elf::Elf;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A folder with the README's programs, and nothing of the library.
+/// A folder with the programs of the README, and no file of the library.
 fn folder(name: &str) -> PathBuf {
     let dir = scratch("installed-programs").join(name);
     let _ = fs::remove_dir_all(&dir);
@@ -38,7 +35,7 @@ fn board() -> String {
     format!("{}\n", block("text", "7D AD"))
 }
 
-/// The libraries that a program asks the loader for.
+/// The shared libraries that a program needs.
 fn needed(program: &Path) -> Vec<String> {
     let bytes = fs::read(program).unwrap();
     let elf = Elf::parse(&bytes).unwrap();
@@ -121,12 +118,12 @@ fn pkg_config_cmake_and_the_header_agree_on_the_version() {
         let script = format!("rm -rf build && cmake -S . -B build -DASKED='{asked}' 2>&1");
         let mut sh = command("sh");
         let output = run(sh.args(["-euc", &script]).current_dir(&dir));
-        let said = String::from_utf8(output.stdout).unwrap();
-        let found = said.contains(&format!("-- found {VERSION}.\n"));
-        assert_eq!(found, output.status.success(), "{said}");
+        let messages = String::from_utf8(output.stdout).unwrap();
+        let found = messages.contains(&format!("-- found {VERSION}.\n"));
+        assert_eq!(found, output.status.success(), "{messages}");
         assert!(
-            found || said.contains("considered but not accepted"),
-            "{said}"
+            found || messages.contains("considered but not accepted"),
+            "{messages}"
         );
         found
     };
@@ -162,7 +159,7 @@ fn pkg_config_builds_shared_and_static_programs() {
         assert_eq!(shell(&dir, &with_linker(linked_statically)), board());
         assert_eq!(needed(&dir.join("board")), [""; 0]);
 
-        // The static library in a program that uses the shared libc.
+        // The static library, in a program with the shared libc.
         let archive = shared.replace("-o board", "-Wl,-Bstatic -lfreecell -Wl,-Bdynamic -o board");
         let archive = archive.replace("--cflags --libs", "--cflags --libs-only-L");
         assert_eq!(shell(&dir, &with_linker(&archive)), board());
@@ -197,13 +194,13 @@ fn cmake_builds_shared_and_static_programs() {
     }
 }
 
-/// What a packager does: the tree is built for one place, and lies in another.
+/// As packagers do, installs for one prefix into another folder.
 #[test]
 #[ignore = "run .ci/check installed"]
 fn staged_and_moved_trees_are_found() {
     let dir = folder("staged");
     run_ok(
-        // Another target folder, so that this build and that of the other tests are apart.
+        // The other tests have another target folder.
         Command::new("cargo")
             .args([
                 "cinstall",
@@ -254,7 +251,7 @@ fn staged_and_moved_trees_are_found() {
     assert_eq!(output, board());
 }
 
-/// A program that takes the address of every function keeps all of the library.
+/// A program that takes the address of every function contains the whole library.
 #[test]
 #[ignore = "run .ci/check installed"]
 fn static_library_adds_at_most_64_kib_to_a_program() {

@@ -1,8 +1,5 @@
-//! The programs in other languages: each is set up and run by the README's commands with the
-//! library as it is installed, and all of them do the same.
-//!
-//! These tests need every language's tools, so they run where they are asked for:
-//! `.ci/languages`.
+//! The example programs in other languages, with the installed library and the commands of the
+//! README. All of them must do the same.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,10 +14,10 @@ use crate::published::published;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// A program of `examples/`, ready to be run.
+/// A program of `examples/`, ready to run.
 struct Program {
     dir: PathBuf,
-    /// The README's last command, which deals game 617.
+    /// The last command in the README, without its arguments.
     run: &'static str,
 }
 
@@ -39,7 +36,7 @@ impl Program {
         let commands = block("sh", &format!("{example}/"));
         let (set_up, run) = commands.rsplit_once('\n').unwrap_or(("", commands));
         if language == "python" {
-            // A virtual environment, so that nothing is installed but here.
+            // A virtual environment, so that the system stays unchanged.
             run_ok(
                 Command::new("python3")
                     .args(["-m", "venv"])
@@ -79,7 +76,7 @@ impl Program {
         assert_eq!(stdout, expected, "{arguments:?}");
     }
 
-    /// Fails with a message of one line that ends with `complaint`.
+    /// Checks that the program fails with one line that ends with `complaint`.
     #[track_caller]
     fn complains(&self, arguments: &[&str], complaint: &str) {
         let output = self.run(arguments);
@@ -102,7 +99,7 @@ impl Program {
     }
 }
 
-/// Suits as symbols, tens in digits, lines as on Windows: a text with more bytes than
+/// Suits as symbols, tens in digits, line ends of Windows: a text with more bytes than
 /// characters.
 fn as_people_write(cards: &[u8]) -> String {
     let mut text = rows(cards).replace('T', "10").replace('\n', "\r\n");
@@ -112,7 +109,7 @@ fn as_people_write(cards: &[u8]) -> String {
     text
 }
 
-/// Counts as the programs do, with another dealer.
+/// Counts like the programs, with the plain dealer.
 fn aces(first: i64, count: i64) -> String {
     // Games -2 and -1 have an eight and a king there.
     let seeds = first.max(0)..first + count;
@@ -133,7 +130,7 @@ fn check(program: &Program) {
     for number in ["-3", "8589934592", "9007199254740991", "-9007199254740991"] {
         program.complains(&["deal", number], NO_DEAL);
     }
-    // What has more bits than the number that is passed, and is deal 617 without them.
+    // The low 64 bits of the second number are 617.
     for number in [
         "9223372036854775808",
         "18446744073709552233",

@@ -1,10 +1,10 @@
-//! A call whose boards fill some gigabytes.
+//! A call that writes some gigabytes.
 
 use crate::plain_dealer;
 use freecell::ffi::{FREECELL_OK, freecell_deal_range};
 use sha2::{Digest, Sha256};
 
-/// The range goes across 2^32.
+/// The range extends to both sides of 2^32.
 const FIRST: i64 = (1 << 32) - 50_000_000;
 const COUNT: usize = 100_000_000;
 

@@ -1,7 +1,4 @@
-//! The LÖVE game, played on a screen that is only memory, and looked at.
-//!
-//! These tests need love, xvfb, xdotool and xclip, so they run where they are asked for:
-//! `.ci/love`.
+//! The LÖVE game, played on a virtual screen: its picture, its title and the clipboard.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -21,18 +18,18 @@ use crate::repository::root;
 use crate::scratch::scratch;
 use freecell::PartialDeal;
 
-// Of examples/love/layout.lua.
+// As in examples/love/layout.lua.
 const WIDTH: usize = 1120;
 const HEIGHT: usize = 760;
 const CARD_WIDTH: usize = 112;
 const CARD_HEIGHT: usize = 156;
 
-/// Where the card that is dealt `i`-th has its upper left corner.
+/// The upper left corner of the `i`-th card in dealing order.
 fn place(i: usize) -> (usize, usize) {
     (49 + i % 8 * 130, 256 + i / 8 * 40)
 }
 
-/// What of a card shows wherever it lies: its rank and its suit, in a strip of its upper edge.
+/// The strip at the upper edge of a card, with rank and suit, which is always visible.
 const STRIP: (usize, usize) = (90, 30);
 
 type Pixel = [u8; 3];
@@ -43,7 +40,7 @@ struct Picture {
 }
 
 impl Picture {
-    /// What an X server with a frame buffer in a file has on its screen.
+    /// Decodes the frame buffer file of an X server.
     fn of_screen(dump: &[u8]) -> Picture {
         let field = |index: usize| {
             let bytes = dump[4 * index..][..4].try_into().unwrap();
@@ -115,7 +112,7 @@ fn is_felt([red, green, blue]: Pixel) -> bool {
     green < 140 && green.saturating_sub(red) > 20 && green.saturating_sub(blue) > 10
 }
 
-/// How many pixels differ by more than what smoothing an edge does.
+/// Number of pixels that differ by more than the smoothing of an edge.
 fn differing(left: &[Pixel], right: &[Pixel]) -> usize {
     let differ = |(left, right): &(&Pixel, &Pixel)| {
         let mut parts = left.iter().zip(right.iter());
@@ -132,7 +129,7 @@ fn check(holds: bool, problem: String) -> Result<(), String> {
     holds.then_some(()).ok_or(problem)
 }
 
-/// Looks for a card that is face down, or for the text of one that is being typed.
+/// Checks for a card that is face down, or for the text of a card being typed.
 fn check_back(strip: &[Pixel], i: usize) -> Result<(), String> {
     let of_cards = [is_red, is_black, is_paper].map(|is| count(strip, is));
     let felt = count(strip, is_felt);
@@ -149,7 +146,7 @@ fn first_cards(deal: &[u8; 52], count: usize) -> [u8; 52] {
     cards
 }
 
-/// How many deals have these cards.
+/// Number of deals with these cards.
 fn numbers_with(cards: &[u8; 52]) -> Result<usize, freecell::Error> {
     freecell::find_partial(&PartialDeal::from_indices(*cards)?, &mut [])
 }
@@ -163,7 +160,7 @@ struct Game {
 }
 
 impl Game {
-    /// Starts it, and waits until it can be played.
+    /// Starts the game, and waits until it shows the deal.
     fn start(name: &str, number: i64) -> Game {
         let dir = scratch("love").join(name);
         fs::create_dir_all(&dir).unwrap();
@@ -185,8 +182,8 @@ impl Game {
             .spawn()
             .unwrap();
         let mut display = String::from(":");
-        let said = server.stdout.take().unwrap();
-        BufReader::new(said).read_line(&mut display).unwrap();
+        let output = server.stdout.take().unwrap();
+        BufReader::new(output).read_line(&mut display).unwrap();
         let display = display.trim_end().to_owned();
         let start = block("sh", "love examples/love").replace("617", &number.to_string());
         let game = command("sh")
@@ -267,7 +264,7 @@ impl Game {
             .to_owned()
     }
 
-    /// Waits until the screen shows what is asked for.
+    /// Waits until a check of the screen succeeds.
     #[track_caller]
     fn wait_for<T>(&self, what: impl Fn() -> Result<T, String>) -> T {
         let start = Instant::now();
@@ -293,7 +290,7 @@ impl Game {
         self.wait_for_title(&format!("FreeCell deal {number}"));
     }
 
-    /// Waits for every card of a deal, or of a part of one, and returns the picture.
+    /// Waits for every card of a deal or partial deal, and returns the picture.
     #[track_caller]
     fn picture_of(&self, cards: &[u8; 52], looks: &mut Looks) -> Picture {
         let picture = self.wait_for(|| {
@@ -304,7 +301,7 @@ impl Game {
         picture
     }
 
-    /// Waits for the title and the cards of a part of a deal that several deals have.
+    /// Waits for the title and the cards of a partial deal that has no single number.
     #[track_caller]
     fn wait_for_part(&self, cards: &[u8; 52], looks: &mut Looks) {
         let title = match numbers_with(cards) {
@@ -318,7 +315,7 @@ impl Game {
         self.picture_of(cards, looks);
     }
 
-    /// Waits until the screen shows something else.
+    /// Waits until the picture changes.
     #[track_caller]
     fn wait_for_other_than(&self, before: &Picture, why: &str) -> Picture {
         self.wait_for(|| match self.picture() {
@@ -341,13 +338,13 @@ impl Drop for Game {
     }
 }
 
-/// How each card looks.
+/// The picture of each card.
 #[derive(Default)]
 struct Looks(HashMap<u8, Vec<Pixel>>);
 
 impl Looks {
-    /// Looks for every known card at its place: by the colour of its suit, and by its rank and
-    /// suit looking as they did before. The other places must have a card that is face down.
+    /// Checks for every known card at its place: the colour of its suit, and the same picture as
+    /// before. The other places must have a card that is face down.
     fn shown_in(&self, picture: &Picture, cards: &[u8; 52]) -> Result<(), String> {
         for (i, &card) in cards.iter().enumerate() {
             match card {
@@ -419,16 +416,16 @@ fn shows_the_cards_of_a_deal_number() {
         game.wait_for_deal(number);
         game.picture_of(&deal, &mut looks);
     }
-    // What is no deal number leaves the board alone, and says so.
+    // A wrong number leaves the board unchanged, and shows a message.
     for wrong in ["8589934592", "-3", "-"] {
-        // Another deal first, so that what was said of the last one is gone.
+        // Another deal first, so that the previous message is gone.
         for number in [2, 1] {
             game.enter(&number.to_string());
             game.wait_for_deal(number);
         }
         let before = game.picture_of(&plain_dealer::deal(1), &mut looks);
         game.enter(wrong);
-        game.wait_for_other_than(&before, "nothing is said");
+        game.wait_for_other_than(&before, "no message");
         game.picture_of(&plain_dealer::deal(1), &mut looks);
         assert_eq!(game.title(), "FreeCell deal 1");
     }
@@ -454,7 +451,7 @@ fn keys_step_to_winnable_deals() {
     game.wait_for_deal(1000000);
     let last = game.picture_of(&plain_dealer::deal(1000000), &mut Looks::default());
     game.press(&["space"]);
-    game.wait_for_other_than(&last, "nothing says that no other deal is known");
+    game.wait_for_other_than(&last, "no message that no other deal is known");
     assert_eq!(game.title(), "FreeCell deal 1000000");
     game.press(&["8", "7", "BackSpace", "2", "Return"]);
     game.wait_for_deal(82);
@@ -489,11 +486,11 @@ fn pasted_boards_show_their_number() {
 
     game.copy_to_clipboard("no board");
     game.press(&["ctrl+v"]);
-    game.wait_for_other_than(&before, "nothing says that there is no board");
+    game.wait_for_other_than(&before, "no message that there is no board");
     game.picture_of(&swapped, &mut looks);
 }
 
-/// Types the first row of a deal card by card, with a `?` at one place if any, and looks at
+/// Types the first row of a deal card by card, with a `?` at the gap if there is one, and checks
 /// the table and the title after each card.
 fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Looks) {
     let deal = plain_dealer::deal(number);
@@ -548,7 +545,7 @@ fn backspace_takes_back_a_wrong_card() {
     game.type_text("7d AD 5c 3S 5s");
     game.wait_for_part(&five, &mut looks);
 
-    // Nothing can be typed after a mistake.
+    // After a mistake the game accepts only Backspace.
     game.type_text("7d8c");
     game.wait_for_title("FreeCell 7D is there twice");
     game.picture_of(&five, &mut looks);
@@ -650,18 +647,17 @@ fn pasted_partial_board_shows_its_deal_or_their_count() {
         game.wait_for_part(&part, &mut looks);
     }
 
-    // A part cannot be copied, and a text that is no board leaves it on the table.
+    // A partial board cannot be copied, and stays on the table when another text is pasted.
     let before = game.picture_of(&too_few, &mut looks);
     game.press(&["ctrl+c"]);
-    let before = game.wait_for_other_than(&before, "nothing says that it is not copied");
+    let before = game.wait_for_other_than(&before, "no message that it is not copied");
     assert_eq!(game.clipboard(), rows(&too_few[..3]));
     game.paste("no board");
-    game.wait_for_other_than(&before, "nothing says that there is no board");
+    game.wait_for_other_than(&before, "no message that there is no board");
     game.wait_for_part(&too_few, &mut looks);
 }
 
-/// The README's picture is one of the game as it is, though other machines smooth its edges
-/// and letters otherwise.
+/// Other machines may smooth edges and letters otherwise.
 #[test]
 #[ignore = "run .ci/check love"]
 fn looks_like_the_picture_of_the_readme() {

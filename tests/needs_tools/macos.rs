@@ -1,8 +1,4 @@
-//! The libraries and the examples for macOS, built by the examples' Makefile as it does there.
-//! Nothing here can run them.
-//!
-//! These tests need Zig, whose linker knows what macOS has, and the source of Rust's core, so
-//! they run where they are asked for: `.ci/macos`.
+//! Library files and examples for macOS, built by the same Makefile. They cannot run here.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -48,7 +44,7 @@ fn compiler(arch: &str, language: &str) -> PathBuf {
     path
 }
 
-/// Builds everything, once a test program, and returns the folder of one architecture.
+/// Builds everything, once per test program, and returns the folder of one architecture.
 fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -105,9 +101,9 @@ fn shared_library_exports_the_contract_and_needs_nothing() {
     for arch in ARCHES {
         built(arch);
         with_mach_o(&libraries(arch).join("libfreecell.dylib"), |library| {
-            // It names itself, and what every program on macOS has.
+            // Its own name, and the library that every program on macOS needs.
             assert_eq!(library.libs, [INSTALL_NAME, "/usr/lib/libSystem.B.dylib"]);
-            // Zig's linker adds two names of the system's own.
+            // Zig's linker adds two names of the system.
             let exports = library.exports().unwrap();
             let exported: BTreeSet<_> = exports
                 .iter()

@@ -1,4 +1,4 @@
-//! The library on a microcontroller that is emulated.
+//! The library on an emulated microcontroller.
 
 use std::process::Command;
 
@@ -7,7 +7,6 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// One that an emulator has, so that what is built can be run.
 #[test]
 #[ignore = "run .ci/check microcontroller"]
 fn runs_without_libc() {
@@ -40,7 +39,7 @@ fn runs_without_libc() {
         object
     });
     let program = dir.join("microcontroller");
-    // What is not defined anywhere is an error.
+    // A symbol without a definition is an error.
     run_ok(
         Command::new("ld.lld")
             .arg("--gc-sections")

@@ -31,11 +31,11 @@ fn solve(link: Link) -> PathBuf {
         .join("solve")
 }
 
-/// A board in play, as far as solutions need it: a move that the rules forbid is a panic.
+/// A board in play. A move that the rules forbid is a panic.
 struct Board {
     columns: [Vec<u8>; 8],
     cells: [Option<u8>; 4],
-    /// How many cards of each suit.
+    /// Number of cards of each suit.
     foundations: [u8; 4],
 }
 
@@ -54,8 +54,8 @@ impl Board {
         card / 4 + 1 == below / 4 && is_red(card) != is_red(below)
     }
 
-    /// How many cards a move takes: those that fit on the column it goes to. Only where that is
-    /// empty does the move tell.
+    /// Number of cards that a move takes: the cards that fit on the other column, or, if that is
+    /// empty, the number in the move.
     fn count(&self, from: u8, to: u8, told: Option<&str>) -> usize {
         let column = |place: u8| &self.columns[usize::from(place - b'1')];
         match (from, to) {
@@ -71,7 +71,7 @@ impl Board {
         }
     }
 
-    /// Takes a card or more from one place to another.
+    /// Moves one card or several.
     fn make_move(&mut self, text: &str) {
         let mut parts = text.split('v');
         let [from, to] = parts.next().unwrap().as_bytes() else {
@@ -126,7 +126,7 @@ impl Board {
     }
 }
 
-/// Plays what the example prints of a deal that it solves.
+/// Plays the solution that the example prints.
 fn play(printed: &str, seed: i64, deal: &[u8; 52]) {
     let (title, moves) = printed.split_once('\n').unwrap();
     let mut board = Board::of(deal);
@@ -171,7 +171,7 @@ fn example_counts_the_deals_of_a_range_by_result() {
     assert_eq!(String::from_utf8(output.stdout).unwrap(), SUMMARY);
 }
 
-/// On a terminal, and only there, a line tells how far it is, and is gone at the end.
+/// Only on a terminal, a line shows the progress, and is erased at the end.
 #[test]
 #[ignore = "run .ci/check solver"]
 fn example_shows_progress_on_a_terminal() {
@@ -197,7 +197,7 @@ fn example_shows_progress_on_a_terminal() {
         .spawn()
         .unwrap();
     let mut shown = Vec::new();
-    // Reading fails when the program, the last that has the other end, closes it.
+    // Reading fails when the program closes the other end.
     let _ = terminal.read_to_end(&mut shown);
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), SUMMARY);
@@ -246,7 +246,7 @@ fn commands_of_the_readme_solve_deals() {
     assert!(output.contains("\n300 deals: 300 solved, "), "{output}");
 }
 
-/// A board in columns, as the library writes it.
+/// A board in columns.
 fn columns(seed: i64) -> String {
     let deal = freecell::deal(seed).unwrap();
     deal.display(Layout::Columns).to_string()

@@ -1,7 +1,5 @@
-//! The libraries for Windows, built by the README's command, and programs with them.
-//!
-//! These tests need mingw-w64, Wine and the source of Rust's core, so they run where they are
-//! asked for: `.ci/windows`.
+//! The DLLs for 32-bit and 64-bit Windows, built by the command of the README, and programs that
+//! call them under Wine.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +20,7 @@ use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 
 const ARCHES: [&str; 2] = ["i686", "x86_64"];
 
-/// Builds everything, once a test program, and returns the folder of one architecture.
+/// Builds everything, once per test program, and returns the folder of one architecture.
 fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -36,7 +34,7 @@ fn built(arch: &str) -> PathBuf {
     root().join("target/windows").join(arch)
 }
 
-/// Builds a program of the tests next to the library.
+/// Builds a program of tests/c next to the DLL.
 fn program(arch: &str, source: &str, arguments: &[&str]) -> String {
     let name = format!("{}.exe", source.trim_end_matches(".c"));
     run_ok(
@@ -51,9 +49,9 @@ fn program(arch: &str, source: &str, arguments: &[&str]) -> String {
     name
 }
 
-/// Runs a program in the folder where it and the library lie.
+/// Runs a program in the folder of the DLL.
 fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
-    // The first to run sets Wine up.
+    // The first run sets Wine up.
     static ONE_BY_ONE: Mutex<()> = Mutex::new(());
     let _guard = ONE_BY_ONE.lock();
     let folder = built(arch);
@@ -83,7 +81,7 @@ fn libraries_need_nothing_newer_than_windows_xp() {
         let pe = PE::parse(&bytes).unwrap();
         assert_eq!(pe.header.coff_header.machine, machine);
         assert!(pe.is_lib);
-        // Every Windows since 98 has an msvcrt.dll with them.
+        // Every Windows since 98 has msvcrt.dll with these functions.
         for import in &pe.imports {
             let name = import.name.as_ref();
             assert!(
@@ -92,10 +90,10 @@ fn libraries_need_nothing_newer_than_windows_xp() {
                 import.dll
             );
         }
-        // Nothing runs when it is loaded.
+        // No code runs when the DLL is loaded.
         let header = pe.header.optional_header.unwrap();
         assert_eq!(header.standard_fields.address_of_entry_point, 0);
-        // Windows XP is 5.1, and 5.2 where it is 64-bit.
+        // Windows XP is version 5.1, and 64-bit XP is 5.2.
         let fields = header.windows_fields;
         let system = fields.major_operating_system_version;
         let subsystem = (
@@ -147,7 +145,7 @@ fn holds_the_contract() {
     }
 }
 
-/// Linkers that do not read mingw's import library make their own of the .def file.
+/// Other linkers than mingw's make their import library from the .def file.
 #[test]
 #[ignore = "run .ci/check windows"]
 fn definition_file_makes_an_import_library() {
@@ -170,7 +168,8 @@ fn definition_file_makes_an_import_library() {
     }
 }
 
-/// The README's Ruby, with a `Win32API` that puts the halves together as cdecl does.
+/// The Ruby program of the README, with a `Win32API` that passes two halves as one 64-bit number,
+/// as cdecl does.
 #[test]
 #[ignore = "run .ci/check windows"]
 fn ruby_passes_32_bit_integers_and_strings() {

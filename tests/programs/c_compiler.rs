@@ -20,7 +20,7 @@ pub fn library_dir() -> &'static Path {
     repository::library_dir()
 }
 
-/// An example, built.
+/// Builds the examples, and returns the path of one.
 pub fn example(name: &str, link: Link) -> PathBuf {
     library_dir();
     root().join("target/examples").join(link.name()).join(name)

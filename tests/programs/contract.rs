@@ -1,4 +1,4 @@
-//! C programs find the contract kept, linked with the shared and with the static library.
+//! The C test program, linked with the shared and with the static library.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! The examples do what they are shown for, run as a user runs them.
+//! Output and errors of the C and C++ examples.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -82,7 +82,7 @@ fn deal_rejects_wrong_numbers() {
     );
 }
 
-/// Runs an example with something to read.
+/// Runs an example with a standard input.
 fn run_with_input(program: &Path, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(program)
         .args(arguments)
@@ -92,7 +92,7 @@ fn run_with_input(program: &Path, arguments: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     let written = child.stdin.take().unwrap().write_all(input.as_bytes());
-    // A program that has seen enough reads no further.
+    // A program may stop reading early.
     assert!(written.is_ok() || written.unwrap_err().kind() == ErrorKind::BrokenPipe);
     child.wait_with_output().unwrap()
 }

@@ -1,4 +1,4 @@
-//! The library in programs that have no libc.
+//! The library in programs without libc.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +9,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// A program that has nothing but the library and what a compiler may call on its own.
+/// A program of the library and the four functions that a compiler may call.
 fn program(link: Link) -> PathBuf {
     let program = scratch("freestanding").join(link.name());
     let mut cc = cc();
@@ -31,7 +31,7 @@ fn static_library_needs_four_functions_alone() {
     run_ok(&mut Command::new(program(Link::Static)));
 }
 
-/// glibc's loader fails an assertion at the end of a program where nothing needs libc.
+/// If neither a program nor its libraries name libc, glibc's loader fails an assertion at exit.
 #[test]
 fn program_with_the_shared_library_ends_without_libc() {
     run_ok(&mut Command::new(program(Link::Shared)));

@@ -1,5 +1,5 @@
-//! The header and the list of functions are the generated ones, and every compiler takes the
-//! header.
+//! Every compiler accepts the header, and the committed header and list of functions are the
+//! generated ones.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// Compilers, what they are told the language of a file is, and the standards there are.
+/// Compilers, their languages, and the standards of each language.
 const COMPILERS: [(&str, &str, &[&str]); 7] = [
     ("cc", "c", C),
     ("gcc", "c", C),
@@ -25,16 +25,16 @@ const CXX: &[&str] = &[
 
 const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-pedantic", "-Wundef", "-Werror"];
 
-/// Where the integer types come from.
+/// Sources of the integer types.
 const TYPES: [&[&str]; 4] = [
     &[],
     &["-DFREECELL_NO_STDINT_H"],
     &["-DFREECELL_STDINT_H=\"own_stdint.h\""],
-    // Visual C++ 2008, as far as the header can tell.
+    // Looks like Visual C++ 2008 to the header.
     &["-D_MSC_VER=1500", "-D__int64=long"],
 ];
 
-/// Compiles a file to nothing; whether that succeeded, and what was said.
+/// Compiles a file. Returns whether that succeeded, and the messages.
 fn compile(
     compiler: &str,
     language: &str,
@@ -78,8 +78,11 @@ fn compiles_in_every_standard_of_every_installed_compiler() {
             }
             for types in TYPES {
                 let flags = [&STRICT[..], types].concat();
-                let (succeeded, said) = compile(compiler, language, standard, &header, &flags);
-                assert!(succeeded, "{compiler} -std={standard} {types:?}:\n{said}");
+                let (succeeded, messages) = compile(compiler, language, standard, &header, &flags);
+                assert!(
+                    succeeded,
+                    "{compiler} -std={standard} {types:?}:\n{messages}"
+                );
             }
             compiled.push((compiler, standard));
         }
@@ -99,19 +102,19 @@ fn compiles_in_every_standard_of_every_installed_compiler() {
     }
 }
 
-/// Where `long` has 32 bits, 2^33 - 1 is no literal of C89.
+/// With a `long` of 32 bits, C89 has no literal 2^33 - 1.
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn compiles_for_32_bits() {
     let header = root().join("tests/c/header.c");
     for standard in ["c89", "c99"] {
         let flags = [&STRICT[..], &["-m32", "-ffreestanding"]].concat();
-        let (succeeded, said) = compile("cc", "c", standard, &header, &flags);
-        assert!(succeeded, "cc -m32 -std={standard}:\n{said}");
+        let (succeeded, messages) = compile("cc", "c", standard, &header, &flags);
+        assert!(succeeded, "cc -m32 -std={standard}:\n{messages}");
     }
 }
 
-/// The checks of the file that is compiled can fail.
+/// Proves that the checks in tests/c/header.c can fail.
 #[test]
 fn rejects_an_integer_type_of_a_wrong_size() {
     let header = root().join("tests/c/header.c");
@@ -119,8 +122,8 @@ fn rejects_an_integer_type_of_a_wrong_size() {
     assert!(!compile("cc", "c", "c99", &header, &wrong).0);
 }
 
-/// `build.rs` has brought what is in the tree up to date by the time this runs: what counts is
-/// what is, or is about to be, committed.
+/// `build.rs` has already updated the file in the tree, so this compares with the file in git's
+/// index.
 #[cfg(feature = "header")]
 fn assert_committed(path: &str, generated: &str) {
     let committed = if root().join(".git").exists() {

@@ -1,4 +1,4 @@
-//! The libraries as they are shipped: what is in them, and what they need.
+//! Symbols, size and dependencies of the shipped library files.
 
 use std::collections::BTreeSet;
 use std::fs;

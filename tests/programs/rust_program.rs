@@ -1,4 +1,4 @@
-//! Rust programs that depend on the crate, whatever they do on a panic.
+//! Rust programs that depend on the crate.
 
 use std::fs;
 use std::process::Command;
@@ -7,7 +7,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// Writes the program, and returns the command that builds and runs it.
+/// Writes a program, and returns the command that builds and runs it.
 pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
     let dir = scratch(name);
     let manifest = format!(
@@ -17,7 +17,7 @@ pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
     fs::create_dir_all(dir.join("src")).unwrap();
     fs::write(dir.join("Cargo.toml"), manifest).unwrap();
     fs::write(dir.join("src/main.rs"), main).unwrap();
-    // The versions that are at hand, so that nothing is fetched.
+    // The same versions as here, so that cargo downloads nothing.
     fs::copy(root().join("Cargo.lock"), dir.join("Cargo.lock")).unwrap();
     let mut cargo = Command::new(env!("CARGO"));
     cargo

@@ -1,4 +1,4 @@
-//! How much stack each function takes.
+//! Stack use of each function.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// What the README tells authors of games, whose threads may have small stacks.
+/// The README promises these sizes: threads of games may have small stacks.
 #[test]
 fn each_function_stays_within_its_size() {
     let program = scratch("c_program").join("stack");

@@ -1,9 +1,9 @@
-//! C functions that are looked up in a shared library at run time.
+//! C functions, looked up in a shared library at run time.
 
 use std::ffi::{CStr, CString, c_void};
 use std::path::Path;
 
-/// Declares a struct of C functions, which its `open` looks up by name in a shared library.
+/// Declares a struct of C functions. Its `open` looks them up by name in a shared library.
 macro_rules! c_library {
     ($library:ident { $($name:ident: fn($($argument:ty),*) -> $result:ty;)* }) => {
         pub struct $library {

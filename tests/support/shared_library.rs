@@ -1,4 +1,4 @@
-//! What has to be true of the shared library, wherever it lies.
+//! Checks of the shared library, as built and as installed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use goblin::elf::sym::STB_LOCAL;
 
 use crate::symbols::contract;
 
-/// What of the version breaks programs when it changes.
+/// The name with the part of the version that changes when compatibility ends.
 pub const SONAME: &str = match env!("CARGO_PKG_VERSION_MAJOR").as_bytes() {
     b"0" => concat!("libfreecell.so.0.", env!("CARGO_PKG_VERSION_MINOR")),
     _ => concat!("libfreecell.so.", env!("CARGO_PKG_VERSION_MAJOR")),
@@ -21,7 +21,7 @@ pub fn check(path: &Path) {
     let bytes = fs::read(path).unwrap();
     let elf = Elf::parse(&bytes).unwrap();
     assert_eq!(elf.soname, Some(SONAME));
-    // As the README says.
+    // The README promises this size.
     assert!(bytes.len() < 64 * 1024, "{} bytes", bytes.len());
     assert!(is_stripped(&elf));
     assert_eq!(exported(&elf), contract());
@@ -42,7 +42,7 @@ fn exported<'a>(elf: &Elf<'a>) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// It names libc, and uses nothing of it, so that any libc of any age will do.
+/// The library names libc but imports no symbol, so that any version of any libc will do.
 fn needs_nothing(elf: &Elf) {
     assert_eq!(elf.libraries, ["libc.so.6"]);
     let mut symbols = elf.dynsyms.iter();
@@ -52,7 +52,7 @@ fn needs_nothing(elf: &Elf) {
     assert!(elf.verneed.is_none());
 }
 
-/// glibc has read the GNU table since 2006; others never learnt it.
+/// Not all loaders read the GNU table; glibc has read it since 2006.
 fn loads_with_loaders_of_any_age(elf: &Elf) {
     let dynamic = elf.dynamic.as_ref().unwrap();
     for table in [DT_HASH, DT_GNU_HASH] {

@@ -11,7 +11,7 @@ use crate::published::published;
 
 const TEXT_LEN: usize = 3 * 52;
 
-/// The text of a board: each line ends with a line feed, the last too.
+/// The text of a board. Each line, the last too, ends with a line feed.
 fn written(cards: &[u8; 52], layout: i32) -> String {
     match layout {
         0 => spaced(&rows(cards)),
@@ -124,7 +124,7 @@ fn write_errors_leave_the_outputs_untouched() {
     assert_eq!(length.bytes(), TEXT_LEN.to_ne_bytes());
 }
 
-/// Both readers: of whole boards, and of boards that may be known in part.
+/// The reader of whole boards, and the reader of partial boards.
 fn readers(library: &Library) -> [Reader; 2] {
     [
         library.freecell_board_read,
@@ -134,7 +134,7 @@ fn readers(library: &Library) -> [Reader; 2] {
 
 type Reader = unsafe extern "C" fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
 
-/// What a reader returns for a text, and where the error is. Nothing is written beside that.
+/// Returns the cards, or the status and the error offset. Checks that no other byte changes.
 fn read(reader: Reader, text: &[u8]) -> Result<[u8; 52], (i32, usize)> {
     let input = Guarded::before_guard_with(text);
     let output = Guarded::before_guard(52);
@@ -193,7 +193,7 @@ fn read_partial_writes_255_for_unknown_cards() {
         let known = |dealt: usize| if dealt <= gap { 255 } else { board[dealt] };
         assert_eq!(read(whole, text.as_bytes()), Err((SYNTAX, 0)));
         match gap {
-            // No card is left.
+            // No card is known.
             51 => assert_eq!(read(part, text.as_bytes()), Err((SYNTAX, text.len()))),
             _ => assert_eq!(read(part, text.as_bytes()), Ok(std::array::from_fn(known))),
         }

@@ -9,7 +9,7 @@ use super::{BUFFER_TOO_SMALL, NULL_POINTER, OK, SEED};
 use crate::plain_dealer;
 use freecell::SEED_MAX;
 
-/// Every alignment of the boards, and of the list, between guard pages on either side.
+/// The buffer is at every alignment, and a guard page is on either side.
 #[test]
 fn deals_ranges_and_lists_at_any_alignment() {
     let library = library();
@@ -26,10 +26,10 @@ fn deals_ranges_and_lists_at_any_alignment() {
         for padding in 0..64 {
             let start = Guarded::after_guard(size + padding);
             let end = Guarded::before_guard(size + padding);
-            // Before the guard page or behind it, with the padding on the other side.
+            // The padding is on the side that has no guard page.
             for (buffer, skipped) in [(&start, 0), (&end, padding)] {
                 // SAFETY: the buffer has room for the padding and the boards, and the list
-                // has as many numbers.
+                // has `count` numbers.
                 unsafe {
                     let out = buffer.as_mut_ptr().add(skipped);
                     let status = (library.freecell_deal_range)(-2, count, out, size);

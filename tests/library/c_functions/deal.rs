@@ -19,7 +19,7 @@ pub fn deal(library: &Library, seed: i64) -> [u8; 52] {
         assert_eq!(status, OK, "deal {seed}");
         assert!(buffer.surroundings_are_untouched(), "deal {seed}");
     }
-    // An odd address, and only 52 bytes of it.
+    // An odd address, with a byte behind the deal.
     let buffer = Guarded::before_guard(53);
     // SAFETY: the buffer has 53 bytes.
     let status = unsafe { (library.freecell_deal)(seed, buffer.as_mut_ptr()) };
@@ -66,20 +66,6 @@ fn bad_seeds_leave_the_outputs_untouched() {
 #[test]
 fn rejects_null_pointers() {
     let library = library();
-    let mut number = 12345;
-    // SAFETY: null pointers are allowed, and the others point to what they should.
-    unsafe {
-        let cards = [0; 52];
-        assert_eq!(
-            (library.freecell_find_seed)(ptr::null(), &mut number),
-            NULL_POINTER
-        );
-        assert_eq!(
-            (library.freecell_find_seed)(cards.as_ptr(), ptr::null_mut()),
-            NULL_POINTER
-        );
-    }
-    assert_eq!(number, 12345);
     for seed in BAD_SEEDS.into_iter().chain([SEED_MIN, 0, 1, SEED_MAX]) {
         // SAFETY: null pointers are allowed.
         unsafe {

@@ -1,8 +1,10 @@
 //! `freecell_find_seed`.
 
+use std::ptr;
+
 use super::guarded::Guarded;
 use super::library::library;
-use super::{NOT_A_DECK, NOT_FOUND, OK};
+use super::{NOT_A_DECK, NOT_FOUND, NULL_POINTER, OK};
 use crate::published::published;
 
 #[test]
@@ -50,4 +52,23 @@ fn rejects_boards_without_a_number() {
         assert_eq!(status, expected);
         assert!(output.is_untouched());
     }
+}
+
+#[test]
+fn rejects_null_pointers() {
+    let library = library();
+    let mut number = 12345;
+    // SAFETY: null pointers are allowed, and the others point to what they should.
+    unsafe {
+        let cards = [0; 52];
+        assert_eq!(
+            (library.freecell_find_seed)(ptr::null(), &mut number),
+            NULL_POINTER
+        );
+        assert_eq!(
+            (library.freecell_find_seed)(cards.as_ptr(), ptr::null_mut()),
+            NULL_POINTER
+        );
+    }
+    assert_eq!(number, 12345);
 }

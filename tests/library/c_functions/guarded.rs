@@ -2,8 +2,7 @@
 
 use std::ptr;
 
-/// Some bytes with a page before and a page after them that nobody may touch: one byte
-/// beyond the end on the guarded side ends the program.
+/// A buffer between two guard pages. An access to a guard page ends the program.
 pub struct Guarded {
     map: *mut u8,
     pages: usize,
@@ -14,14 +13,14 @@ pub struct Guarded {
 const UNTOUCHED: u8 = 0xA5;
 
 impl Guarded {
-    /// `len` bytes that end at the guard page.
+    /// A buffer of `len` bytes that ends at a guard page.
     pub fn before_guard(len: usize) -> Guarded {
         let mut guarded = Guarded::after_guard(len);
         guarded.start = (guarded.pages - 1) * page_size() - len;
         guarded
     }
 
-    /// These bytes, so that they end at the guard page.
+    /// A buffer with these bytes that ends at a guard page.
     pub fn before_guard_with(bytes: &[u8]) -> Guarded {
         let guarded = Guarded::before_guard(bytes.len());
         // SAFETY: the mapping has room for as many bytes there.
@@ -29,7 +28,7 @@ impl Guarded {
         guarded
     }
 
-    /// `len` bytes that start at the guard page's end.
+    /// A buffer of `len` bytes that starts behind a guard page.
     pub fn after_guard(len: usize) -> Guarded {
         let page = page_size();
         let pages = len.div_ceil(page).max(1) + 2;
@@ -78,7 +77,7 @@ impl Guarded {
         self.bytes().iter().all(|&byte| byte == UNTOUCHED)
     }
 
-    /// Whether all that can be written around the bytes is as it was.
+    /// Whether the writable bytes around the buffer are unchanged.
     pub fn surroundings_are_untouched(&self) -> bool {
         let page = page_size();
         // SAFETY: these are the pages between the guards, as above.

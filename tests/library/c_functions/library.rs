@@ -1,7 +1,7 @@
-//! The C functions of the shipped library, looked up in it as a C host does.
+//! The C functions, looked up in the shipped library as a C program would.
 //!
-//! With FREECELL_LIBRARY=linked they are those linked into this program: for checkers that look
-//! inside the functions, and for machines that the shipped library is not built for.
+//! With FREECELL_LIBRARY=linked the functions are linked into this program: for checkers that
+//! instrument the code, and for machines that the shipped library is not built for.
 
 use std::ffi::{CStr, c_char};
 

@@ -17,7 +17,7 @@ fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     })
 }
 
-/// The bytes of the first `capacity` numbers of a board, and how many it has in all.
+/// The bytes of the first `capacity` numbers of a board, and the count of all its numbers.
 fn expected_numbers(cards: &[u8; 52], capacity: usize) -> (Vec<u8>, usize) {
     let mut seeds = vec![0; capacity];
     let board = PartialDeal::from_indices(*cards).unwrap();
@@ -27,8 +27,8 @@ fn expected_numbers(cards: &[u8; 52], capacity: usize) -> (Vec<u8>, usize) {
     (bytes, count)
 }
 
-/// Finds the numbers of a board with every pointer at an address that is `padding` from its
-/// guard page, and compares what is written.
+/// Finds the numbers of a board, with every buffer ending `padding` bytes before its guard page,
+/// and compares the outputs.
 fn find_numbers(
     library: &Library,
     cards: &[u8; 52],
@@ -40,8 +40,7 @@ fn find_numbers(
     let input = Guarded::before_guard_with(&[&cards[..], &[0; 8][..padding]].concat());
     let out_seeds = Guarded::before_guard(numbers.len() + padding);
     let out_count = Guarded::before_guard(size_of::<usize>() + padding);
-    // SAFETY: there are 52 cards, and room for the count and for all numbers that the board has
-    // or that are asked for.
+    // SAFETY: there are 52 cards, and room for the count and for every number that is written.
     let status = unsafe {
         (library.freecell_find_partial)(
             input.as_mut_ptr(),
@@ -88,7 +87,7 @@ fn writes_no_more_numbers_than_the_capacity() {
         find_numbers(&library, &four_cards, capacity, 0, &expected);
         find_numbers(&library, &four_cards, capacity, capacity % 7 + 1, &expected);
     }
-    // A capacity that no memory has: only the numbers that there are touch the buffer.
+    // No memory is as large as the capacity, but only the numbers of the board are written.
     let expected = expected_numbers(&four_cards, 2000);
     for capacity in [usize::MAX, usize::MAX / 8, usize::MAX / 8 + 2] {
         find_numbers(&library, &four_cards, capacity, 3, &expected);

@@ -18,7 +18,7 @@ fn sixteen_threads_get_right_results() {
             let (library, expected) = (&library, &expected);
             scope.spawn(move || {
                 for round in 0..expected.len() {
-                    // Each thread goes through the deals in an order of its own.
+                    // Each thread takes the deals in its own order.
                     let i = (round * 7 + thread * 125) % expected.len();
                     let mut cards = [0; 52];
                     let mut many = [0; 52 * 70];
