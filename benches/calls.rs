@@ -2,10 +2,20 @@
 //! both called as C programs call them. Ends with a table of the medians, in nanoseconds
 //! and in boards of the plain loop, and what they were measured with.
 
-mod common;
-#[path = "../tests/common/mod.rs"]
-mod tests_common;
+#[path = "../tests/support/dlopen.rs"]
+mod dlopen;
+#[path = "../tests/support/plain_dealer.rs"]
+mod plain_dealer;
+#[path = "../tests/support/process.rs"]
+mod process;
+#[path = "../tests/support/repository.rs"]
+mod repository;
+#[path = "../tests/support/scratch.rs"]
+mod scratch;
 
+mod common;
+
+use std::ffi::c_char;
 use std::fs;
 use std::hint::black_box;
 use std::ptr;
@@ -13,14 +23,21 @@ use std::ptr;
 use common::{measured_with, plain_c_loop};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
+use dlopen::c_library;
 use freecell::{PartialDeal, testing};
-use tests_common::host::Library;
-use tests_common::shipped::library_dir;
-use tests_common::{reference, root};
+use repository::{library_dir, root};
 
 const GROUP: &str = "calls";
 const PLAIN: &str = "plain C loop";
 const MANY: usize = 8192;
+
+c_library! { Library {
+    freecell_deal: fn(i64, *mut u8) -> i32;
+    freecell_find_seed: fn(*const u8, *mut i64) -> i32;
+    freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
+    freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
+    freecell_board_read: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
+} }
 
 fn main() {
     let plain = plain_c_loop();
@@ -120,7 +137,7 @@ fn main() {
     }
     calls.group.sample_size(100);
 
-    let board = reference::deal(617);
+    let board = plain_dealer::deal(617);
     let mut text = [0; 256];
     let mut length = 0;
     for (name, layout) in [("write rows", 0), ("write columns", 1)] {
@@ -179,7 +196,7 @@ impl Calls<'_> {
 /// More boards than a processor can learn by heart.
 fn boards(first_seed: i64) -> Vec<[u8; 52]> {
     (0..4096)
-        .map(|i| reference::deal(first_seed + i * 500_009))
+        .map(|i| plain_dealer::deal(first_seed + i * 500_009))
         .collect()
 }
 

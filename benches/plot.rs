@@ -1,21 +1,32 @@
 //! Draws how many boards a second are dealt, by how many are asked for at once:
 //! `cargo bench --bench plot` makes `benches/plot.svg`.
 
+#[path = "../tests/support/dlopen.rs"]
+mod dlopen;
+#[path = "../tests/support/process.rs"]
+mod process;
+#[path = "../tests/support/repository.rs"]
+mod repository;
+#[path = "../tests/support/scratch.rs"]
+mod scratch;
+
 mod common;
-#[path = "../tests/common/mod.rs"]
-mod tests_common;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use common::{measured_with, plain_c_loop};
+use dlopen::c_library;
 use plotters::prelude::*;
-use tests_common::host::Library;
-use tests_common::root;
-use tests_common::shipped::library_dir;
+use repository::{library_dir, root};
 
 const MOST: usize = 10_000_000;
 const ROUNDS: usize = 9;
+
+c_library! { Library {
+    freecell_deal: fn(i64, *mut u8) -> i32;
+    freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
+} }
 
 const LINES: [(&str, RGBColor); 3] = [
     ("freecell_deal_range", RGBColor(0, 110, 60)),

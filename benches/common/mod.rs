@@ -1,14 +1,19 @@
 //! The plain C loop that speed is measured against, and what it was measured with.
 
-use std::ffi::{CString, c_void};
 use std::fs;
-use std::mem::transmute;
 use std::path::Path;
 use std::process::Command;
 
-use crate::tests_common::{root, run_ok, scratch};
+use crate::dlopen::c_library;
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::scratch::scratch;
 
-pub type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
+type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
+
+c_library! { PlainLoop {
+    plain_deal: fn(i64, *mut u8) -> i32;
+} }
 
 fn c_compiler() -> cc::Tool {
     let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
@@ -33,16 +38,7 @@ pub fn plain_c_loop() -> DealFunction {
             .arg("-o")
             .arg(&object),
     );
-    let path = CString::new(object.to_str().unwrap()).unwrap();
-    // SAFETY: the file was just compiled from plain.c, which has this function with these
-    // types.
-    unsafe {
-        let handle = libc::dlopen(path.as_ptr(), libc::RTLD_NOW);
-        assert!(!handle.is_null(), "{} does not load", object.display());
-        let symbol = libc::dlsym(handle, c"plain_deal".as_ptr());
-        assert!(!symbol.is_null());
-        transmute::<*mut c_void, DealFunction>(symbol)
-    }
+    PlainLoop::open(&object).plain_deal
 }
 
 /// Processor and compilers.

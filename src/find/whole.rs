@@ -20,8 +20,8 @@
 //! **The rest.** Bits 14, 15 and 20 of the few that are left are tried out, against the 49
 //! known bits. One low part of 21 bits remains, rarely two, or none.
 //!
-//! **No two numbers have the same board**, which `tests/distinct.rs` proves; so the first
-//! that is found is the only one.
+//! **No two numbers have the same board**, which `tests/library/distinct_deals.rs` proves; so the
+//! first that is found is the only one.
 
 use super::{Draws, LowPart, find_starts, inverse, known_mask, same, seed_of, start_from};
 use crate::Deal;

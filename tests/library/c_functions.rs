@@ -1,0 +1,21 @@
+//! The C functions, called with every buffer between two pages that may not be touched.
+
+mod boards;
+mod bulk;
+mod deal;
+mod find_seed;
+mod guarded;
+mod library;
+mod partial_deals;
+mod texts;
+mod threads;
+
+const OK: i32 = 0;
+const NULL_POINTER: i32 = 1;
+const SEED: i32 = 2;
+const BUFFER_TOO_SMALL: i32 = 3;
+const NOT_A_DECK: i32 = 4;
+const NOT_FOUND: i32 = 5;
+const SYNTAX: i32 = 6;
+const ARGUMENT: i32 = 7;
+const TOO_FEW_CARDS: i32 = 8;

@@ -1,0 +1,103 @@
+//! Memory between two pages that may not be touched.
+
+use std::ptr;
+
+/// A buffer between two guard pages. An access to a guard page ends the program.
+pub struct Guarded {
+    map: *mut u8,
+    pages: usize,
+    start: usize,
+    len: usize,
+}
+
+const UNTOUCHED: u8 = 0xA5;
+
+impl Guarded {
+    /// A buffer of `len` bytes that ends at a guard page.
+    pub fn before_guard(len: usize) -> Guarded {
+        let mut guarded = Guarded::after_guard(len);
+        guarded.start = (guarded.pages - 1) * page_size() - len;
+        guarded
+    }
+
+    /// A buffer with these bytes that ends at a guard page.
+    pub fn before_guard_with(bytes: &[u8]) -> Guarded {
+        let guarded = Guarded::before_guard(bytes.len());
+        // SAFETY: the mapping has room for as many bytes there.
+        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
+        guarded
+    }
+
+    /// A buffer of `len` bytes that starts behind a guard page.
+    pub fn after_guard(len: usize) -> Guarded {
+        let page = page_size();
+        let pages = len.div_ceil(page).max(1) + 2;
+        // SAFETY: a new private mapping touches no memory in use, and the pages that
+        // become writable lie inside it.
+        unsafe {
+            let map = libc::mmap(
+                ptr::null_mut(),
+                pages * page,
+                libc::PROT_NONE,
+                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS,
+                -1,
+                0,
+            );
+            assert_ne!(map, libc::MAP_FAILED);
+            let map = map.cast::<u8>();
+            let writable = (pages - 2) * page;
+            let changed = libc::mprotect(
+                map.add(page).cast(),
+                writable,
+                libc::PROT_READ | libc::PROT_WRITE,
+            );
+            assert_eq!(changed, 0);
+            map.add(page).write_bytes(UNTOUCHED, writable);
+            Guarded {
+                map,
+                pages,
+                start: page,
+                len,
+            }
+        }
+    }
+
+    pub fn as_mut_ptr(&self) -> *mut u8 {
+        // SAFETY: `start` lies inside the mapping.
+        unsafe { self.map.add(self.start) }
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        // SAFETY: these bytes are mapped, were written when they were, and live as long
+        // as `self`.
+        unsafe { std::slice::from_raw_parts(self.as_mut_ptr(), self.len) }
+    }
+
+    pub fn is_untouched(&self) -> bool {
+        self.bytes().iter().all(|&byte| byte == UNTOUCHED)
+    }
+
+    /// Whether the writable bytes around the buffer are unchanged.
+    pub fn surroundings_are_untouched(&self) -> bool {
+        let page = page_size();
+        // SAFETY: these are the pages between the guards, as above.
+        let writable =
+            unsafe { std::slice::from_raw_parts(self.map.add(page), (self.pages - 2) * page) };
+        let start = self.start - page;
+        let (before, rest) = writable.split_at(start);
+        let after = &rest[self.len..];
+        before.iter().chain(after).all(|&byte| byte == UNTOUCHED)
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        // SAFETY: the mapping is this object's own.
+        unsafe { libc::munmap(self.map.cast(), self.pages * page_size()) };
+    }
+}
+
+fn page_size() -> usize {
+    // SAFETY: sysconf has no preconditions.
+    unsafe { libc::sysconf(libc::_SC_PAGESIZE) as usize }
+}

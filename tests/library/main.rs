@@ -1,0 +1,33 @@
+//! The library's own behaviour, through the Rust API and through the C functions. Needs no C
+//! compiler, so that it runs on other machines and under checkers.
+
+#[path = "../support/card_names.rs"]
+mod card_names;
+#[cfg(unix)]
+#[path = "../support/dlopen.rs"]
+mod dlopen;
+#[path = "../support/plain_dealer.rs"]
+mod plain_dealer;
+#[cfg(unix)]
+#[path = "../support/process.rs"]
+mod process;
+#[path = "../support/published.rs"]
+mod published;
+#[cfg(unix)]
+#[path = "../support/repository.rs"]
+mod repository;
+
+mod board_lines;
+mod bulk_deals;
+#[cfg(unix)]
+mod c_functions;
+mod deals;
+mod distinct_deals;
+mod find_partial;
+mod find_seed;
+mod pasted_boards;
+mod read_board;
+mod read_partial;
+
+/// The first numbers of the three bands, and the end of the last.
+const BAND_EDGES: [i64; 4] = [0, 1 << 31, 1 << 32, 1 << 33];

@@ -1,0 +1,239 @@
+//! The example programs in other languages, with the installed library and the commands of the
+//! README. All of them must do the same.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use crate::card_names::rows;
+use crate::doc_blocks::block;
+use crate::install_prefix::{command, with_prefix};
+use crate::plain_dealer;
+use crate::process::{run, run_ok};
+use crate::published::published;
+use crate::repository::root;
+use crate::scratch::scratch;
+
+/// A program of `examples/`, ready to run.
+struct Program {
+    dir: PathBuf,
+    /// The last command in the README, without its arguments.
+    run: &'static str,
+}
+
+impl Program {
+    fn set_up(language: &str) -> Program {
+        let dir = scratch("languages").join(language);
+        let _ = fs::remove_dir_all(&dir);
+        let example = format!("examples/{language}");
+        fs::create_dir_all(dir.join("examples")).unwrap();
+        run_ok(
+            Command::new("cp")
+                .arg("-r")
+                .arg(root().join(&example))
+                .arg(dir.join("examples")),
+        );
+        let commands = block("sh", &format!("{example}/"));
+        let (set_up, run) = commands.rsplit_once('\n').unwrap_or(("", commands));
+        if language == "python" {
+            // A virtual environment, so that the system stays unchanged.
+            run_ok(
+                Command::new("python3")
+                    .args(["-m", "venv"])
+                    .arg(dir.join("venv")),
+            );
+        }
+        let program = Program {
+            dir,
+            run: run.strip_suffix("deal 617").unwrap(),
+        };
+        run_ok(&mut program.shell(&with_prefix(set_up), &[]));
+        program
+    }
+
+    fn shell(&self, script: &str, arguments: &[&str]) -> Command {
+        let path = std::env::var("PATH").unwrap();
+        let mut shell = command("sh");
+        shell
+            .args(["-euc", script, "sh"])
+            .args(arguments)
+            .env("PATH", format!("{}/venv/bin:{path}", self.dir.display()))
+            .current_dir(&self.dir);
+        shell
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        run(&mut self.shell(&format!("{} \"$@\"", self.run), arguments))
+    }
+
+    #[track_caller]
+    fn prints(&self, arguments: &[&str], expected: &str) {
+        let output = self.run(arguments);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {stderr}");
+        assert_eq!(stderr, "", "{arguments:?}");
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(stdout, expected, "{arguments:?}");
+    }
+
+    /// Checks that the program fails with one line that ends with `complaint`.
+    #[track_caller]
+    fn complains(&self, arguments: &[&str], complaint: &str) {
+        let output = self.run(arguments);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {stderr}");
+        assert_eq!(
+            String::from_utf8(output.stdout).unwrap(),
+            "",
+            "{arguments:?}"
+        );
+        assert_eq!(stderr.lines().count(), 1, "{arguments:?}: {stderr}");
+        assert!(
+            stderr.trim_end().ends_with(complaint),
+            "{arguments:?}: {stderr}"
+        );
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.dir.join(name), text).unwrap();
+    }
+}
+
+/// Suits as symbols, tens in digits, line ends of Windows: a text with more bytes than
+/// characters.
+fn as_people_write(cards: &[u8]) -> String {
+    let mut text = rows(cards).replace('T', "10").replace('\n', "\r\n");
+    for (letter, symbol) in [("C", "♣"), ("D", "♦"), ("H", "♥"), ("S", "♠")] {
+        text = text.replace(letter, symbol);
+    }
+    text
+}
+
+/// Counts like the programs, with the plain dealer.
+fn aces(first: i64, count: i64) -> String {
+    // Games -2 and -1 have an eight and a king there.
+    let seeds = first.max(0)..first + count;
+    let aces = seeds
+        .filter(|&seed| plain_dealer::deal(seed)[48] < 4)
+        .count();
+    format!("{aces}\n")
+}
+
+fn check(program: &Program) {
+    const NO_DEAL: &str = "there is no deal of that number";
+    for (seed, cards) in published() {
+        let number = seed.to_string();
+        program.prints(&["deal", &number], &rows(&cards));
+        program.write("board.txt", &as_people_write(&cards));
+        program.prints(&["number", "board.txt"], &format!("{number}\n"));
+    }
+    for number in ["-3", "8589934592", "9007199254740991", "-9007199254740991"] {
+        program.complains(&["deal", number], NO_DEAL);
+    }
+    // The low 64 bits of the second number are 617.
+    for number in [
+        "9223372036854775808",
+        "18446744073709552233",
+        "617x",
+        "6.5",
+        "",
+    ] {
+        program.complains(&["deal", number], "");
+    }
+
+    for (first, count) in [
+        (1, 32000),
+        (-2, 5),
+        (2147483640, 20),
+        (4294967290, 20),
+        (8589934582, 10),
+        (5, 0),
+    ] {
+        program.prints(
+            &["aces", &first.to_string(), &count.to_string()],
+            &aces(first, count),
+        );
+    }
+    program.complains(&["aces", "8589934582", "11"], NO_DEAL);
+    program.complains(&["aces", "-3", "2"], NO_DEAL);
+    program.complains(&["aces", "1", "-1"], "");
+
+    let deal_1 = rows(&plain_dealer::deal(1));
+    for (text, complaint) in [
+        (
+            String::new(),
+            "byte 0: the cards are not each of the 52 exactly once",
+        ),
+        (
+            deal_1.replace("JC 5D", "JC 5X"),
+            "byte 13: the text is not a board",
+        ),
+        (
+            deal_1.replace("2D 9H", "2D JD"),
+            "byte 6: the cards are not each of the 52 exactly once",
+        ),
+        (
+            deal_1.replace("JD 2D", "2D JD"),
+            "no deal number gives these cards",
+        ),
+    ] {
+        program.write("board.txt", &text);
+        program.complains(&["number", "board.txt"], complaint);
+    }
+    program.complains(&["number", "no.txt"], "");
+
+    program.prints(&["card", "0"], "AC\n");
+    program.prints(&["card", "51"], "KS\n");
+    for card in ["52", "127", "128", "200", "255"] {
+        program.complains(&["card", card], &format!("there is no card {card}"));
+    }
+    for card in ["256", "-1", "-205"] {
+        program.complains(&["card", card], "");
+    }
+    program.complains(
+        &["shuffle"],
+        "deal NUMBER | aces FIRST COUNT | number FILE | card INDEX",
+    );
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn python_deals_counts_and_finds() {
+    check(&Program::set_up("python"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn lua_deals_counts_and_finds() {
+    check(&Program::set_up("lua"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn csharp_deals_counts_and_finds() {
+    check(&Program::set_up("csharp"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn java_deals_counts_and_finds() {
+    check(&Program::set_up("java"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn go_deals_counts_and_finds() {
+    check(&Program::set_up("go"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn javascript_deals_counts_and_finds() {
+    check(&Program::set_up("javascript"));
+}
+
+#[test]
+#[ignore = "run .ci/check languages"]
+fn pascal_deals_counts_and_finds() {
+    check(&Program::set_up("pascal"));
+}

@@ -1,0 +1,34 @@
+//! Tests that need more than a C compiler: `.ci/check` installs the tools and runs the tests.
+#![cfg(target_os = "linux")]
+
+#[path = "../support/card_names.rs"]
+mod card_names;
+#[path = "../support/doc_blocks.rs"]
+mod doc_blocks;
+#[path = "../support/link.rs"]
+mod link;
+#[path = "../support/plain_dealer.rs"]
+mod plain_dealer;
+#[path = "../support/process.rs"]
+mod process;
+#[path = "../support/published.rs"]
+mod published;
+#[path = "../support/repository.rs"]
+mod repository;
+#[path = "../support/scratch.rs"]
+mod scratch;
+#[path = "../support/shared_library.rs"]
+mod shared_library;
+#[path = "../support/symbols.rs"]
+mod symbols;
+
+mod install_prefix;
+mod installed;
+mod languages;
+mod load;
+mod love;
+mod macos;
+mod microcontroller;
+mod solver;
+mod webassembly;
+mod windows;

@@ -1,0 +1,195 @@
+//! The DLLs for 32-bit and 64-bit Windows, built by the command of the README, and programs that
+//! call them under Wine.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Mutex, OnceLock};
+
+use crate::card_names::rows;
+use crate::doc_blocks::block;
+use crate::plain_dealer;
+use crate::process::run_ok;
+use crate::published::published;
+use crate::repository::{library_dir, root};
+use crate::scratch::scratch;
+use crate::symbols::{MAY_CALL, contract};
+use goblin::pe::PE;
+use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
+
+const ARCHES: [&str; 2] = ["i686", "x86_64"];
+
+/// Builds everything, once per test program, and returns the folder of one architecture.
+fn built(arch: &str) -> PathBuf {
+    static BUILT: OnceLock<()> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        run_ok(
+            Command::new("sh")
+                .args(["-euc", block("sh", "make -C examples/windows")])
+                .env_remove("MAKEFLAGS")
+                .current_dir(root()),
+        );
+    });
+    root().join("target/windows").join(arch)
+}
+
+/// Builds a program of tests/c next to the DLL.
+fn program(arch: &str, source: &str, arguments: &[&str]) -> String {
+    let name = format!("{}.exe", source.trim_end_matches(".c"));
+    run_ok(
+        Command::new(format!("{arch}-w64-mingw32-gcc"))
+            .args(["-std=c89", "-O2", "-Wall", "-Wextra", "-Werror", "-I"])
+            .arg(root().join("include"))
+            .arg(root().join("tests/c").join(source))
+            .args(arguments)
+            .arg("-o")
+            .arg(built(arch).join(&name)),
+    );
+    name
+}
+
+/// Runs a program in the folder of the DLL.
+fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
+    // The first run sets Wine up.
+    static ONE_BY_ONE: Mutex<()> = Mutex::new(());
+    let _guard = ONE_BY_ONE.lock();
+    let folder = built(arch);
+    let mut wine = if arch == "i686" {
+        let mut wine32 = Command::new(root().join("tests/needs_tools/wine32"));
+        wine32.arg(&folder);
+        wine32
+    } else {
+        let wine64 = "/usr/lib/wine/wine64";
+        let mut wine64 = Command::new(wine64);
+        wine64
+            .current_dir(&folder)
+            .env("WINEPREFIX", scratch("wine64"))
+            .env("WINEDEBUG", "-all")
+            .env("WINEDLLOVERRIDES", "mscoree,mshtml=");
+        wine64
+    };
+    run_ok(wine.arg(program).args(arguments)).replace("\r\n", "\n")
+}
+
+#[test]
+#[ignore = "run .ci/check windows"]
+fn libraries_need_nothing_newer_than_windows_xp() {
+    for (arch, machine) in [("i686", COFF_MACHINE_X86), ("x86_64", COFF_MACHINE_X86_64)] {
+        let bytes = fs::read(built(arch).join("freecell.dll")).unwrap();
+        assert!(bytes.len() < 64 * 1024, "{arch}: {} bytes", bytes.len());
+        let pe = PE::parse(&bytes).unwrap();
+        assert_eq!(pe.header.coff_header.machine, machine);
+        assert!(pe.is_lib);
+        // Every Windows since 98 has msvcrt.dll with these functions.
+        for import in &pe.imports {
+            let name = import.name.as_ref();
+            assert!(
+                import.dll == "msvcrt.dll" && MAY_CALL.contains(&name),
+                "{arch} needs {name} of {}",
+                import.dll
+            );
+        }
+        // No code runs when the DLL is loaded.
+        let header = pe.header.optional_header.unwrap();
+        assert_eq!(header.standard_fields.address_of_entry_point, 0);
+        // Windows XP is version 5.1, and 64-bit XP is 5.2.
+        let fields = header.windows_fields;
+        let system = fields.major_operating_system_version;
+        let subsystem = (
+            fields.major_subsystem_version,
+            fields.minor_subsystem_version,
+        );
+        assert!(system <= 5 && subsystem <= (5, if arch == "i686" { 1 } else { 2 }));
+
+        // Undecorated, as `freecell_deal` and not as `_freecell_deal` or `freecell_deal@12`.
+        let exported: BTreeSet<&str> = pe.exports.iter().filter_map(|export| export.name).collect();
+        assert_eq!(exported, contract());
+    }
+}
+
+#[test]
+#[ignore = "run .ci/check windows"]
+fn example_prints_deals_of_every_band() {
+    for arch in ARCHES {
+        let expected: String = [617, 3000000000, 6000000000]
+            .map(|seed| {
+                let (_, cards) = published().into_iter().find(|deal| deal.0 == seed).unwrap();
+                format!("# Deal {seed}\n{}", rows(&cards))
+            })
+            .concat();
+        assert_eq!(run_on_windows(arch, "deals.exe", &[]), expected, "{arch}");
+    }
+}
+
+#[test]
+#[ignore = "run .ci/check windows"]
+fn holds_the_contract() {
+    for arch in ARCHES {
+        let dir = built(arch);
+        let contract = program(
+            arch,
+            "contract.c",
+            &["-L", dir.to_str().unwrap(), "-lfreecell"],
+        );
+        fs::copy(
+            root().join("tests/data/published.txt"),
+            dir.join("published.txt"),
+        )
+        .unwrap();
+        let output = run_on_windows(arch, &contract, &["published.txt"]);
+        assert!(
+            output.ends_with(" checks, 0 failures\n"),
+            "{arch}: {output}"
+        );
+    }
+}
+
+/// Other linkers than mingw's make their import library from the .def file.
+#[test]
+#[ignore = "run .ci/check windows"]
+fn definition_file_makes_an_import_library() {
+    for arch in ARCHES {
+        let import_library = scratch("windows").join(format!("{arch}.a"));
+        run_ok(
+            Command::new(format!("{arch}-w64-mingw32-dlltool"))
+                .arg("-d")
+                .arg(built(arch).join("freecell.def"))
+                .arg("-l")
+                .arg(&import_library),
+        );
+        let library = [
+            import_library.to_str().unwrap(),
+            "-DWITH_LIBC",
+            "-Dcheck=main",
+        ];
+        let program = program(arch, "freestanding.c", &library);
+        assert_eq!(run_on_windows(arch, &program, &[]), "", "{arch}");
+    }
+}
+
+/// The Ruby program of the README, with a `Win32API` that passes two halves as one 64-bit number,
+/// as cdecl does.
+#[test]
+#[ignore = "run .ci/check windows"]
+fn ruby_passes_32_bit_integers_and_strings() {
+    let stand_in = fs::read_to_string(root().join("tests/data/win32api.rb")).unwrap();
+    let script = format!(
+        "{stand_in}\n{}\nprint status, cards.bytes, answer.unpack1('l')\n",
+        block("ruby", "Win32API")
+    );
+    let library = library_dir().join("libfreecell.so");
+    let output = run_ok(Command::new("ruby").args(["-e", &script]).arg(library));
+    let deal = plain_dealer::deal(6_000_000_000);
+    assert_eq!(output, format!("0{deal:?}2"));
+}
+
+#[test]
+#[ignore = "run .ci/check windows"]
+fn passes_numbers_without_64_bit_integers() {
+    for arch in ARCHES {
+        let program = program(arch, "script_engine.c", &["-Wno-cast-function-type"]);
+        let output = run_on_windows(arch, &program, &[]);
+        assert_eq!(output, "all checks passed\n", "{arch}");
+    }
+}

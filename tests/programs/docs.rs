@@ -1,0 +1,321 @@
+//! Every command and every program in README.md, CONTRIBUTING.md, docs/ and the header works
+//! as it is shown.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::c_compiler::{cc, library_dir};
+use crate::doc_blocks::{PAGES, README, block, blocks, fenced, programs};
+use crate::link::Link;
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::rust_program::rust_program;
+use crate::scratch::scratch;
+use freecell::Layout;
+
+/// Commands that need more than a C compiler, and the file that runs each.
+const RUN_ELSEWHERE: [(&str, &str); 10] = [
+    ("cargo test", ".ci/run"),
+    ("cargo-c@", ".ci/check"),
+    ("cargo cinstall", "tests/needs_tools/install_prefix.rs"),
+    (
+        "export PKG_CONFIG_PATH",
+        "tests/needs_tools/install_prefix.rs",
+    ),
+    ("$(pkg-config --cflags", "tests/needs_tools/installed.rs"),
+    ("pkg-config --static", "tests/needs_tools/installed.rs"),
+    ("thumbv7em", "tests/needs_tools/microcontroller.rs"),
+    ("make -C examples solve", "tests/needs_tools/solver.rs"),
+    ("love examples/love", "tests/needs_tools/love.rs"),
+    ("make -C examples/windows", "tests/needs_tools/windows.rs"),
+];
+
+/// The programs in other languages, and the language of their blocks.
+const LANGUAGES: [(&str, &str); 7] = [
+    ("python/deals.py", "python"),
+    ("lua/deals.lua", "lua"),
+    ("csharp/Deals.cs", "csharp"),
+    ("java/Deals.java", "java"),
+    ("go/deals.go", "go"),
+    ("javascript/deals.js", "js"),
+    ("pascal/deals.pas", "pascal"),
+];
+
+/// A folder that looks like a clone, with the programs of all pages in it.
+fn clone_with_programs() -> PathBuf {
+    let dir = scratch("readme");
+    for name in ["include", "examples", "target"] {
+        let link = dir.join(name);
+        if !link.exists() {
+            symlink(root().join(name), link).unwrap();
+        }
+    }
+    for (name, program) in programs() {
+        fs::write(dir.join(name), program).unwrap();
+    }
+    dir
+}
+
+fn runs_elsewhere(command: &str) -> bool {
+    let elsewhere = RUN_ELSEWHERE.iter().map(|(text, _)| text);
+    let languages = LANGUAGES.iter().map(|(path, _)| path);
+    elsewhere
+        .chain(languages)
+        .any(|text| command.contains(text))
+}
+
+/// What a command prints if the block behind it does not show it.
+fn output_of(command: &str) -> Option<String> {
+    let board = blocks(README, "text")[0];
+    if command.starts_with("make -C examples run") || command.contains("board.c ") {
+        Some(board.into())
+    } else if command.contains("board.cpp ") {
+        board.lines().next().map(String::from)
+    } else if command.contains("first.c ") {
+        let mut deals = vec![[0; 52]; 1_000_000];
+        freecell::deal_range(1, &mut deals).unwrap();
+        let aces = deals.iter().filter(|deal| deal[48] < 4).count();
+        Some(aces.to_string())
+    } else {
+        None
+    }
+}
+
+#[test]
+fn commands_print_the_output_that_is_shown() {
+    library_dir();
+    let dir = clone_with_programs();
+    let leaving = format!(
+        "make: Leaving directory '{}'\n",
+        root().join("examples").display()
+    );
+    let (mut ran, mut compared) = (0, 0);
+    for (page, text) in PAGES {
+        let blocks = fenced(text);
+        for (place, command) in blocks.iter().enumerate() {
+            if command.language != "sh" || runs_elsewhere(command.code) {
+                continue;
+            }
+            let output = run_ok(
+                Command::new("sh")
+                    .current_dir(&dir)
+                    .args(["-euc", command.code]),
+            );
+            ran += 1;
+            let next = blocks.get(place + 1).filter(|next| next.language == "text");
+            let expected = next
+                .map(|next| next.code.to_owned())
+                .or_else(|| output_of(command.code));
+            if let Some(expected) = expected {
+                let end = format!("{expected}\n");
+                let printed = output.replace(&leaving, "");
+                assert!(
+                    printed.ends_with(&end),
+                    "{page}: {}:\n{output}",
+                    command.code
+                );
+                compared += 1;
+            }
+        }
+    }
+    // One command only builds the library.
+    assert_eq!((ran, compared), (11, 10));
+}
+
+#[test]
+fn commands_that_need_more_are_run_elsewhere() {
+    let commands: Vec<&str> = PAGES
+        .iter()
+        .flat_map(|(_, page)| blocks(page, "sh"))
+        .collect();
+    for (text, path) in RUN_ELSEWHERE {
+        assert!(
+            commands.iter().any(|command| command.contains(text)),
+            "{text}"
+        );
+        // Packages leave the scripts out.
+        match fs::read_to_string(root().join(path)) {
+            Ok(runner) => assert!(runner.contains(text), "{path} does not run {text}"),
+            Err(_) => assert!(path.starts_with(".ci/"), "{path}"),
+        }
+    }
+    let script = fs::read_to_string(root().join(".ci/run")).unwrap_or("cargo test".into());
+    assert!(script.lines().any(|line| line == "cargo test"));
+}
+
+#[test]
+fn every_block_has_a_test() {
+    let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
+    // `cmake` is built by the tests of the installed library, `ruby` by those of Windows.
+    languages.extend(["sh", "text", "c", "cpp", "toml", "rust", "cmake", "ruby"]);
+    for (page, text) in PAGES {
+        for block in fenced(text) {
+            assert!(languages.contains(block.language), "{page}: {block:?}");
+        }
+    }
+    let commands: Vec<&str> = PAGES
+        .iter()
+        .flat_map(|(_, page)| blocks(page, "sh"))
+        .collect();
+    for (name, _) in programs() {
+        let is_built = commands.iter().any(|command| command.contains(name));
+        assert!(is_built || name == "gamemaker.c", "{name} is not built");
+    }
+}
+
+#[test]
+fn pages_are_all_there_are_and_their_links_lead_somewhere() {
+    let pages: BTreeSet<&str> = PAGES.iter().map(|(page, _)| *page).collect();
+    for entry in fs::read_dir(root().join("docs")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(pages.contains(format!("docs/{name}").as_str()), "{name}");
+    }
+    for (page, text) in PAGES {
+        let folder = root().join(page).parent().unwrap().to_owned();
+        for link in text.split("](").skip(1) {
+            let link = link.split_once(')').unwrap().0;
+            if link.starts_with("https://") {
+                continue;
+            }
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = match path {
+                "" => root().join(page),
+                _ => folder.join(path),
+            };
+            // Packages leave the scripts out.
+            let is_left_out = path.contains(".ci") && !root().join(".ci").exists();
+            assert!(target.exists() || is_left_out, "{page}: {link}");
+            if !heading.is_empty() {
+                assert!(headings(&target).contains(heading), "{page}: {link}");
+            }
+        }
+    }
+}
+
+/// The headings of a page as links name them.
+fn headings(page: &Path) -> BTreeSet<String> {
+    let text = fs::read_to_string(page).unwrap();
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings
+        .map(|line| {
+            let words = line.trim_start_matches('#').trim().to_lowercase();
+            words.replace(' ', "-").replace(
+                |letter: char| !letter.is_alphanumeric() && letter != '-',
+                "",
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn readme_takes_two_minutes() {
+    assert!(README.lines().count() <= 200);
+}
+
+#[test]
+fn languages_are_quoted_and_run() {
+    let runner = fs::read_to_string(root().join("tests/needs_tools/languages.rs")).unwrap();
+    for (path, language) in LANGUAGES {
+        let program = fs::read_to_string(root().join("examples").join(path)).unwrap();
+        let quoted = block(language, "");
+        assert!(program.contains(quoted), "{path} has no\n{quoted}");
+        assert!(block("sh", path).ends_with(" deal 617"));
+        let folder = path.split('/').next().unwrap();
+        assert!(runner.contains(&format!("set_up(\"{folder}\"")), "{folder}");
+    }
+}
+
+#[test]
+fn functions_for_engines_that_pass_doubles_return_boards_and_numbers() {
+    let dir = clone_with_programs();
+    let main = "#include \"gamemaker.c\"\n\
+        int main(void)\n{\n\
+            printf(\"%s%.0f\\n\", board_of_deal(6e9), number_of_board(board_of_deal(6e9)));\n\
+            printf(\"%.0f\\n\", number_of_board(\"JD\"));\n\
+            return board_of_deal(617.5)[0] || board_of_deal(1e300)[0] || board_of_deal(-3)[0];\n\
+        }\n";
+    fs::write(dir.join("engine.c"), main).unwrap();
+    run_ok(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
+            .arg(dir.join("engine.c"))
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(dir.join("engine")),
+    );
+    let columns = freecell::deal(6_000_000_000)
+        .unwrap()
+        .display(Layout::Columns);
+    let output = run_ok(&mut Command::new(dir.join("engine")));
+    assert_eq!(output, format!("{columns}\n6000000000\n-3\n"));
+}
+
+#[test]
+fn rust_program_prints_the_board() {
+    let (dependencies, main) = (block("toml", ""), block("rust", ""));
+    let shown = "path = \"../libfreecell\"";
+    assert!(dependencies.contains(shown));
+    let here = format!("path = {:?}", root());
+    let output = run_ok(&mut rust_program(
+        "readme_rust",
+        &dependencies.replace(shown, &here),
+        main,
+    ));
+    let board = blocks(README, "text")[0];
+    assert!(output.starts_with(board), "{output}");
+    assert!(output.ends_with("\nAH KH TC JS 2S QH\n"), "{output}");
+}
+
+/// Each example in src/ffi.rs, and so in the header, is the body of a function.
+#[test]
+fn examples_of_the_header_print_what_they_say() {
+    let docs: String = include_str!("../../src/ffi.rs")
+        .lines()
+        .filter_map(|line| line.strip_prefix("///"))
+        .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
+        .collect();
+    let examples = blocks(&docs, "c");
+    let functions = include_str!("../../src/ffi.rs")
+        .matches("#[unsafe(no_mangle)]")
+        .count();
+    assert_eq!(examples.len(), functions, "every function has an example");
+
+    let mut program =
+        String::from("#include <stdio.h>\n#include <string.h>\n#include <freecell.h>\n");
+    let mut calls = String::new();
+    for (number, example) in examples.iter().enumerate() {
+        program += &format!("static void example_{number}(void)\n{{\n{example}\n}}\n");
+        calls += &format!("    example_{number}();\n");
+    }
+    program += &format!("int main(void)\n{{\n{calls}    return 0;\n}}\n");
+
+    let dir = scratch("header_examples");
+    fs::write(dir.join("examples.c"), program).unwrap();
+    run_ok(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
+            .arg(dir.join("examples.c"))
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(dir.join("examples")),
+    );
+    let output = run_ok(&mut Command::new(dir.join("examples")));
+    let version = env!("CARGO_PKG_VERSION");
+    let columns = freecell::deal(1).unwrap().display(Layout::Columns);
+    assert_eq!(
+        output,
+        format!(
+            "the first card of column 0 is 7D\n\
+             deal 617 starts with 7D\n\
+             deal -1 starts with AC\n\
+             deal 3000000000\n\
+             only deal 617\n\
+             {columns}\n\
+             not a board, at byte 9\n\
+             found 1, the first is 617\n\
+             KS\n\
+             libfreecell {version}, built with the header of {version}\n"
+        )
+    );
+}

@@ -1,0 +1,287 @@
+//! Output and errors of the C and C++ examples.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use crate::c_compiler::{example, library_dir};
+use crate::card_names::rows;
+use crate::link::Link;
+use crate::process::{run, run_ok};
+use crate::published::published;
+use crate::repository::{make, root};
+use crate::scratch::scratch;
+use freecell::{Layout, PartialDeal};
+
+fn board(seed: i64) -> String {
+    let (_, cards) = published()
+        .into_iter()
+        .find(|(number, _)| *number == seed)
+        .unwrap();
+    format!("# Deal {seed}\n{}", rows(&cards))
+}
+
+#[test]
+fn run_prints_a_board() {
+    library_dir();
+    assert_eq!(run_ok(make().args(["-s", "run", "SEED=617"])), board(617));
+    assert_eq!(run_ok(make().args(["-s", "run"])), board(1));
+    assert_eq!(
+        run_ok(make().args(["-s", "run", "SEED=-1", "LINK=static"])),
+        board(-1)
+    );
+}
+
+#[test]
+fn deal_prints_several_boards() {
+    for link in Link::BOTH {
+        let numbers = ["11982", "3000000000", "6000000000", "-2"];
+        let output = run_ok(Command::new(example("deal", link)).args(numbers));
+        assert_eq!(
+            output,
+            numbers
+                .map(|number| board(number.parse().unwrap()))
+                .join("\n")
+        );
+    }
+}
+
+#[test]
+fn deal_rejects_wrong_numbers() {
+    let program = example("deal", Link::Shared);
+    for (number, complaint) in [
+        (
+            "-3",
+            "there is no deal of that number (they are -2 to 8589934591)",
+        ),
+        (
+            "8589934592",
+            "there is no deal of that number (they are -2 to 8589934591)",
+        ),
+        ("9223372036854775808", "is not a deal number"),
+        ("617x", "is not a deal number"),
+        ("", "is not a deal number"),
+    ] {
+        let output = run(Command::new(&program).args([number, "1"]));
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{number:?}");
+        assert!(
+            stderr.contains(complaint) && stderr.contains(number),
+            "{number:?}: {stderr}"
+        );
+        assert_eq!(stderr.lines().count(), 1);
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), board(1));
+    }
+    let output = run(&mut Command::new(&program));
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        String::from_utf8(output.stderr)
+            .unwrap()
+            .starts_with("usage: ")
+    );
+}
+
+/// Runs an example with a standard input.
+fn run_with_input(program: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let written = child.stdin.take().unwrap().write_all(input.as_bytes());
+    // A program may stop reading early.
+    assert!(written.is_ok() || written.unwrap_err().kind() == ErrorKind::BrokenPipe);
+    child.wait_with_output().unwrap()
+}
+
+#[track_caller]
+fn assert_prints(output: Output, expected: &str) {
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && stderr.is_empty(), "{stderr}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+}
+
+#[track_caller]
+fn assert_complains(output: Output, code: i32, complaint: &str) {
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(stderr.ends_with(&format!("{complaint}\n")), "{stderr}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn find_reads_the_output_of_deal() {
+    for link in Link::BOTH {
+        let find = example("find", link);
+        for (seed, _) in published() {
+            assert_prints(
+                run_with_input(&find, &[], &board(seed)),
+                &format!("{seed}\n"),
+            );
+        }
+    }
+    assert_eq!(
+        run_ok(Command::new("sh").current_dir(root()).args([
+            "-c",
+            "make -s -C examples run SEED=617 | make -s -C examples find",
+        ])),
+        "617\n"
+    );
+}
+
+#[test]
+fn find_reads_files() {
+    let find = example("find", Link::Shared);
+    let dir = scratch("examples");
+    let text = board(24).replace('T', "10").replace('\n', "\r\n");
+    fs::write(dir.join("board.txt"), &text).unwrap();
+    fs::write(dir.join("empty.txt"), "").unwrap();
+    let run = |name: &str| run(Command::new(&find).current_dir(&dir).arg(name));
+    assert_prints(run("board.txt"), "24\n");
+    assert_prints(run_with_input(&find, &["-"], &text), "24\n");
+    assert_complains(run("no.txt"), 1, "no.txt: No such file or directory");
+    assert_complains(run("."), 1, ".: Is a directory");
+    assert_complains(
+        run("empty.txt"),
+        1,
+        "empty.txt:1:1: the text has no card, or ends before its board does",
+    );
+}
+
+#[test]
+fn find_reports_the_place_of_an_error() {
+    let find = example("find", Link::Shared);
+    let complains = |input: &str, complaint: &str| {
+        assert_complains(run_with_input(&find, &[], input), 1, complaint);
+    };
+    complains(
+        &board(617).replace("9C 9H", "9C 9X"),
+        "standard input:6:11: the text is not a board",
+    );
+    complains(
+        &board(617).replace("9C 9H", "9C JS"),
+        "standard input:6:10: this card is on the board already",
+    );
+    complains(
+        &board(617).replace("7D AD", "AD 7D"),
+        "no deal number gives these cards",
+    );
+    complains(
+        &"# comment\n".repeat(10_000),
+        "standard input: too long for a board",
+    );
+    let output = run(Command::new(&find).args(["a", "b"]));
+    assert_complains(output, 2, "find [FILE]");
+}
+
+#[test]
+fn find_reads_partial_boards() {
+    let find = example("find", Link::Shared);
+    let prints = |input: &str, expected: &str| {
+        assert_prints(run_with_input(&find, &[], input), expected);
+    };
+    prints("7D AD 5C 3S 5S 8C 2D AH\n", "617\n");
+    prints("7D AD ?? 3S 5S 8C 2D AH\nTD 7S", "617\n");
+    prints(&board(6_000_000_000).replacen(' ', " ?", 0), "6000000000\n");
+
+    let mut seeds = [0; 10];
+    let four: PartialDeal = "7D AD 5C 3S".parse().unwrap();
+    let count = freecell::find_partial(&four, &mut seeds).unwrap();
+    let listed: String = seeds.map(|seed| format!("{seed}\n")).concat();
+    prints(
+        "7D AD 5C 3S",
+        &format!("{count} deals have these 4 cards, the first ten of them:\n{listed}"),
+    );
+    let complains = |input: &str, complaint: &str| {
+        assert_complains(run_with_input(&find, &[], input), 1, complaint);
+    };
+    complains(
+        "7D AD 5C",
+        "the board is incomplete: 3 cards are known; to find its number takes the first four in \
+         dealing order, or all but one of the first row of eight",
+    );
+    complains(
+        "AC AD AH AS 2C 2D 2H 2S",
+        "no deal number gives these cards",
+    );
+    complains(
+        "7D AD 7D",
+        "standard input:1:7: this card is on the board already",
+    );
+}
+
+#[test]
+fn convert_prints_both_layouts_of_deals_and_boards() {
+    for link in Link::BOTH {
+        let convert = example("convert", link);
+        for (seed, _) in published() {
+            let number = seed.to_string();
+            let deal = freecell::deal(seed).unwrap();
+            let rows = format!("{}\n", deal.display(Layout::Rows));
+            let columns = format!("{}\n", deal.display(Layout::Columns));
+            assert_prints(run(Command::new(&convert).args(["rows", &number])), &rows);
+            assert_prints(
+                run(Command::new(&convert).args(["columns", &number])),
+                &columns,
+            );
+            assert_prints(run_with_input(&convert, &["rows"], &columns), &rows);
+            assert_prints(
+                run_with_input(&convert, &["columns"], &board(seed)),
+                &columns,
+            );
+        }
+    }
+}
+
+#[test]
+fn convert_rejects_wrong_arguments_and_boards() {
+    let convert = example("convert", Link::Shared);
+    let complains = |arguments: &[&str], code, complaint: &str| {
+        assert_complains(
+            run_with_input(&convert, arguments, "JD JD"),
+            code,
+            complaint,
+        );
+    };
+    complains(&[], 2, "convert rows|columns [NUMBER]");
+    complains(&["lines"], 2, "convert rows|columns [NUMBER]");
+    complains(&["rows", "1", "2"], 2, "convert rows|columns [NUMBER]");
+    complains(&["rows", "x"], 1, "'x' is not a deal number");
+    complains(
+        &["rows", "-3"],
+        1,
+        "there is no deal of that number (they are -2 to 8589934591)",
+    );
+    complains(
+        &["rows"],
+        1,
+        "standard input:1:4: this card is on the board already",
+    );
+    assert_complains(
+        run_with_input(&convert, &["rows"], "7D AD\n5C"),
+        1,
+        "standard input:2:3: the board is incomplete, it has less than 52 cards",
+    );
+}
+
+#[test]
+fn aces_prints_the_place_of_each_ace() {
+    for link in Link::BOTH {
+        let program = example("aces", link);
+        assert_eq!(
+            run_ok(Command::new(&program).arg("617")),
+            "ace of clubs: column 4, cards above it: 5\n\
+             ace of diamonds: column 2, cards above it: 6\n\
+             ace of hearts: column 8, cards above it: 5\n\
+             ace of spades: column 7, cards above it: 4\n"
+        );
+        for number in ["8589934592", "x", "99999999999999999999"] {
+            let output = run(Command::new(&program).arg(number));
+            assert_eq!(output.status.code(), Some(1), "{number}");
+            assert!(output.stdout.is_empty() && !output.stderr.is_empty());
+        }
+    }
+}

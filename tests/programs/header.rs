@@ -1,0 +1,167 @@
+//! Every compiler accepts the header, and the committed header and list of functions are the
+//! generated ones.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::scratch::scratch;
+
+/// Compilers, their languages, and the standards of each language.
+const COMPILERS: [(&str, &str, &[&str]); 7] = [
+    ("cc", "c", C),
+    ("gcc", "c", C),
+    ("clang", "c", C),
+    ("tcc", "c", C),
+    ("c++", "c++", CXX),
+    ("g++", "c++", CXX),
+    ("clang++", "c++", CXX),
+];
+const C: &[&str] = &["c89", "c99", "c11", "c17", "c2x", "c23", "gnu89", "gnu17"];
+const CXX: &[&str] = &[
+    "c++98", "c++03", "c++11", "c++14", "c++17", "c++20", "c++2b", "c++23", "gnu++98",
+];
+
+const STRICT: [&str; 6] = [
+    "-Wall",
+    "-Wextra",
+    "-Wconversion",
+    "-pedantic",
+    "-Wundef",
+    "-Werror",
+];
+
+/// Sources of the integer types.
+const TYPES: [&[&str]; 4] = [
+    &[],
+    &["-DFREECELL_NO_STDINT_H"],
+    &["-DFREECELL_STDINT_H=\"own_stdint.h\""],
+    // Looks like Visual C++ 2008 to the header.
+    &["-D_MSC_VER=1500", "-D__int64=long"],
+];
+
+/// Compiles a file. Returns whether that succeeded, and the messages.
+fn compile(
+    compiler: &str,
+    language: &str,
+    standard: &str,
+    file: &Path,
+    flags: &[&str],
+) -> (bool, String) {
+    let object = scratch("header").join(format!("{compiler}-{standard}.o"));
+    let output = Command::new(compiler)
+        .arg(format!("-std={standard}"))
+        .args(["-x", language, "-c"])
+        .arg(file)
+        .args(flags)
+        .arg("-I")
+        .arg(root().join("include"))
+        .arg("-I")
+        .arg(root().join("tests/c"))
+        .arg("-o")
+        .arg(object)
+        .output();
+    match output {
+        Ok(output) => (
+            output.status.success(),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        ),
+        Err(error) => (false, error.to_string()),
+    }
+}
+
+#[test]
+fn compiles_in_every_standard_of_every_installed_compiler() {
+    let empty = scratch("header").join("empty.c");
+    std::fs::write(&empty, "").unwrap();
+    let header = root().join("tests/c/header.c");
+
+    let mut compiled = Vec::new();
+    for (compiler, language, standards) in COMPILERS {
+        for &standard in standards {
+            if !compile(compiler, language, standard, &empty, &[]).0 {
+                continue;
+            }
+            for types in TYPES {
+                let of_language: &[&str] = match language {
+                    "c++" => &["-Wold-style-cast"],
+                    _ => &[],
+                };
+                let flags = [&STRICT[..], of_language, types].concat();
+                let (succeeded, messages) = compile(compiler, language, standard, &header, &flags);
+                assert!(
+                    succeeded,
+                    "{compiler} -std={standard} {types:?}:\n{messages}"
+                );
+            }
+            compiled.push((compiler, standard));
+        }
+    }
+    println!("compiled with {compiled:?}");
+    for needed in [
+        ("cc", "c89"),
+        ("cc", "c99"),
+        ("cc", "c11"),
+        ("c++", "c++98"),
+        ("c++", "c++11"),
+    ] {
+        assert!(
+            compiled.contains(&needed),
+            "{needed:?} does not run: install a C and a C++ compiler (Debian: build-essential)"
+        );
+    }
+}
+
+/// With a `long` of 32 bits, C89 has no literal 2^33 - 1.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn compiles_for_32_bits() {
+    let header = root().join("tests/c/header.c");
+    for standard in ["c89", "c99"] {
+        let flags = [&STRICT[..], &["-m32", "-ffreestanding"]].concat();
+        let (succeeded, messages) = compile("cc", "c", standard, &header, &flags);
+        assert!(succeeded, "cc -m32 -std={standard}:\n{messages}");
+    }
+}
+
+/// Proves that the checks in tests/c/header.c can fail.
+#[test]
+fn rejects_an_integer_type_of_a_wrong_size() {
+    let header = root().join("tests/c/header.c");
+    let wrong = ["-Dint64_t=int32_t"];
+    assert!(!compile("cc", "c", "c99", &header, &wrong).0);
+}
+
+/// `build.rs` has already updated the file in the tree, so this compares with the file in git's
+/// index.
+#[cfg(feature = "header")]
+fn assert_committed(path: &str, generated: &str) {
+    let committed = if root().join(".git").exists() {
+        run_ok(
+            Command::new("git")
+                .current_dir(root())
+                .args(["show", &format!(":{path}")]),
+        )
+    } else {
+        std::fs::read_to_string(root().join(path)).unwrap()
+    };
+    assert!(
+        committed == generated,
+        "{path} is not what src/ffi.rs says: build, then `git add {path}`"
+    );
+}
+
+#[test]
+#[cfg(feature = "header")]
+fn committed_header_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
+    assert_committed("include/freecell.h", generated);
+}
+
+#[test]
+#[cfg(feature = "header")]
+fn committed_list_of_functions_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.def"));
+    assert_committed("include/freecell.def", generated);
+}

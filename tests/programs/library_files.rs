@@ -1,0 +1,47 @@
+//! Symbols, size and dependencies of the shipped library files.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use crate::c_compiler::library_dir;
+use crate::shared_library;
+use crate::symbols::{MAY_CALL, contract};
+use goblin::archive::Archive;
+use goblin::elf::Elf;
+use goblin::elf::section_header::SHN_UNDEF;
+use goblin::elf::sym::STB_LOCAL;
+
+#[test]
+fn shared_library_is_small_and_needs_nothing() {
+    shared_library::check(&library_dir().join("libfreecell.so"));
+}
+
+#[test]
+fn static_library_exports_the_contract_alone() {
+    let archive_bytes = fs::read(library_dir().join("libfreecell.a")).unwrap();
+    let archive = Archive::parse(&archive_bytes).unwrap();
+    let ours: Vec<&str> = archive
+        .members()
+        .into_iter()
+        .filter(|member| member.starts_with("freecell"))
+        .collect();
+    let [ours] = ours[..] else {
+        panic!("not one object of ours: {ours:?}");
+    };
+    let object_bytes = archive.extract(ours, &archive_bytes).unwrap();
+    let object = Elf::parse(object_bytes).unwrap();
+    let global = object
+        .syms
+        .iter()
+        .filter(|symbol| symbol.st_bind() != STB_LOCAL);
+    let (needed, exported): (Vec<_>, Vec<_>) =
+        global.partition(|symbol| symbol.st_shndx == SHN_UNDEF as usize);
+    let name = |symbol: &goblin::elf::Sym| object.strtab.get_at(symbol.st_name).unwrap();
+    assert_eq!(
+        exported.iter().map(name).collect::<BTreeSet<_>>(),
+        contract()
+    );
+    for symbol in needed.iter().map(name) {
+        assert!(symbol.is_empty() || MAY_CALL.contains(&symbol), "{symbol}");
+    }
+}

@@ -1,0 +1,37 @@
+//! The library files, the header, and the programs that the documentation shows. Needs a C
+//! compiler.
+
+#[path = "../support/card_names.rs"]
+mod card_names;
+#[path = "../support/doc_blocks.rs"]
+mod doc_blocks;
+#[path = "../support/link.rs"]
+mod link;
+#[path = "../support/process.rs"]
+mod process;
+#[path = "../support/published.rs"]
+mod published;
+#[path = "../support/repository.rs"]
+mod repository;
+#[path = "../support/scratch.rs"]
+mod scratch;
+#[cfg(target_os = "linux")]
+#[path = "../support/shared_library.rs"]
+mod shared_library;
+#[cfg(target_os = "linux")]
+#[path = "../support/symbols.rs"]
+mod symbols;
+
+mod c_compiler;
+mod contract;
+#[cfg(unix)]
+mod docs;
+mod examples;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod freestanding;
+mod header;
+#[cfg(target_os = "linux")]
+mod library_files;
+mod rust_program;
+#[cfg(target_os = "linux")]
+mod stack;

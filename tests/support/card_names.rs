@@ -1,0 +1,24 @@
+//! Names of cards, such as "TD".
+
+pub fn card(name: &str) -> u8 {
+    let mut letters = name.chars();
+    let rank = "A23456789TJQK".find(letters.next().expect("a rank"));
+    let suit = "CDHS".find(letters.next().expect("a suit"));
+    assert_eq!(letters.next(), None);
+    (4 * rank.expect("a rank") + suit.expect("a suit")) as u8
+}
+
+pub fn card_name(index: u8) -> String {
+    let rank = b"A23456789TJQK"[usize::from(index / 4)];
+    let suit = b"CDHS"[usize::from(index % 4)];
+    String::from_utf8(vec![rank, suit]).expect("names are ASCII")
+}
+
+/// Rows of eight names, each of which ends with a line feed.
+pub fn rows(cards: &[u8]) -> String {
+    let row = |row: &[u8]| {
+        let names: Vec<String> = row.iter().map(|&card| card_name(card)).collect();
+        names.join(" ") + "\n"
+    };
+    cards.chunks(8).map(row).collect()
+}

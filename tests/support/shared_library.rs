@@ -1,0 +1,62 @@
+//! Checks of the shared library, as built and as installed.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use goblin::elf::Elf;
+use goblin::elf::dynamic::{DT_GNU_HASH, DT_HASH};
+use goblin::elf::section_header::{SHN_UNDEF, SHT_SYMTAB};
+use goblin::elf::sym::STB_LOCAL;
+
+use crate::symbols::contract;
+
+/// The name with the part of the version that changes when compatibility ends.
+pub const SONAME: &str = match env!("CARGO_PKG_VERSION_MAJOR").as_bytes() {
+    b"0" => concat!("libfreecell.so.0.", env!("CARGO_PKG_VERSION_MINOR")),
+    _ => concat!("libfreecell.so.", env!("CARGO_PKG_VERSION_MAJOR")),
+};
+
+pub fn check(path: &Path) {
+    let bytes = fs::read(path).unwrap();
+    let elf = Elf::parse(&bytes).unwrap();
+    assert_eq!(elf.soname, Some(SONAME));
+    // The README promises this size.
+    assert!(bytes.len() < 64 * 1024, "{} bytes", bytes.len());
+    assert!(is_stripped(&elf));
+    assert_eq!(exported(&elf), contract());
+    needs_nothing(&elf);
+    loads_with_loaders_of_any_age(&elf);
+}
+
+fn is_stripped(elf: &Elf) -> bool {
+    let mut sections = elf.section_headers.iter();
+    !sections.any(|section| section.sh_type == SHT_SYMTAB)
+}
+
+fn exported<'a>(elf: &Elf<'a>) -> BTreeSet<&'a str> {
+    elf.dynsyms
+        .iter()
+        .filter(|symbol| symbol.st_shndx != SHN_UNDEF as usize && symbol.st_bind() != STB_LOCAL)
+        .map(|symbol| elf.dynstrtab.get_at(symbol.st_name).unwrap())
+        .collect()
+}
+
+/// The library names libc but imports no symbol, so that any version of any libc will do.
+fn needs_nothing(elf: &Elf) {
+    assert_eq!(elf.libraries, ["libc.so.6"]);
+    let mut symbols = elf.dynsyms.iter();
+    let imported = symbols.find(|symbol| symbol.is_import() && symbol.st_name != 0);
+    let name = imported.map(|symbol| elf.dynstrtab.get_at(symbol.st_name));
+    assert!(name.is_none(), "needs {name:?}");
+    assert!(elf.verneed.is_none());
+}
+
+/// Not all loaders read the GNU table; glibc has read it since 2006.
+fn loads_with_loaders_of_any_age(elf: &Elf) {
+    let dynamic = elf.dynamic.as_ref().unwrap();
+    for table in [DT_HASH, DT_GNU_HASH] {
+        let mut entries = dynamic.dyns.iter();
+        assert!(entries.any(|entry| entry.d_tag == table), "{table:#x}");
+    }
+}
