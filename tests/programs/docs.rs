@@ -74,11 +74,6 @@ fn output_of(command: &str) -> Option<String> {
         Some(board.into())
     } else if command.contains("board.cpp ") {
         board.lines().next().map(String::from)
-    } else if command.contains("first.c ") {
-        let mut deals = vec![[0; 52]; 1_000_000];
-        freecell::deal_range(1, &mut deals).unwrap();
-        let aces = deals.iter().filter(|deal| deal[48] < 4).count();
-        Some(aces.to_string())
     } else {
         None
     }
@@ -315,6 +310,7 @@ fn examples_of_the_header_print_what_they_say() {
              not a board, at byte 9\n\
              found 1, the first is 617\n\
              KS\n\
+             deal 11983 can be won\n\
              libfreecell {version}, built with the header of {version}\n"
         )
     );
