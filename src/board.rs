@@ -14,7 +14,8 @@ use core::str::{self, FromStr};
 
 pub use read::{ReadError, read_board, read_partial};
 
-use crate::deal::{CARDS, COLUMNS};
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
 use crate::{Card, Deal, PartialDeal};
 
 /// How a board is written as text.

@@ -20,8 +20,10 @@ mod x86_64;
 use kernel::Block;
 
 use crate::Error;
+use crate::card::CARDS;
 use crate::cpu::InstructionSet;
-use crate::deal::{CARDS, check_seed, deal_board};
+use crate::deal::deal_board;
+use crate::seed::check_seed;
 
 /// Deals consecutive games, from `first_seed` on, as many as `out` takes: each as 52 card
 /// indices in dealing order.

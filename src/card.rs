@@ -1,6 +1,9 @@
 use core::ffi::CStr;
 use core::fmt;
 
+/// The number of cards in a deal.
+pub const CARDS: usize = 52;
+
 const RANKS: &[u8; 13] = b"A23456789TJQK";
 const SUITS: &[u8; 4] = b"CDHS";
 
@@ -9,7 +12,7 @@ const SUITS: &[u8; 4] = b"CDHS";
 static NAMES: [[u8; 3]; 64] = {
     let mut names = [[0; 3]; 64];
     let mut index = 0;
-    while index < 52 {
+    while index < CARDS {
         names[index] = [RANKS[index / 4], SUITS[index % 4], 0];
         index += 1;
     }
@@ -111,7 +114,7 @@ impl Card {
     /// The card of a card index, `4 * rank + suit`: 0 is the ace of clubs, 51 the
     /// king of spades. `None` for 52 and above.
     pub const fn from_index(index: u8) -> Option<Card> {
-        if index < 52 {
+        if (index as usize) < CARDS {
             Some(Card { index })
         } else {
             None
@@ -120,7 +123,7 @@ impl Card {
 
     /// The card of an index that a [`Deal`](crate::Deal) holds.
     pub(crate) const fn of_deck(index: u8) -> Card {
-        debug_assert!(index < 52);
+        debug_assert!((index as usize) < CARDS);
         Card { index }
     }
 

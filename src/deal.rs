@@ -1,20 +1,13 @@
 use core::fmt;
 use core::mem::MaybeUninit;
 
+use crate::card::CARDS;
 use crate::lcg;
+use crate::seed::check_seed;
 use crate::{Card, Error, Rank, Suit};
-
-/// The number of cards in a deal.
-pub const CARDS: usize = 52;
 
 /// The number of columns that a deal is laid out in.
 pub const COLUMNS: usize = 8;
-
-/// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
-pub const SEED_MIN: i64 = -2;
-
-/// The largest deal number, 2^33 - 1.
-pub const SEED_MAX: i64 = (1 << 33) - 1;
 
 /// The 52 cards of a starting board, in dealing order.
 ///
@@ -134,7 +127,8 @@ impl fmt::Debug for Deal {
 ///
 /// # Errors
 ///
-/// [`Error::Seed`] where `seed` is below [`SEED_MIN`] or above [`SEED_MAX`].
+/// [`Error::Seed`] where `seed` is below [`SEED_MIN`](crate::SEED_MIN) or above
+/// [`SEED_MAX`](crate::SEED_MAX).
 ///
 /// ```
 /// let deal = freecell::deal(11982)?;
@@ -146,13 +140,6 @@ pub fn deal(seed: i64) -> Result<Deal, Error> {
     let mut indices = [0; CARDS];
     deal_to(seed, |dealt, index| indices[dealt] = index)?;
     Ok(Deal { indices })
-}
-
-pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
-    match seed {
-        SEED_MIN..=SEED_MAX => Ok(()),
-        _ => Err(Error::Seed),
-    }
 }
 
 /// The bytes of a board, before they have a value.

@@ -23,8 +23,9 @@ pub use part::find_partial;
 pub(crate) use part::{find_each, replace_largest};
 pub use whole::find_seed;
 
-use crate::deal::CARDS;
-use crate::lcg::{Band, Jump, state_at};
+use crate::card::CARDS;
+use crate::lcg::{Jump, state_at};
+use crate::seed::Band;
 
 /// The known cards of a board; and for each draw before the first gap, which of the cards left
 /// was dealt.

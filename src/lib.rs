@@ -40,15 +40,17 @@ mod find;
 mod freestanding;
 mod lcg;
 mod partial;
+mod seed;
 mod winnable;
 
 pub use board::{Layout, ReadError, read_board, read_partial};
 pub use bulk::{deal_many, deal_range};
-pub use card::{Card, Rank, Suit};
-pub use deal::{CARDS, COLUMNS, Deal, SEED_MAX, SEED_MIN, deal};
+pub use card::{CARDS, Card, Rank, Suit};
+pub use deal::{COLUMNS, Deal, deal};
 pub use error::Error;
 pub use find::{find_partial, find_seed};
 pub use partial::PartialDeal;
+pub use seed::{SEED_MAX, SEED_MIN};
 pub use winnable::{Winnable, winnable};
 
 /// For the library's own tests, which take each instruction set that the processor has.

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::deal::CARDS;
+use crate::card::CARDS;
 use crate::{Card, Deal, Error};
 
 /// A starting board of which some cards are known, none to all of them.

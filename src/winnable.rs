@@ -1,5 +1,5 @@
 use crate::Error;
-use crate::deal::check_seed;
+use crate::seed::check_seed;
 
 /// What is known of a deal under FreeCell's standard rules, with four free cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

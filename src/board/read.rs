@@ -20,7 +20,7 @@ use super::labels::Labels;
 use super::lines::{self, Label, Line};
 use super::log::Log;
 use super::shape::{Cards, Gap, Separator};
-use crate::deal::CARDS;
+use crate::card::CARDS;
 use crate::{Deal, Error, PartialDeal};
 
 /// Why a text is no starting board, and where that shows.

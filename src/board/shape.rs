@@ -2,7 +2,8 @@
 
 use super::read::{ReadError, not_a_deck, syntax};
 use crate::PartialDeal;
-use crate::deal::{CARDS, COLUMNS};
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
 
 /// The lines that a board can have, by the number of their cards. All but the columns are in
 /// dealing order.

@@ -8,8 +8,9 @@ use core::mem::{self, MaybeUninit};
 use core::ptr;
 
 use super::vector::Vector;
-use crate::deal::CARDS;
-use crate::lcg::{Band, INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::card::CARDS;
+use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::seed::Band;
 
 /// The most lanes that a vector has.
 const MAX_LANES: usize = 64;

@@ -11,8 +11,10 @@
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
 use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of};
-use crate::deal::{CARDS, COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
-use crate::lcg::{Band, Jump};
+use crate::card::CARDS;
+use crate::deal::{COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
+use crate::lcg::Jump;
+use crate::seed::Band;
 use crate::{Error, PartialDeal};
 
 /// Finds the numbers of a board that is known in part: how many numbers, from

@@ -25,8 +25,10 @@
 
 use super::{Draws, LowPart, find_starts, inverse, known_mask, same, seed_of, start_from};
 use crate::Deal;
-use crate::deal::{CARDS, GAME_MINUS_1, GAME_MINUS_2};
-use crate::lcg::{Band, Jump, state_at};
+use crate::card::CARDS;
+use crate::deal::{GAME_MINUS_1, GAME_MINUS_2};
+use crate::lcg::{Jump, state_at};
+use crate::seed::Band;
 
 /// The number of a deal, or `None` if no number gives it: the inverse of
 /// [`deal`](crate::deal()).
