@@ -2,6 +2,7 @@
 
 mod brackets;
 mod cards;
+mod error;
 mod glyphs;
 mod labels;
 mod lines;
@@ -12,7 +13,8 @@ mod shape;
 use core::fmt;
 use core::str::{self, FromStr};
 
-pub use read::{ReadError, read_board, read_partial};
+pub use error::ReadError;
+pub use read::{read_board, read_partial};
 
 use crate::card::CARDS;
 use crate::deal::COLUMNS;

@@ -1,7 +1,7 @@
 //! The brackets of arrays, which tell what a line is.
 
+use super::error::{ReadError, syntax};
 use super::glyphs::{Cursor, Glyph};
-use super::read::{ReadError, syntax};
 
 /// The brackets that are open.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! Labels, headings and bullets: whether they are in order, and whether they may be cards.
 
+use super::error::{ReadError, syntax};
 use super::lines::Label;
-use super::read::{ReadError, syntax};
 use super::shape::Cards;
 use crate::deal::COLUMNS;
 

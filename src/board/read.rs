@@ -11,10 +11,9 @@
 //! - `brackets`, `labels`, `log`: what is remembered of that.
 //! - `shape`: which lines a board can have.
 
-use core::fmt;
-
 use super::brackets::Brackets;
 use super::cards::read_place;
+use super::error::{ReadError, not_a_deck, syntax};
 use super::glyphs::{Cursor, Glyph};
 use super::labels::Labels;
 use super::lines::{self, Label, Line};
@@ -22,56 +21,6 @@ use super::log::Log;
 use super::shape::{Cards, Gap, Separator};
 use crate::card::CARDS;
 use crate::{Deal, Error, PartialDeal};
-
-/// Why a text is no starting board, and where that shows.
-///
-/// ```
-/// use freecell::{Error, read_board};
-///
-/// let error = read_board(b"JD 2D 9H ?").unwrap_err();
-/// assert_eq!(error.error(), Error::Syntax);
-/// assert_eq!(error.offset(), 9);
-/// assert_eq!(error.to_string(), "the text is not a board, at byte 9");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ReadError {
-    error: Error,
-    offset: usize,
-}
-
-impl ReadError {
-    /// What is wrong: [`Error::Syntax`] or [`Error::NotADeck`].
-    pub fn error(&self) -> Error {
-        self.error
-    }
-
-    /// The byte of the text where it shows, counted from 0.
-    pub fn offset(&self) -> usize {
-        self.offset
-    }
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, at byte {}", self.error, self.offset)
-    }
-}
-
-impl core::error::Error for ReadError {}
-
-pub(super) fn syntax(offset: usize) -> ReadError {
-    ReadError {
-        error: Error::Syntax,
-        offset,
-    }
-}
-
-pub(super) fn not_a_deck(offset: usize) -> ReadError {
-    ReadError {
-        error: Error::NotADeck,
-        offset,
-    }
-}
 
 /// Reads a starting board in any form that a person can read in one way only.
 ///
@@ -177,7 +126,7 @@ impl Reader<'_> {
     fn read(&mut self) -> Result<[u8; CARDS], ReadError> {
         if let Err(error) = self.read_lines() {
             // Where lines do not fit, that was the first thing that does not.
-            return Err(match (error.error, self.cards.misfit()) {
+            return Err(match (error.error(), self.cards.misfit()) {
                 (Error::Syntax, Some(misfit)) => syntax(misfit),
                 _ => error,
             });

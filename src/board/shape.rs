@@ -1,6 +1,6 @@
 //! The cards of a text and the lines that they stand in, which tell where each belongs.
 
-use super::read::{ReadError, not_a_deck, syntax};
+use super::error::{ReadError, not_a_deck, syntax};
 use crate::PartialDeal;
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
