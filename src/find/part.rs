@@ -10,7 +10,8 @@
 //! cards are known, and 1 of 2 where four are. The generator at each of those draws is a
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
-use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of};
+use super::draws::{Draws, known_mask};
+use super::starts::{LowPart, find_starts, inverse, seed_of};
 use crate::card::CARDS;
 use crate::deal::{COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
 use crate::lcg::Jump;

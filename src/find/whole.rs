@@ -23,7 +23,8 @@
 //! **No two numbers have the same board**, which `tests/distinct.rs` proves; so the first
 //! that is found is the only one.
 
-use super::{Draws, LowPart, find_starts, inverse, known_mask, same, seed_of, start_from};
+use super::draws::{Draws, known_mask};
+use super::starts::{LowPart, find_starts, inverse, seed_of, start_from};
 use crate::Deal;
 use crate::card::CARDS;
 use crate::deal::{GAME_MINUS_1, GAME_MINUS_2};
@@ -57,6 +58,11 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
     let draws = Draws::of(deal.indices());
     let [microsoft, high_bit, plus_one] = Band::ALL;
     find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
+}
+
+/// Like `==`, which would call C's `bcmp`: a library without libc has none.
+fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
+    one.iter().zip(other).all(|(one, other)| one == other)
 }
 
 /// The bits of `v` that the low part has: as many as are known with 32 cards left.
