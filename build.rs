@@ -6,16 +6,40 @@ use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-check-cfg=cfg(freecell_avx512)");
-    if rustc_minor() >= 89 {
-        println!("cargo::rustc-cfg=freecell_avx512");
-    }
+    choose_vectors();
     link_shared_library();
     #[cfg(feature = "header")]
     header::generate();
 }
 
-/// The compiler's version: 89 of 1.89, which is the first that has AVX-512.
+/// Chooses the kernels that are compiled in. A target without its vector registers, as that of an
+/// operating system's kernel, gets none; nor does a big-endian one, which numbers lanes otherwise.
+fn choose_vectors() {
+    let arch = target("ARCH");
+    let features = target("FEATURE");
+    let has = |feature| features.split(',').any(|present| present == feature);
+    let avx2 = arch == "x86_64" && has("sse2");
+    let neon = arch == "aarch64" && has("neon") && target("ENDIAN") == "little";
+    for (name, is_on) in [
+        ("freecell_avx2", avx2),
+        (
+            "freecell_avx512",
+            avx2 && rustc_minor() >= FIRST_WITH_AVX512,
+        ),
+        ("freecell_neon", neon),
+        ("freecell_vectors", avx2 || neon),
+    ] {
+        println!("cargo::rustc-check-cfg=cfg({name})");
+        if is_on {
+            println!("cargo::rustc-cfg={name}");
+        }
+    }
+}
+
+/// 1.89.
+const FIRST_WITH_AVX512: u32 = 89;
+
+/// The compiler's version: 89 of 1.89.
 fn rustc_minor() -> u32 {
     let rustc = env::var_os("RUSTC").expect("cargo sets RUSTC");
     let output = Command::new(rustc).arg("--version").output();
@@ -27,7 +51,6 @@ fn rustc_minor() -> u32 {
 }
 
 fn link_shared_library() {
-    let target = |name: &str| env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
     match target("OS").as_str() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "illumos"
         | "solaris" => link_elf(),
@@ -42,6 +65,10 @@ fn link_shared_library() {
         }
         _ => {}
     }
+}
+
+fn target(name: &str) -> String {
+    env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default()
 }
 
 fn has_feature(name: &str) -> bool {

@@ -62,7 +62,7 @@ pub mod testing {
 
     /// Those that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
-        let sets = InstructionSet::ALL.into_iter();
+        let sets = InstructionSet::ALL.iter().copied();
         sets.filter(|set| set.is_present())
     }
 

@@ -2,8 +2,9 @@
 
 use core::arch::aarch64::*;
 
-use super::kernel::{Block, deal_block};
+use super::kernel::{Block, Kernel, deal_block};
 use super::vector::Vector;
+use crate::cpu::InstructionSet;
 
 /// Functions on lanes of other sizes than a byte.
 macro_rules! on_lanes {
@@ -31,8 +32,6 @@ macro_rules! on_bytes {
 }
 
 impl Vector for uint8x16_t {
-    const LANES: usize = 16;
-
     #[inline(always)]
     unsafe fn load(from: *const u8) -> Self {
         // SAFETY: the caller guarantees as many bytes.
@@ -100,12 +99,16 @@ impl Vector for uint8x16_t {
     }
 }
 
-/// Deals 16 boards.
-///
+pub const KERNEL: Kernel = Kernel {
+    set: InstructionSet::Neon,
+    lanes: uint8x16_t::LANES,
+    deal,
+};
+
 /// # Safety
 ///
-/// The block has as many numbers; `out` takes as many boards.
-pub(super) unsafe fn deal(block: &Block, out: *mut u8) {
+/// The block has as many numbers as a vector has lanes; `out` takes as many boards.
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, 16>(block, out) }
 }

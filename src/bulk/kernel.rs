@@ -9,8 +9,17 @@ use core::ptr;
 
 use super::vector::Vector;
 use crate::card::CARDS;
+use crate::cpu::InstructionSet;
 use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
 use crate::seed::Band;
+
+/// Deals as many boards as its vectors have lanes.
+pub struct Kernel {
+    /// What the processor must have.
+    pub set: InstructionSet,
+    pub lanes: usize,
+    pub deal: unsafe fn(&Block, *mut u8),
+}
 
 /// The most lanes that a vector has.
 const MAX_LANES: usize = 64;
@@ -18,7 +27,7 @@ const MAX_LANES: usize = 64;
 /// The boards that are dealt together: where the generator starts, and what the band does
 /// with its upper half, which is the upper half of each number here too.
 #[repr(align(64))]
-pub(super) struct Block {
+pub struct Block {
     starts: Lanes,
     masks: Lanes,
     bits: Lanes,
@@ -57,7 +66,8 @@ impl Block {
 /// The processor has the instruction set; the block has been filled with as many numbers as
 /// `V` has lanes, at least; `out` takes 52 bytes for each of them.
 #[inline(always)]
-pub(super) unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+    const { assert!(V::LANES <= MAX_LANES) };
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {

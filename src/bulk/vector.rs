@@ -8,9 +8,9 @@
 ///
 /// Nothing here may be called where the processor lacks the instruction set. Loads and
 /// stores touch as many bytes as a register has, at any alignment.
-pub(super) trait Vector: Copy {
+pub trait Vector: Copy {
     /// The bytes of a register: how many boards are dealt at once.
-    const LANES: usize;
+    const LANES: usize = size_of::<Self>();
 
     unsafe fn load(from: *const u8) -> Self;
     /// Stores each 16 bytes of the register, `apart` bytes after those before.

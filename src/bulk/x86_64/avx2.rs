@@ -2,12 +2,13 @@
 
 use core::arch::x86_64::*;
 
-use super::super::kernel::{Block, deal_block};
+use super::super::kernel::{Block, Kernel, deal_block};
 use super::super::vector::Vector;
 use super::vector;
+use crate::cpu::InstructionSet;
 
 vector! {
-    __m256i, 32,
+    __m256i,
     splat: _mm256_set1_epi8 _mm256_set1_epi16 _mm256_set1_epi32,
     and: _mm256_and_si256,
     or: _mm256_or_si256,
@@ -48,13 +49,18 @@ vector! {
     }
 }
 
-/// Deals 32 boards.
-///
+pub const KERNEL: Kernel = Kernel {
+    set: InstructionSet::Avx2,
+    lanes: __m256i::LANES,
+    deal,
+};
+
 /// # Safety
 ///
-/// The processor has AVX2; the block has as many numbers; `out` takes as many boards.
+/// The processor has AVX2; the block has as many numbers as a vector has lanes; `out` takes as
+/// many boards.
 #[target_feature(enable = "avx2")]
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<__m256i, 12>(block, out) }
 }
