@@ -85,6 +85,11 @@ fn link_elf() {
         link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
     }
     if has_feature("FREESTANDING") {
+        // Core as it comes compiled names the function that unwinds, which std would define. A
+        // release never unwinds; a debug build has std.
+        if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
+            link("-Wl,--defsym=rust_eh_personality=0");
+        }
         // A symbol that nothing defines is an error here, not in the user's loader: that is
         // how a panic which could be reached shows.
         link("-Wl,-z,defs");
