@@ -44,7 +44,7 @@ impl Suit {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
 
-    pub(crate) fn of_letter(letter: u8) -> Option<Suit> {
+    pub(crate) fn from_letter(letter: u8) -> Option<Suit> {
         let place = SUITS
             .iter()
             .position(|suit| suit.eq_ignore_ascii_case(&letter));
@@ -80,7 +80,7 @@ impl Rank {
         Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King,
     ];
 
-    pub(crate) fn of_letter(letter: u8) -> Option<Rank> {
+    pub(crate) fn from_letter(letter: u8) -> Option<Rank> {
         let place = RANKS
             .iter()
             .position(|rank| rank.eq_ignore_ascii_case(&letter));
@@ -122,7 +122,7 @@ impl Card {
     }
 
     /// The card of an index that a [`Deal`](crate::Deal) holds.
-    pub(crate) const fn of_deck(index: u8) -> Card {
+    pub(crate) const fn from_valid_index(index: u8) -> Card {
         debug_assert!((index as usize) < CARDS);
         Card { index }
     }

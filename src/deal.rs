@@ -77,12 +77,14 @@ impl Deal {
     /// # Ok::<(), freecell::Error>(())
     /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.indices.iter().map(|&index| Card::of_deck(index))
+        self.indices
+            .iter()
+            .map(|&index| Card::from_valid_index(index))
     }
 
     /// The card dealt as number `dealt`; any card where there is none.
     pub(crate) fn card(&self, dealt: usize) -> Card {
-        Card::of_deck(self.indices.get(dealt).copied().unwrap_or_default())
+        Card::from_valid_index(self.indices.get(dealt).copied().unwrap_or_default())
     }
 
     /// The eight columns from left to right, each from its bottom card to the one that

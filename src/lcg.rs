@@ -15,7 +15,7 @@ pub(crate) struct Jump {
 }
 
 impl Jump {
-    pub const fn of(steps: usize) -> Jump {
+    pub const fn by(steps: usize) -> Jump {
         let mut jump = Jump {
             multiplier: 1,
             increment: 0,
@@ -34,7 +34,7 @@ impl Jump {
 
     /// From the start to a draw, of which the first is 0.
     pub const fn to_draw(draw: usize) -> Jump {
-        Jump::of(draw + 1)
+        Jump::by(draw + 1)
     }
 }
 
@@ -85,7 +85,7 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
 /// `seed` is a number from 0 to 2^33 - 1.
 #[inline]
 pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
-    let band = Band::of(seed);
+    let band = Band::containing(seed);
     let start = seed as u32;
 
     let mut numbers = [0; CARDS];

@@ -53,7 +53,7 @@ impl Band {
     pub const ALL: [Band; 3] = [MICROSOFT, PRO_HIGH_BIT, PRO_PLUS_ONE];
 
     /// That of a number from 0 to 2^33 - 1.
-    pub const fn of(seed: i64) -> Band {
+    pub const fn containing(seed: i64) -> Band {
         match (seed >> 31) as u32 {
             0 => MICROSOFT,
             1 => PRO_HIGH_BIT,
@@ -62,7 +62,7 @@ impl Band {
     }
 
     /// What is added to the bits of the generator that count.
-    pub const fn added(&self) -> u16 {
+    pub const fn offset(&self) -> u16 {
         self.bit + self.plus as u16
     }
 }

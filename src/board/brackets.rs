@@ -39,7 +39,7 @@ impl Brackets {
     const DEEPEST: usize = 8;
 
     #[inline(never)]
-    pub fn innermost(&mut self) -> Option<&mut Bracket> {
+    fn innermost(&mut self) -> Option<&mut Bracket> {
         self.open.get_mut(..self.depth)?.last_mut()
     }
 
@@ -56,7 +56,7 @@ impl Brackets {
         };
         *bracket = Bracket {
             closing: at.glyph().closing(),
-            kind: match at.before().is_of_word() && at.is_at(b'(') {
+            kind: match at.before().is_in_word() && at.is_at(b'(') {
                 true => Kind::Call,
                 false => Kind::Array,
             },
@@ -97,35 +97,35 @@ impl Brackets {
     }
 
     /// Whether what comes next is in an array of cards.
-    pub fn hold_cards(&mut self) -> bool {
+    pub fn are_of_cards(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.holds == Holds::Cards)
     }
 
     /// Whether the lines of the text are none of the board.
-    pub fn make_one_line(&mut self) -> bool {
+    pub fn join_lines(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.kind != Kind::Object)
     }
 
-    pub fn hold_names(&mut self) {
+    pub fn become_object(&mut self) {
         if let Some(bracket) = self.innermost() {
             bracket.kind = Kind::Object;
         }
     }
 
     /// Whether cards may come next.
-    pub fn take_cards(&mut self) -> bool {
-        self.takes(Holds::Cards, Holds::Arrays)
+    pub fn admit_cards(&mut self) -> bool {
+        self.admits(Holds::Cards, Holds::Arrays)
     }
 
     /// Whether an array may come next.
-    pub fn take_array(&mut self) -> bool {
+    pub fn admit_array(&mut self) -> bool {
         const DEEPEST_ARRAYS: usize = 2;
-        self.arrays() < DEEPEST_ARRAYS && self.takes(Holds::Arrays, Holds::Cards)
+        self.arrays() < DEEPEST_ARRAYS && self.admits(Holds::Arrays, Holds::Cards)
     }
 
-    pub fn takes(&mut self, what: Holds, other: Holds) -> bool {
+    fn admits(&mut self, what: Holds, other: Holds) -> bool {
         match self.innermost() {
             Some(bracket) if bracket.kind == Kind::Object => true,
             Some(bracket) if bracket.holds == other => false,

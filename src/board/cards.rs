@@ -19,7 +19,7 @@ pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
         cursor.advance();
         return Ok(card);
     }
-    let starts_alone = !cursor.before().is_of_word() && !is_joint(cursor.before());
+    let starts_alone = !cursor.before().is_in_word() && !is_joint(cursor.before());
     let mut at = *cursor;
     let (mut rank, mut suit) = (take_rank(&mut at), None);
     if rank.is_none() {
@@ -29,7 +29,7 @@ pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
         return Err(cursor.offset());
     }
     let behind_first = at.offset();
-    if !at.glyph().is_of_word() && starts_alone {
+    if !at.glyph().is_in_word() && starts_alone {
         skip_to_second(&mut at, rank.is_some());
     }
     let is_joined = at.offset() == behind_first;
@@ -53,7 +53,7 @@ fn is_joint(glyph: Glyph) -> bool {
 }
 
 fn stands_alone(behind: &Cursor) -> bool {
-    !behind.glyph().is_of_word() && !is_joint(behind.glyph())
+    !behind.glyph().is_in_word() && !is_joint(behind.glyph())
 }
 
 /// From behind the first part to the second: over spaces, or a joint, with "of" in the middle.
@@ -67,7 +67,7 @@ fn skip_to_second(at: &mut Cursor, may_join: bool) {
     };
     skip(at);
     let mut behind = *at;
-    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_of_word() {
+    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_in_word() {
         skip(&mut behind);
         *at = behind;
     }
@@ -86,7 +86,7 @@ pub fn take_rank(at: &mut Cursor) -> Option<Rank> {
             Rank::Ten
         }
         Glyph::Digit(b'0') | Glyph::Letter(b'X' | b'x') => Rank::Ten,
-        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::of_letter(letter)?,
+        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::from_letter(letter)?,
         _ => return None,
     };
     at.advance();
@@ -99,7 +99,7 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     }
     let suit = match at.glyph() {
         Glyph::Suit(suit) => suit,
-        Glyph::Letter(letter) => Suit::of_letter(letter)?,
+        Glyph::Letter(letter) => Suit::from_letter(letter)?,
         _ => return None,
     };
     at.advance();
@@ -148,13 +148,13 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
             match mark {
                 // Behind a card that it does not touch the next of, it says that one is doubtful.
                 Glyph::Mark(b'?') => {
-                    marks <= 2 && (!cursor.before().is_of_word() || at.glyph().is_of_word())
+                    marks <= 2 && (!cursor.before().is_in_word() || at.glyph().is_in_word())
                 }
                 _ => marks == 2 && !is_rule,
             }
         }
         Glyph::Letter(_) => {
-            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_of_word()
+            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_in_word()
         }
         _ => false,
     };
@@ -184,7 +184,7 @@ pub enum Run {
 /// Moves behind a run, and the rest of a card whose first part it is.
 pub fn skip_run(cursor: &mut Cursor) -> Run {
     let mut at = *cursor;
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         if read_card(&mut at).is_err() {
             return skip_word(cursor);
         }
@@ -199,7 +199,7 @@ pub fn skip_run(cursor: &mut Cursor) -> Run {
 
 fn skip_word(cursor: &mut Cursor) -> Run {
     let mut run = Run::Number;
-    while cursor.glyph().is_of_word() {
+    while cursor.glyph().is_in_word() {
         if !matches!(cursor.glyph(), Glyph::Digit(_)) {
             run = Run::Word;
         }

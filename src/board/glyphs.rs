@@ -23,7 +23,7 @@ pub enum Glyph {
 
 impl Glyph {
     /// Whether a word or a card can have it.
-    pub fn is_of_word(self) -> bool {
+    pub fn is_in_word(self) -> bool {
         use Glyph::*;
         matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
     }
@@ -50,7 +50,7 @@ impl Glyph {
         matches!(self, Glyph::Mark(b']' | b')' | b'}'))
     }
 
-    const fn of_ascii(byte: u8) -> Glyph {
+    const fn from_ascii(byte: u8) -> Glyph {
         match byte {
             b'\n' | b'\r' => Glyph::Newline,
             b'\t' => Glyph::Tab,
@@ -63,9 +63,9 @@ impl Glyph {
         }
     }
 
-    fn of(character: char) -> Glyph {
+    fn from_char(character: char) -> Glyph {
         match character {
-            '\0'..='\x7f' => Glyph::of_ascii(character as u8),
+            '\0'..='\x7f' => Glyph::from_ascii(character as u8),
             '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
             '\u{a0}'
             | '\u{1680}'
@@ -84,7 +84,7 @@ impl Glyph {
             '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
             '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
-            '\u{ff01}'..='\u{ff5e}' => Glyph::of_full_width(character),
+            '\u{ff01}'..='\u{ff5e}' => Glyph::from_full_width(character),
             '\u{1f0a1}'..='\u{1f0de}' => {
                 playing_card(character as u32).map_or(Glyph::Other, Glyph::Card)
             }
@@ -92,18 +92,18 @@ impl Glyph {
         }
     }
 
-    fn of_full_width(character: char) -> Glyph {
+    fn from_full_width(character: char) -> Glyph {
         let ascii = (character as u32).wrapping_sub(0xfee0) as u8;
-        Glyph::of(char::from(ascii))
+        Glyph::from_char(char::from(ascii))
     }
 }
 
 /// The glyphs of ASCII, since most texts have no other.
-static OF_ASCII: [Glyph; 128] = {
+static ASCII: [Glyph; 128] = {
     let mut glyphs = [Glyph::Other; 128];
     let mut byte = 0;
     while byte < 128 {
-        glyphs[byte] = Glyph::of_ascii(byte as u8);
+        glyphs[byte] = Glyph::from_ascii(byte as u8);
         byte += 1;
     }
     glyphs
@@ -201,7 +201,7 @@ impl<'a> Cursor<'a> {
                 [b'\\', ..] => escape(rest),
                 [0x1b, ..] => terminal_escape(rest),
                 [byte @ ..0x80, ..] => {
-                    self.glyph = OF_ASCII[usize::from(*byte % 128)];
+                    self.glyph = ASCII[usize::from(*byte % 128)];
                     self.next += 1;
                     return;
                 }
@@ -209,7 +209,7 @@ impl<'a> Cursor<'a> {
             };
             self.next += length;
             if !character.is_some_and(is_invisible) {
-                self.glyph = character.map_or(Glyph::Other, Glyph::of);
+                self.glyph = character.map_or(Glyph::Other, Glyph::from_char);
                 return;
             }
         }

@@ -6,11 +6,11 @@ use super::glyphs::{Cursor, Glyph};
 /// What a line is, from where the cursor stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    WithCards,
+    Cards,
     /// Of words: a title, or a sentence.
-    OfWords,
+    Words,
     /// Of marks and numbers, if of anything: a rule, or the numbers of columns.
-    OfMarks,
+    Marks,
 }
 
 impl Line {
@@ -19,17 +19,17 @@ impl Line {
     #[inline(never)]
     pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
         if names_columns(at) {
-            return Line::OfWords;
+            return Line::Words;
         }
         let (mut has_label, mut has_words, mut may_have_cards) = (false, false, false);
         while !at.glyph().ends_line() && !is_comment(&at) {
             let may_be_unknown = may_be_partial || at.is_at(b'?');
-            if may_be_unknown && !at.before().is_of_word() && take_unknown(&mut at) {
+            if may_be_unknown && !at.before().is_in_word() && take_unknown(&mut at) {
                 may_have_cards = true;
-            } else if at.glyph().is_of_word() {
+            } else if at.glyph().is_in_word() {
                 let word = at;
                 match skip_run(&mut at) {
-                    Run::Cards => return Line::WithCards,
+                    Run::Cards => return Line::Cards,
                     Run::CardsOrWord => may_have_cards = true,
                     Run::Word if looks_like_cards(word) => may_have_cards = true,
                     Run::Word => has_words = true,
@@ -44,9 +44,9 @@ impl Line {
             }
         }
         match (has_words, may_have_cards) {
-            (false, true) => Line::WithCards,
-            (false, false) if !has_label => Line::OfMarks,
-            _ => Line::OfWords,
+            (false, true) => Line::Cards,
+            (false, false) if !has_label => Line::Marks,
+            _ => Line::Words,
         }
     }
 }
@@ -69,13 +69,13 @@ pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     let (mut numbers, mut last, mut misplaced) = (0, 0, None);
     let (mut is_letter, mut is_large) = (false, false);
     while !at.glyph().ends_line() {
-        if !at.glyph().is_of_word() {
+        if !at.glyph().is_in_word() {
             at.advance();
             continue;
         }
         let start = at.offset();
         let number = trailing_number(at);
-        let is_one_letter = matches!(at.glyph(), Glyph::Letter(_)) && !at.peek().is_of_word();
+        let is_one_letter = matches!(at.glyph(), Glyph::Letter(_)) && !at.peek().is_in_word();
         if let Run::Cards = skip_run(&mut at) {
             return Ok(None);
         }
@@ -117,7 +117,7 @@ pub fn is_comment(at: &Cursor) -> bool {
                 return false;
             }
             behind.skip_blanks();
-            behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word)
+            behind.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Word)
         }
         _ => false,
     }
@@ -144,7 +144,7 @@ pub fn take_block_comment(at: &mut Cursor) -> bool {
 /// Takes a full stop or exclamation mark at the end of a line.
 pub fn take_end_of_sentence(at: &mut Cursor) -> bool {
     let is_mark = matches!(at.glyph(), Glyph::Mark(b'.' | b'!'));
-    let is_end = is_mark && at.before().is_of_word() && at.peek().ends_line();
+    let is_end = is_mark && at.before().is_in_word() && at.peek().ends_line();
     if is_end {
         at.advance();
     }
@@ -163,7 +163,7 @@ pub struct Label {
 }
 
 impl Label {
-    fn of_words(number: Option<u32>, is_key: bool) -> Label {
+    fn from_words(number: Option<u32>, is_key: bool) -> Label {
         Label {
             number,
             is_key,
@@ -182,7 +182,7 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
     while behind.glyph().closing().is_some() || behind.is_at(b'*') {
         behind.advance();
     }
-    if !behind.glyph().is_of_word() {
+    if !behind.glyph().is_in_word() {
         return None;
     }
     let word = behind;
@@ -244,7 +244,7 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
         return Some(place as u32 / 2 + 1);
     }
     let (mut number, mut letters, mut last_letter) = (None, 0, b'a');
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         match at.glyph() {
             Glyph::Digit(digit) => {
                 const LARGEST: u32 = 999_999;
@@ -281,7 +281,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
         if glyph.ends_line() || is_comment(&behind) {
             return None;
         }
-        if glyph.is_of_word() {
+        if glyph.is_in_word() {
             number = trailing_number(behind).or(number);
             let word = behind;
             match skip_run(&mut behind) {
@@ -303,7 +303,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
             {
                 behind.advance();
                 *at = behind;
-                return Some(Label::of_words(number, true));
+                return Some(Label::from_words(number, true));
             }
             Glyph::Mark(b':' | b'=') => {
                 if !has_words && number.is_none() {
@@ -313,7 +313,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                     behind.advance();
                 }
                 *at = behind;
-                return Some(Label::of_words(number, true));
+                return Some(Label::from_words(number, true));
             }
             Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
             Glyph::Mark(b'[' | b'(' | b'{') | Glyph::Quote(_) => {
@@ -323,12 +323,12 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                     number = trailing_number(inside).or(number);
                 } else {
                     if glyph.closing().is_some() || opens_cards(&behind) {
-                        let is_call = behind.before().is_of_word() && glyph.closing().is_some();
+                        let is_call = behind.before().is_in_word() && glyph.closing().is_some();
                         if !has_words || (may_be_partial && !is_call) {
                             return None;
                         }
                         *at = behind;
-                        return Some(Label::of_words(None, false));
+                        return Some(Label::from_words(None, false));
                     }
                     behind.advance();
                 }
@@ -351,8 +351,8 @@ fn take_cardless_brackets(at: &mut Cursor) -> bool {
     behind.advance();
     while behind.glyph() != closing {
         let glyph = behind.glyph();
-        let is_word = glyph.is_of_word() && !matches!(skip_run(&mut behind), Run::Cards);
-        if glyph.is_of_word() && !is_word {
+        let is_word = glyph.is_in_word() && !matches!(skip_run(&mut behind), Run::Cards);
+        if glyph.is_in_word() && !is_word {
             return false;
         }
         if !is_word {
@@ -377,12 +377,12 @@ fn opens_cards(at: &Cursor) -> bool {
         }
     }
     behind.skip_blanks();
-    behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
+    behind.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
 }
 
 /// Whether a word is a card, or several that touch each other, and can be nothing else.
 pub fn begins_card(mut at: Cursor) -> bool {
-    at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards)
+    at.glyph().is_in_word() && matches!(skip_run(&mut at), Run::Cards)
 }
 
 /// Whether a word is a rank or a suit, and no number.
@@ -392,7 +392,7 @@ pub fn is_rank_or_suit(mut at: Cursor) -> bool {
     }
     let is_number = matches!(at.glyph(), Glyph::Digit(_));
     let is_part = take_rank(&mut at).is_some() || take_suit(&mut at).is_some();
-    is_part && !is_number && !at.glyph().is_of_word()
+    is_part && !is_number && !at.glyph().is_in_word()
 }
 
 /// Whether a label speaks of lines: of columns, or of rows.
@@ -411,12 +411,12 @@ pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
 /// Whether a word comes next that has letters which no card has.
 pub fn begins_word(at: Cursor) -> bool {
     let mut behind = at;
-    let is_word = at.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word);
+    let is_word = at.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Word);
     is_word && !has_only_letters_of_cards(at)
 }
 
 fn has_only_letters_of_cards(mut at: Cursor) -> bool {
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         if let Glyph::Letter(letter) = at.glyph() {
             if !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase()) {
                 return false;
@@ -443,7 +443,7 @@ pub fn take_value(at: &mut Cursor) -> bool {
             behind.advance();
             break;
         }
-        if glyph.is_of_word() {
+        if glyph.is_in_word() {
             if let Run::Cards = skip_run(&mut behind) {
                 return false;
             }
@@ -552,7 +552,7 @@ fn take_blank(at: &mut Cursor) -> bool {
     let is_blank = match at.glyph() {
         Glyph::Newline | Glyph::Space | Glyph::Tab | Glyph::Quote(_) => true,
         Glyph::Mark(b'-' | b'*' | b',' | b';' | b'|' | b'.' | b'_') => true,
-        Glyph::Digit(b'0') => !at.before().is_of_word() && !at.peek().is_of_word(),
+        Glyph::Digit(b'0') => !at.before().is_in_word() && !at.peek().is_in_word(),
         _ => false,
     };
     if is_blank {
@@ -571,7 +571,7 @@ fn looks_like_cards(word: Cursor) -> bool {
     let has_other = !has_only_letters_of_cards(word);
     let mut has_small = false;
     at = word;
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         match at.glyph() {
             Glyph::Digit(_) => has_digit = true,
             Glyph::Letter(letter) => {
@@ -594,10 +594,10 @@ pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
     skip_decoration(&mut at, b"|");
     while !at.glyph().ends_line() && !is_comment(&at) {
         let start = at.offset();
-        let is_word = at.glyph().is_of_word() || at.is_at(b'?');
+        let is_word = at.glyph().is_in_word() || at.is_at(b'?');
         let (mut length, mut letters, mut digits) = (0, 0, 0);
         while !at.glyph().is_blank() && !at.glyph().ends_line() && !at.is_at(b'|') {
-            if at.glyph().is_of_word() && !at.before().is_of_word() && looks_like_cards(at) {
+            if at.glyph().is_in_word() && !at.before().is_in_word() && looks_like_cards(at) {
                 return Some(start);
             }
             length += match at.glyph() {
@@ -625,7 +625,7 @@ pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
 /// Where a line has its first word, number or question mark.
 pub fn find_word(mut at: Cursor) -> Option<usize> {
     while !at.glyph().ends_line() && !is_comment(&at) {
-        if at.glyph().is_of_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {
+        if at.glyph().is_in_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {
             return Some(at.offset());
         }
         at.advance();

@@ -153,7 +153,7 @@ impl Reader<'_> {
                 self.take_empty_places()?;
             }
             match Line::at(self.at, self.may_be_partial) {
-                Line::WithCards => self.read_line()?,
+                Line::Cards => self.read_line()?,
                 line => self.pass_over_line(line)?,
             }
             self.end_line();
@@ -162,7 +162,7 @@ impl Reader<'_> {
     }
 
     fn end_line(&mut self) {
-        let is_one_line = self.brackets.make_one_line() && self.quote.is_none();
+        let is_one_line = self.brackets.join_lines() && self.quote.is_none();
         if is_one_line || self.cards.in_line() == 0 {
             self.gap.add(Separator::Newline);
         } else {
@@ -189,9 +189,9 @@ impl Reader<'_> {
                 self.end_line_of_cards(true);
                 return Ok(());
             }
-            self.look_for_stray_card(line == Line::OfWords && heading.is_none());
+            self.look_for_stray_card(line == Line::Words && heading.is_none());
         }
-        let word = lines::find_word(self.at).filter(|_| self.brackets.hold_cards());
+        let word = lines::find_word(self.at).filter(|_| self.brackets.are_of_cards());
         if let Some(offset) = word {
             return Err(syntax(offset));
         }
@@ -199,7 +199,7 @@ impl Reader<'_> {
         let mut ends_with_bracket = false;
         // Brackets among words, or behind a quoted text, need not match.
         self.at.skip_blanks();
-        let is_loose = line == Line::OfWords || matches!(self.at.glyph(), Glyph::Quote(_));
+        let is_loose = line == Line::Words || matches!(self.at.glyph(), Glyph::Quote(_));
         while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
             let glyph = self.at.glyph();
             if self.quote == Some(glyph) {
@@ -219,7 +219,7 @@ impl Reader<'_> {
                     false => return Err(syntax(self.at.offset())),
                 }
             } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
-                self.brackets.hold_names();
+                self.brackets.become_object();
             }
             ends_with_bracket = match glyph.is_blank() {
                 true => ends_with_bracket,
@@ -298,8 +298,8 @@ impl Reader<'_> {
             }
         }
         self.at.advance();
-        let touches = start.before().is_of_word() || self.at.glyph().is_of_word();
-        if self.may_be_partial && touches && Line::at(self.at, false) == Line::WithCards {
+        let touches = start.before().is_in_word() || self.at.glyph().is_in_word();
+        if self.may_be_partial && touches && Line::at(self.at, false) == Line::Cards {
             // Behind a wrong character they may be cards of the board.
             return Err(syntax(start.offset()));
         }
@@ -365,8 +365,8 @@ impl Reader<'_> {
         let start = self.at.offset();
         let mut behind = self.at;
         let card = self.read_card(&mut behind);
-        let may_be_word = card.is_err() || behind.glyph().is_of_word();
-        let is_word = may_be_word && !self.at.before().is_of_word() && lines::begins_word(self.at);
+        let may_be_word = card.is_err() || behind.glyph().is_in_word();
+        let is_word = may_be_word && !self.at.before().is_in_word() && lines::begins_word(self.at);
         match card {
             _ if is_word => Err(syntax(start)),
             Ok(index) => {
@@ -389,7 +389,7 @@ impl Reader<'_> {
             *closing = match glyph {
                 Glyph::Quote(_) => Some(glyph),
                 // In an array that is an inner one, and behind a word it has arguments.
-                _ if in_array || at.before().is_of_word() => None,
+                _ if in_array || at.before().is_in_word() => None,
                 _ => glyph.closing(),
             };
             if closing.is_some() {
@@ -418,7 +418,7 @@ impl Reader<'_> {
                 self.labels.headings = 0;
             }
         }
-        if !self.brackets.take_cards() {
+        if !self.brackets.admit_cards() {
             return Err(syntax(offset));
         }
         self.cards.push(index, offset, self.gap)?;
@@ -430,7 +430,7 @@ impl Reader<'_> {
     /// Whether a card comes next, by itself or in quotes or brackets, and not a word that begins
     /// like one.
     fn is_at_card(&self) -> bool {
-        match self.at.glyph().is_of_word() {
+        match self.at.glyph().is_in_word() {
             true => lines::begins_card(self.at),
             false => {
                 let mut at = self.at;
@@ -472,7 +472,7 @@ impl Reader<'_> {
         self.labels.count(&label, start.offset())?;
         self.gap.pass_over_label();
         if label.is_key {
-            self.brackets.hold_names();
+            self.brackets.become_object();
             let mut places = start;
             if lines::take_label_of_places(&mut places) {
                 self.take_empty_places()?;
@@ -523,7 +523,7 @@ impl Reader<'_> {
     }
 
     fn open_bracket(&mut self) -> Result<(), ReadError> {
-        if self.cards.in_line() > 0 || !self.brackets.take_array() {
+        if self.cards.in_line() > 0 || !self.brackets.admit_array() {
             return Err(syntax(self.at.offset()));
         }
         self.brackets.open(&self.at)?;

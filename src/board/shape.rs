@@ -224,7 +224,7 @@ impl Cards {
         self.look_at_gap(gap, offset);
         self.count += 1;
         self.in_line += 1;
-        self.keep(offset, |shape, fit, lengths| {
+        self.update_fits(offset, |shape, fit, lengths| {
             let has_room = lengths
                 .get(line)
                 .is_some_and(|&length| before < length.into());
@@ -242,7 +242,7 @@ impl Cards {
             return;
         }
         let (line, cards, may_be_short) = (self.lines, self.in_line, self.may_be_partial);
-        self.keep(offset, |_, fit, lengths| match lengths.get(line) {
+        self.update_fits(offset, |_, fit, lengths| match lengths.get(line) {
             Some(&length) if cards == length.into() => fit,
             Some(&length) if cards < length.into() && may_be_short => Fit::EndedShort,
             _ => Fit::No,
@@ -286,7 +286,7 @@ impl Cards {
         }
     }
 
-    fn keep(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[u8]) -> Fit) {
+    fn update_fits(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[u8]) -> Fit) {
         for (shape, (kept, lengths)) in self.fits.iter_mut().zip(SHAPES).enumerate() {
             if *kept != Fit::No {
                 *kept = fit(shape, *kept, lengths);

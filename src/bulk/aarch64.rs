@@ -39,7 +39,7 @@ impl Vector for uint8x16_t {
     }
 
     #[inline(always)]
-    unsafe fn store_apart(self, to: *mut u8, _apart: usize) {
+    unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
         // SAFETY: as above.
         unsafe { vst1q_u8(to, self) }
     }

@@ -50,7 +50,7 @@ impl Block {
     pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
         for lane in 0..lanes.min(MAX_LANES) {
             let seed = seed_of(lane);
-            let band = Band::of(seed);
+            let band = Band::containing(seed);
             self.starts[lane].write(seed as u32);
             self.masks[lane].write(u32::from(band.mask) << 16);
             self.bits[lane].write(u32::from(band.bit) << 16);
@@ -208,7 +208,7 @@ unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
             // lanes.
             for (lane, row) in group.into_iter().enumerate() {
                 let board = V::LANES / 4 * (lane / 4) + lane % 4;
-                row.store_apart(out.add(board * CARDS + first), 4 * CARDS);
+                row.store_strided(out.add(board * CARDS + first), 4 * CARDS);
             }
         }
     }

@@ -13,8 +13,8 @@ pub trait Vector: Copy {
     const LANES: usize = size_of::<Self>();
 
     unsafe fn load(from: *const u8) -> Self;
-    /// Stores each 16 bytes of the register, `apart` bytes after those before.
-    unsafe fn store_apart(self, to: *mut u8, apart: usize);
+    /// Stores each 16 bytes of the register, `stride` bytes after those before.
+    unsafe fn store_strided(self, to: *mut u8, stride: usize);
 
     unsafe fn splat_u8(value: u8) -> Self;
     unsafe fn splat_u16(value: u16) -> Self;

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn this_processor_has_the_sets_that_std_detects() {
+    fn detects_avx2_as_std_does() {
         assert!(InstructionSet::Portable.is_present());
         let std_says = std::is_x86_feature_detected!("avx2");
         assert_eq!(InstructionSet::Avx2.is_present(), std_says);

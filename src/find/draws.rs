@@ -15,7 +15,7 @@ pub struct Draws {
 impl Draws {
     /// Deals a board backwards. It has no card twice, and gaps are no cards.
     #[inline(never)]
-    pub fn of(cards: &[u8; CARDS]) -> Draws {
+    pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
         // 64 places and a mask, so that no index needs a check.
         let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let mut places = deck;
@@ -41,7 +41,7 @@ impl Draws {
     /// The bits of `v` that are known at each draw, see [`known_mask`].
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
-            self.numbers[draw].wrapping_sub(band.added() as u8) & known_mask(draw)
+            self.numbers[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
         })
     }
 
@@ -53,7 +53,7 @@ impl Draws {
         let mut places = self.cards.iter().zip(lefts).enumerate();
         places.all(|(draw, (&known, left))| {
             let v = (state_at(draw, start) >> 16) & u32::from(band.mask);
-            let place = (v + u32::from(band.added())) % left;
+            let place = (v + u32::from(band.offset())) % left;
             let card = deck[place as usize % 64];
             deck[place as usize % 64] = deck[(left - 1) as usize % 64];
             known == card || usize::from(known) >= CARDS

@@ -11,7 +11,7 @@
 //! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
 
 use super::draws::{Draws, known_mask};
-use super::starts::{LowPart, find_starts, inverse, seed_of};
+use super::starts::{LowPart, find_starts, inverse, seed_from_start};
 use crate::card::CARDS;
 use crate::deal::{COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
 use crate::lcg::Jump;
@@ -110,7 +110,7 @@ pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Resu
 /// Calls `found` with the numbers from 0 up whose deals have the known cards, of which the first
 /// four are known.
 fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
-    let draws = Draws::of(cards);
+    let draws = Draws::from_cards(cards);
     let [microsoft, high_bit, plus_one] = Band::ALL;
     // What these add is equal modulo 32, and so their low bits are the same.
     for bands in [&[microsoft, high_bit][..], &[plus_one]] {
@@ -139,7 +139,7 @@ struct FromBase {
 }
 
 impl FromBase {
-    const fn to(draw: usize, base: usize) -> FromBase {
+    const fn to_draw(draw: usize, base: usize) -> FromBase {
         let (to_base, to_draw) = (Jump::to_draw(base), Jump::to_draw(draw));
         let multiplier = to_draw.multiplier.wrapping_mul(inverse(to_base.multiplier));
         let at_zero = to_base.increment.wrapping_mul(multiplier);
@@ -161,8 +161,8 @@ impl FromBase {
     }
 }
 
-const FROM_52_LEFT: Search = Search::from(0, [2, 2, 2]);
-const FROM_48_LEFT: Search = Search::from(4, [0, 2, 6]);
+const FROM_52_LEFT: Search = Search::from_base(0, [2, 2, 2]);
+const FROM_48_LEFT: Search = Search::from_base(4, [0, 2, 6]);
 
 /// How many of the 16 bits' values are tried at once.
 const LANES: usize = 8;
@@ -180,16 +180,16 @@ impl Row {
 }
 
 impl Search {
-    const fn from(base: usize, [one, two, three]: [usize; 3]) -> Search {
+    const fn from_base(base: usize, [one, two, three]: [usize; 3]) -> Search {
         Search {
             base,
             known: known_mask(base).count_ones(),
             others: [
-                FromBase::to(one, base),
-                FromBase::to(two, base),
-                FromBase::to(three, base),
+                FromBase::to_draw(one, base),
+                FromBase::to_draw(two, base),
+                FromBase::to_draw(three, base),
             ],
-            at_1: FromBase::to(1, base),
+            at_1: FromBase::to_draw(1, base),
         }
     }
 
@@ -229,7 +229,7 @@ impl Search {
                     };
                     for band in bands {
                         find_starts(band, draws, &low_part, &mut |start| {
-                            found(seed_of(band, start));
+                            found(seed_from_start(band, start));
                         });
                     }
                 }

@@ -60,7 +60,7 @@ impl<const DRAW: usize> Upper<DRAW> {
         let low = v & ((1 << known) - 1);
         // A multiple of the divisor keeps the difference positive.
         let number = (divisor << 16) + u32::from(draws.numbers[DRAW]);
-        let shifted = (number - low - u32::from(band.added())) % divisor;
+        let shifted = (number - low - u32::from(band.offset())) % divisor;
         let inverse = u32::from(Self::INVERSES_OF_POWERS[known as usize % 8]);
         ((shifted * inverse % divisor) as u16, (v >> known) as u16)
     }
@@ -68,7 +68,7 @@ impl<const DRAW: usize> Upper<DRAW> {
 
 /// Tells of candidates for `upper` at draw 1, each 51 more than the one before, which of them
 /// have the residue that another draw tells.
-struct Test {
+struct ResidueTest {
     /// `upper` at the other draw for the first candidate, and how it grows.
     first: u16,
     step: u16,
@@ -80,19 +80,19 @@ struct Test {
     largest_quotient: u16,
 }
 
-impl Test {
-    fn at<const DRAW: usize>(
+impl ResidueTest {
+    fn at_draw<const DRAW: usize>(
         band: &Band,
         draws: &Draws,
         low_part: &LowPart,
         first_candidate: u16,
-    ) -> Test {
+    ) -> ResidueTest {
         let divisor = Upper::<DRAW>::DIVISOR;
-        let (residue, of_low_part) = Upper::<DRAW>::residue(band, draws, low_part);
+        let (residue, from_low_part) = Upper::<DRAW>::residue(band, draws, low_part);
         let from_1 = const { inverse(Jump::to_draw(1).multiplier) };
         let slope = const { Jump::to_draw(DRAW).multiplier }.wrapping_mul(from_1) as u16;
-        Test {
-            first: of_low_part.wrapping_add(first_candidate.wrapping_mul(slope)),
+        ResidueTest {
+            first: from_low_part.wrapping_add(first_candidate.wrapping_mul(slope)),
             step: slope.wrapping_mul(51),
             to_multiple: divisor - residue,
             inverse: const { inverse(Upper::<DRAW>::DIVISOR as u32) as u16 },
@@ -114,8 +114,8 @@ pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut d
     const LANES: u16 = 16;
     let mask = band.mask >> low_part.known;
     let (first, _) = Upper::<1>::residue(band, draws, low_part);
-    let with_49_left = Test::at::<3>(band, draws, low_part, first);
-    let with_52_left = Test::at::<0>(band, draws, low_part, first);
+    let with_49_left = ResidueTest::at_draw::<3>(band, draws, low_part, first);
+    let with_52_left = ResidueTest::at_draw::<0>(band, draws, low_part, first);
 
     for block in (0..=(mask - first) / 51).step_by(LANES.into()) {
         let passed: [bool; LANES as usize] = core::array::from_fn(|lane| {
@@ -137,7 +137,7 @@ pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut d
 }
 
 /// The number in a band whose generator has this start.
-pub fn seed_of(band: &Band, start: u32) -> i64 {
+pub fn seed_from_start(band: &Band, start: u32) -> i64 {
     let counts = (u32::from(band.mask) << 16) | 0xffff;
     band.first_seed + i64::from(start & counts)
 }
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inverses() {
+    fn a_number_times_its_inverse_is_1() {
         for odd in (1..100_000).step_by(2).chain([u32::MAX, 214013]) {
             assert_eq!(odd.wrapping_mul(inverse(odd)), 1, "{odd}");
         }

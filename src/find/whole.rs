@@ -24,7 +24,7 @@
 //! that is found is the only one.
 
 use super::draws::{Draws, known_mask};
-use super::starts::{LowPart, find_starts, inverse, seed_of, start_from};
+use super::starts::{LowPart, find_starts, inverse, seed_from_start, start_from};
 use crate::Deal;
 use crate::card::CARDS;
 use crate::deal::{GAME_MINUS_1, GAME_MINUS_2};
@@ -55,7 +55,7 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
     if same(deal.indices(), GAME_MINUS_1.indices()) {
         return Some(-1);
     }
-    let draws = Draws::of(deal.indices());
+    let draws = Draws::from_cards(deal.indices());
     let [microsoft, high_bit, plus_one] = Band::ALL;
     find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
 }
@@ -72,7 +72,7 @@ const LOW_BITS: u32 = (1 << (16 + KNOWN)) - 1;
 /// The draw with 48 cards left. Sixteen draws on there are 32, and sixteen more on 16.
 const BASE: usize = 4;
 
-const SIXTEEN_STEPS: Jump = Jump::of(16);
+const SIXTEEN_STEPS: Jump = Jump::by(16);
 
 /// The low bits of every difference `d`.
 const LOW_SIX: u32 = SIXTEEN_STEPS.increment & 63;
@@ -88,8 +88,8 @@ struct Difference {
 
 impl Difference {
     /// From `draw`, where `bits` are known at both ends.
-    const fn from(draw: usize, bits: u32) -> Difference {
-        let power = Jump::of(draw - BASE).multiplier;
+    const fn starting_at(draw: usize, bits: u32) -> Difference {
+        let power = Jump::by(draw - BASE).multiplier;
         let spare = 6 - bits;
         Difference {
             draw,
@@ -112,9 +112,9 @@ impl Difference {
     }
 }
 
-const FROM_32_LEFT: Difference = Difference::from(20, 4);
-const FROM_40_LEFT: Difference = Difference::from(12, 3);
-const FROM_24_LEFT: Difference = Difference::from(28, 3);
+const FROM_32_LEFT: Difference = Difference::starting_at(20, 4);
+const FROM_40_LEFT: Difference = Difference::starting_at(12, 3);
+const FROM_24_LEFT: Difference = Difference::starting_at(28, 3);
 
 /// Finds the number in bands whose known bits are the same, since what they add is equal
 /// modulo 32.
@@ -126,7 +126,7 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     let from_40 = FROM_40_LEFT.at_least(&known);
     let from_24 = FROM_24_LEFT.at_least(&known);
     // `t` itself is the difference from the base, in 14 bits of 16.
-    let first = Difference::from(BASE, 4).at_least(&known) >> 2;
+    let first = Difference::starting_at(BASE, 4).at_least(&known) >> 2;
 
     for block in (0..2048).step_by(BLOCK) {
         let candidate = |i: usize| first.wrapping_add(block + i as u16);
@@ -178,7 +178,7 @@ fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
     bands.iter().find_map(|band| {
         let mut seed = None;
         find_starts(band, draws, &low_part, &mut |start| {
-            seed = Some(seed_of(band, start));
+            seed = Some(seed_from_start(band, start));
         });
         seed
     })
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn no_number_gives_the_two_fixed_layouts() {
         for game in [GAME_MINUS_1, GAME_MINUS_2] {
-            let draws = Draws::of(game.indices());
+            let draws = Draws::from_cards(game.indices());
             for band in Band::ALL {
                 assert_eq!(find_in_bands(&[band], &draws), None);
             }
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn two_bands_know_the_same_bits() {
-        assert_eq!(Band::ALL.map(|band| band.added() % 32), [0, 0, 1]);
+    fn offsets_of_two_bands_are_equal_modulo_32() {
+        assert_eq!(Band::ALL.map(|band| band.offset() % 32), [0, 0, 1]);
     }
 }

@@ -25,11 +25,11 @@ vector! {
     interleave_high: _mm256_unpackhi_epi8,
     {
         #[inline(always)]
-        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
             // SAFETY: the caller guarantees as many bytes.
             unsafe {
                 _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
-                _mm_storeu_si128(to.add(apart).cast(), _mm256_extracti128_si256::<1>(self));
+                _mm_storeu_si128(to.add(stride).cast(), _mm256_extracti128_si256::<1>(self));
             }
         }
 

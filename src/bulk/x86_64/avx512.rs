@@ -25,13 +25,13 @@ vector! {
     interleave_high: _mm512_unpackhi_epi8,
     {
         #[inline(always)]
-        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
             // SAFETY: the caller guarantees as many bytes.
             unsafe {
                 _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
-                _mm_storeu_si128(to.add(apart).cast(), _mm512_extracti32x4_epi32::<1>(self));
-                _mm_storeu_si128(to.add(2 * apart).cast(), _mm512_extracti32x4_epi32::<2>(self));
-                _mm_storeu_si128(to.add(3 * apart).cast(), _mm512_extracti32x4_epi32::<3>(self));
+                _mm_storeu_si128(to.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self));
+                _mm_storeu_si128(to.add(2 * stride).cast(), _mm512_extracti32x4_epi32::<2>(self));
+                _mm_storeu_si128(to.add(3 * stride).cast(), _mm512_extracti32x4_epi32::<3>(self));
             }
         }
 
