@@ -22,14 +22,14 @@ use crate::cpu::InstructionSet;
 use crate::deal::deal_board;
 use crate::seed::check_seed;
 
-/// Deals consecutive games, from `first_seed` on, as many as `out` takes: each as 52 card
+/// Deals consecutive games, from `first_seed` on, one for each element of `out`: 52 card
 /// indices in dealing order.
 ///
-/// It uses the processor's vector instructions, and a fixed amount of stack.
+/// Uses the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
-/// [`Error::Seed`] where one of the numbers has no deal; nothing is dealt then.
+/// [`Error::Seed`]: there is no deal with one of the numbers. `out` is not changed.
 ///
 /// ```
 /// let mut boards = [[0; 52]; 1000];
@@ -41,13 +41,15 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
     deal_range_on(InstructionSet::best(), first_seed, out)
 }
 
-/// Deals the games of a list, each to the place in `out` that its number has in the list,
-/// as 52 card indices in dealing order.
+/// Deals the games of a list: game `seeds[i]` to `out[i]`, as 52 card indices in dealing
+/// order.
 ///
 /// # Errors
 ///
-/// [`Error::BufferTooSmall`] where `out` has fewer places than the list has numbers,
-/// [`Error::Seed`] where one of the numbers has no deal; nothing is dealt then.
+/// `out` is not changed if there is one.
+///
+/// - [`Error::BufferTooSmall`]: `out` is shorter than `seeds`.
+/// - [`Error::Seed`]: there is no deal with one of the numbers.
 ///
 /// ```
 /// let mut boards = [[0; 52]; 3];
@@ -59,18 +61,18 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)
 }
 
-/// `set` has to be one that the processor has.
+/// Panics if the processor lacks `set`.
 pub(crate) fn deal_range_on(
     set: InstructionSet,
     first_seed: i64,
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     assert!(set.is_present());
-    // SAFETY: the processor has the set, and `out` takes as many boards as it has.
+    // SAFETY: the processor has the set, and `out` takes `out.len()` boards.
     unsafe { deal_range_with(set, first_seed, out.len(), out.as_mut_ptr().cast()) }
 }
 
-/// `set` has to be one that the processor has.
+/// Panics if the processor lacks `set`.
 pub(crate) fn deal_many_on(
     set: InstructionSet,
     seeds: &[i64],
@@ -127,7 +129,8 @@ pub(crate) unsafe fn deal_many_with(
     Ok(())
 }
 
-/// Deals boards that all exist. The first `fixed` of them may be games -1 and -2.
+/// Deals boards whose numbers have been checked. Games -1 and -2 must be among the first
+/// `fixed` boards.
 ///
 /// # Safety
 ///
@@ -140,8 +143,8 @@ unsafe fn deal_all(
     out: *mut u8,
 ) {
     let deal_one = |board: usize| {
-        // SAFETY: `out` takes this board, since it is one of `count`; its bytes need no
-        // value yet.
+        // SAFETY: `board` is less than `count`, so `out` takes it; its bytes may be
+        // uninitialised.
         let out = unsafe { &mut *out.add(board * CARDS).cast() };
         let dealt = deal_board(seed_of(board), out);
         debug_assert_eq!(dealt, Ok(()));
@@ -156,7 +159,7 @@ unsafe fn deal_all(
     }
 }
 
-/// Deals all boards with vectors if there are enough boards for that.
+/// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
 unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: usize, _: *mut u8) -> bool {
     false

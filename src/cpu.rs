@@ -31,7 +31,7 @@ impl InstructionSet {
         InstructionSet::Avx512,
     ];
 
-    /// Whether the processor has it.
+    /// Whether the processor has the set.
     pub fn is_present(self) -> bool {
         self <= InstructionSet::best()
     }
@@ -42,7 +42,7 @@ impl InstructionSet {
         x86_64::best()
     }
 
-    /// The best set that the processor has: every processor has all of them.
+    /// The best set that the processor has. Every processor of the target has all sets.
     #[cfg(not(freecell_avx2))]
     pub const fn best() -> InstructionSet {
         const { Self::ALL[Self::ALL.len() - 1] }

@@ -1,20 +1,19 @@
-//! From a board, whole or in part, to its number, without trying the numbers one by one.
+//! Finds the deal number of a board, whole or in part, without trying the numbers one by one.
 //!
-//! The board is dealt backwards: where each card lay among those left tells, for each draw
-//! before the first gap, the random number modulo the cards left. Three facts about the
-//! generator, `x = x * a + c` with `a` = 214013, then lead to its start:
+//! The board is dealt backwards (`draws`): the place of each card among the cards left is the
+//! random number modulo the number of cards left, for each draw before the first gap. Three
+//! facts about the generator, `x = x * a + c` with `a` = 214013, then lead to its start:
 //!
-//! - **Low bits.** A random number is `v + added`, where `v` are the bits of `x` from 16 up
-//!   and `added` is the band's. So `v` is known modulo the cards left; and where their number
-//!   is even, at 52, 50, 48 ... 2 left, its lowest bits are known as they are: two, one, four,
-//!   one ... of them.
-//! - **Low bits never depend on higher ones.** The low 21 bits of the start determine all low
-//!   bits of `v` that are known: the start's low part is found by itself. A whole board has
-//!   so many of these bits that few low parts are tried (`whole`); for part of a board all
-//!   are (`part`).
-//! - **Upper bits.** With the low part known, `v` is known modulo a power of 2 at each draw;
-//!   at draw 1 it is known modulo 51 too. Few values have both residues, each of them a start,
-//!   and most fail at draw 3, where 49 cards are left (`starts`).
+//! - **Low bits.** A random number is `v + offset`: `v` is the masked upper half of `x`, and
+//!   the offset is the band's. So `v` is known modulo the number of cards left. If this number
+//!   is even, at 52, 50, 48 ... 2 cards left, the lowest bits of `v` are known: two, one, four,
+//!   one ... bits.
+//! - **Low bits never depend on higher bits.** The low 21 bits of the start determine all known
+//!   low bits of `v`, so this low part is searched for first. For a whole board, few low parts
+//!   have to be tried (`whole`); for part of a board, all of them (`part`).
+//! - **Upper bits.** Given the low part, `v` is known modulo a power of 2 at each draw; at draw
+//!   1 it is known modulo 51 too. Few values have both residues. Each gives a start, and most
+//!   starts fail at draw 3, with 49 cards left (`starts`).
 
 mod draws;
 mod part;

@@ -1,4 +1,4 @@
-//! Microsoft C's random numbers, as FreeCell's numbered deals draw them.
+//! Microsoft C's random numbers, drawn for the 52 cards of a deal.
 
 use crate::card::CARDS;
 use crate::seed::Band;
@@ -32,14 +32,14 @@ impl Jump {
         jump
     }
 
-    /// From the start to a draw, of which the first is 0.
+    /// From the start to a draw, counted from 0.
     pub const fn to_draw(draw: usize) -> Jump {
         Jump::by(draw + 1)
     }
 }
 
-/// From the start to each of the 52 draws, so that no draw waits for the one before: an
-/// array for each part of the jumps, which vector instructions can load.
+/// Jumps from the start to each of the 52 draws, so that no draw waits for the previous
+/// one. An array for each part, which vector instructions can load.
 struct Jumps {
     multiplier: [u32; CARDS],
     increment: [u32; CARDS],
@@ -60,7 +60,7 @@ static TO_DRAWS: Jumps = {
     jumps
 };
 
-/// The generator at one of the 52 draws, from its start.
+/// The generator's state at one of the 52 draws.
 #[inline]
 pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
     start
@@ -68,7 +68,7 @@ pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
         .wrapping_add(TO_DRAWS.increment[draw])
 }
 
-/// For each draw, what multiplies a number to divide it by the cards left.
+/// For each draw, the factor that divides by the number of cards left.
 pub(crate) static RECIPROCALS: [u16; CARDS] = {
     let mut reciprocals = [0; CARDS];
     let mut draw = 0;
@@ -79,10 +79,10 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// The 52 random numbers of deal `seed`, each modulo the number of cards left when
-/// it is drawn: which of them is dealt.
+/// The 52 random numbers of deal `seed`, each modulo the number of cards left: the place
+/// of the card that is dealt.
 ///
-/// `seed` is a number from 0 to 2^33 - 1.
+/// `seed` must be 0 to 2^33 - 1.
 #[inline]
 pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
     let band = Band::containing(seed);
@@ -108,15 +108,15 @@ pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
 /// `(number + plus) % left`, where `plus` is 0 or 1.
 #[inline]
 fn remainder(number: u16, reciprocal: u16, left: u8, plus: u8) -> u8 {
-    // The quotient is right or one too small, which leaves less than 2 * left, and at
-    // most 2 * left with `plus`.
+    // The quotient is exact or one too small: this leaves less than 2 * left, at most
+    // 2 * left with `plus`.
     let quotient = ((u32::from(number) * u32::from(reciprocal)) >> 16) as u16;
     let excess = number.wrapping_sub(quotient.wrapping_mul(left.into())) as u8;
     subtract_if_not_less(subtract_if_not_less(excess.wrapping_add(plus), left), left)
 }
 
-/// `value - left`, or `value` where that is less than `left`. Below zero the difference
-/// wraps to more than `value`, since both are far from 256.
+/// `value - left`, or `value` if it is less than `left`: then the difference wraps, to more
+/// than `value`.
 #[inline]
 fn subtract_if_not_less(value: u8, left: u8) -> u8 {
     value.min(value.wrapping_sub(left))

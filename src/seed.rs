@@ -1,4 +1,4 @@
-//! The deal numbers, and the bands of them.
+//! Deal numbers and their bands.
 
 use crate::Error;
 
@@ -15,8 +15,8 @@ pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
     }
 }
 
-/// The numbers of one numbering, and how it turns the generator's upper half, `x >> 16`,
-/// into a random number: `(half & mask | bit) + plus`.
+/// A range of deal numbers, and its rule for a random number from the generator's upper
+/// half, `x >> 16`: `(half & mask | bit) + plus`.
 #[derive(Clone, Copy)]
 pub(crate) struct Band {
     pub first_seed: i64,
@@ -25,7 +25,7 @@ pub(crate) struct Band {
     pub plus: u8,
 }
 
-/// Microsoft's own.
+/// Microsoft FreeCell.
 const MICROSOFT: Band = Band {
     first_seed: 0,
     mask: 0x7fff,
@@ -33,7 +33,7 @@ const MICROSOFT: Band = Band {
     plus: 0,
 };
 
-/// From 2^31, FreeCell Pro sets the bit that Microsoft's `rand` clears ...
+/// FreeCell Pro from 2^31: sets the bit that Microsoft's `rand` clears.
 const PRO_HIGH_BIT: Band = Band {
     first_seed: 1 << 31,
     mask: 0x7fff,
@@ -41,7 +41,7 @@ const PRO_HIGH_BIT: Band = Band {
     plus: 0,
 };
 
-/// ... and from 2^32 keeps it as it comes, and adds one.
+/// FreeCell Pro from 2^32: leaves the bit alone, and adds one.
 const PRO_PLUS_ONE: Band = Band {
     first_seed: 1 << 32,
     mask: 0xffff,
@@ -52,7 +52,7 @@ const PRO_PLUS_ONE: Band = Band {
 impl Band {
     pub const ALL: [Band; 3] = [MICROSOFT, PRO_HIGH_BIT, PRO_PLUS_ONE];
 
-    /// That of a number from 0 to 2^33 - 1.
+    /// The band of a number from 0 to 2^33 - 1.
     pub const fn containing(seed: i64) -> Band {
         match (seed >> 31) as u32 {
             0 => MICROSOFT,
@@ -61,7 +61,7 @@ impl Band {
         }
     }
 
-    /// What is added to the bits of the generator that count.
+    /// The random number minus the masked half.
     pub const fn offset(&self) -> u16 {
         self.bit + self.plus as u16
     }

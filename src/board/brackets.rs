@@ -1,4 +1,4 @@
-//! The brackets of arrays, which tell what a line is.
+//! Brackets of arrays, which can make lines.
 
 use super::error::{ReadError, syntax};
 use super::glyphs::{Cursor, Glyph};
@@ -23,7 +23,7 @@ pub enum Kind {
     Array,
     /// The arguments of a function.
     Call,
-    /// Values with names.
+    /// Named values.
     Object,
 }
 
@@ -71,7 +71,7 @@ impl Brackets {
             .is_some_and(|bracket| bracket.closing == Some(glyph))
     }
 
-    /// Whether the innermost are empty, and no column of an array.
+    /// Whether the innermost bracket is empty and not in an array of columns.
     pub fn are_empty(&mut self) -> bool {
         let outer = self
             .depth
@@ -84,7 +84,7 @@ impl Brackets {
                 .is_some_and(|bracket| bracket.holds == Holds::Nothing)
     }
 
-    /// Returns whether the bracket was an empty array in another.
+    /// Closes the innermost bracket. Returns whether it was an empty array in an array.
     pub fn close(&mut self) -> bool {
         let closed = self.innermost().map(|bracket| *bracket).unwrap_or_default();
         self.depth = self.depth.saturating_sub(1);
@@ -96,13 +96,13 @@ impl Brackets {
                 .is_some_and(|outer| is_array(outer) && outer.holds == Holds::Arrays)
     }
 
-    /// Whether what comes next is in an array of cards.
+    /// Whether the innermost bracket holds cards.
     pub fn are_of_cards(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.holds == Holds::Cards)
     }
 
-    /// Whether the lines of the text are none of the board.
+    /// Whether line ends of the text do not end lines of the board.
     pub fn join_lines(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.kind != Kind::Object)
@@ -114,12 +114,12 @@ impl Brackets {
         }
     }
 
-    /// Whether cards may come next.
+    /// Whether cards may come next; if so, the innermost bracket holds cards.
     pub fn admit_cards(&mut self) -> bool {
         self.admits(Holds::Cards, Holds::Arrays)
     }
 
-    /// Whether an array may come next.
+    /// Whether an array may come next; if so, the innermost bracket holds arrays.
     pub fn admit_array(&mut self) -> bool {
         const DEEPEST_ARRAYS: usize = 2;
         self.arrays() < DEEPEST_ARRAYS && self.admits(Holds::Arrays, Holds::Cards)

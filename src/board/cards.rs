@@ -1,4 +1,4 @@
-//! How a card is written.
+//! Notations of a card.
 
 use super::glyphs::{Cursor, Glyph};
 use crate::{Card, PartialDeal, Rank, Suit};
@@ -6,14 +6,15 @@ use crate::{Card, PartialDeal, Rank, Suit};
 /// In the order of the ranks.
 const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack queen king";
 
-/// In the order of the suits, one and several of each.
+/// In the order of the suits, singular and plural.
 const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades";
 
-/// Reads a card, and moves behind it; or else gives the place of what does not fit.
+/// Reads a card and moves behind it, or returns the offset of the first glyph that does not
+/// fit.
 ///
-/// Rank and suit, or suit and rank, touch each other, or stand alone with a space or "of"
-/// between them. Between rank and suit a `-` or `_` can be, too, but not between suit and rank:
-/// `H-0` is an empty foundation.
+/// Rank and suit, in either order, touch each other or have a space or "of" between them. A
+/// `-` or `_` may stand between rank and suit, but not between suit and rank: `H-0` is an empty
+/// foundation.
 pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
     if let Glyph::Card(card) = cursor.glyph() {
         cursor.advance();
@@ -56,7 +57,7 @@ fn stands_alone(behind: &Cursor) -> bool {
     !behind.glyph().is_in_word() && !is_joint(behind.glyph())
 }
 
-/// From behind the first part to the second: over spaces, or a joint, with "of" in the middle.
+/// Moves from behind the first part to the second: over spaces or a joint, and "of".
 fn skip_to_second(at: &mut Cursor, may_join: bool) {
     let skip = |at: &mut Cursor| {
         if at.glyph().is_blank() {
@@ -106,7 +107,7 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     Some(suit)
 }
 
-/// As `take_word`, of three letters at least: most cards have fewer, and are seen to at once.
+/// `take_word` for words of at least three letters. Rejects most cards quickly.
 fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
     if at.is_at_letters(3) {
         take_word(at, list)
@@ -115,7 +116,7 @@ fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
     }
 }
 
-/// Takes a whole word if it is one of a list; gives its place there.
+/// Takes a whole word if it is in a list. Returns its place in the list.
 #[inline(never)]
 pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     const LONGEST: usize = 11;
@@ -134,7 +135,7 @@ pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     Some(place)
 }
 
-/// Takes what stands for a card that is not known.
+/// Takes a mark or word for an unknown card.
 pub fn take_unknown(cursor: &mut Cursor) -> bool {
     let mut at = *cursor;
     let is_unknown = match at.glyph() {
@@ -146,7 +147,7 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
             }
             let is_rule = [cursor.before(), at.glyph()].contains(&Glyph::Mark(b'|'));
             match mark {
-                // Behind a card that it does not touch the next of, it says that one is doubtful.
+                // Behind a card and not touching the next card, it marks a doubtful card.
                 Glyph::Mark(b'?') => {
                     marks <= 2 && (!cursor.before().is_in_word() || at.glyph().is_in_word())
                 }
@@ -164,7 +165,7 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
     is_unknown
 }
 
-/// Takes a card index, or [`PartialDeal::UNKNOWN`] where that is allowed.
+/// Takes a card index, or [`PartialDeal::UNKNOWN`] if `may_be_unknown`.
 pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize> {
     if may_be_unknown && take_unknown(cursor) {
         return Ok(PartialDeal::UNKNOWN);
@@ -172,16 +173,16 @@ pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize
     read_card(cursor).map(Card::index)
 }
 
-/// What letters and digits that touch each other are.
+/// Kind of a run of letters and digits.
 pub enum Run {
     Cards,
-    /// Cards that can be a word too, as "as" and "stacks" are.
+    /// Cards or a word, for example "as" and "stacks".
     CardsOrWord,
     Word,
     Number,
 }
 
-/// Moves behind a run, and the rest of a card whose first part it is.
+/// Moves behind a run, and behind the second part of a card if the run is its first part.
 pub fn skip_run(cursor: &mut Cursor) -> Run {
     let mut at = *cursor;
     while at.glyph().is_in_word() {
@@ -208,8 +209,8 @@ fn skip_word(cursor: &mut Cursor) -> Run {
     run
 }
 
-/// Whether cards have letters only, and are not two capitals or words like "Ten of Hearts"; or
-/// are a digit and a small letter, as in "7h ago".
+/// Whether cards consist of letters only, and are neither two capitals nor words like "Ten of
+/// Hearts"; or are a digit and a small letter, as in "7h ago".
 fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
     let (mut letters, mut in_word, mut longest, mut has_small) = (0, 0, 0, false);
     let mut digits = 0;

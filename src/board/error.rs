@@ -1,10 +1,10 @@
-//! Why a text is rejected, and where.
+//! Errors of the readers.
 
 use core::fmt;
 
 use crate::Error;
 
-/// Why a text is no starting board, and where that shows.
+/// Reason why a text is rejected, and the byte offset of the problem.
 ///
 /// ```
 /// use freecell::{Error, read_board};
@@ -21,12 +21,12 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// What is wrong: [`Error::Syntax`] or [`Error::NotADeck`].
+    /// Returns [`Error::Syntax`] or [`Error::NotADeck`].
     pub fn error(&self) -> Error {
         self.error
     }
 
-    /// The byte of the text where it shows, counted from 0.
+    /// Returns the byte offset of the problem, counted from 0.
     pub fn offset(&self) -> usize {
         self.offset
     }

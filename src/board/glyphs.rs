@@ -1,4 +1,4 @@
-//! The characters of a text, as far as they matter on a board.
+//! Characters of a text.
 
 use crate::{Card, Rank, Suit};
 
@@ -16,13 +16,13 @@ pub enum Glyph {
     Card(Card),
     /// `|`, box drawing, `[ ] ( ) { }`, and the other marks of ASCII.
     Mark(u8),
-    /// A quote, or one of the two that enclose a text.
+    /// A quotation mark, opening or closing.
     Quote(u8),
     Other,
 }
 
 impl Glyph {
-    /// Whether a word or a card can have it.
+    /// Whether the glyph can be in a word or a card.
     pub fn is_in_word(self) -> bool {
         use Glyph::*;
         matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
@@ -36,7 +36,7 @@ impl Glyph {
         matches!(self, Glyph::Newline | Glyph::End)
     }
 
-    /// The bracket that closes this one.
+    /// The closing bracket of an opening bracket.
     pub fn closing(self) -> Option<Glyph> {
         match self {
             Glyph::Mark(b'[') => Some(Glyph::Mark(b']')),
@@ -98,7 +98,7 @@ impl Glyph {
     }
 }
 
-/// The glyphs of ASCII, since most texts have no other.
+/// Glyphs of ASCII: a table, since most texts have no other characters.
 static ASCII: [Glyph; 128] = {
     let mut glyphs = [Glyph::Other; 128];
     let mut byte = 0;
@@ -109,7 +109,7 @@ static ASCII: [Glyph; 128] = {
     glyphs
 };
 
-/// One of Unicode's playing cards, which have a knight between jack and queen.
+/// A playing card of Unicode, which has a knight between jack and queen.
 fn playing_card(code: u32) -> Option<Card> {
     let suit = match code >> 4 & 0xf {
         0xa => Suit::Spades,
@@ -125,7 +125,7 @@ fn playing_card(code: u32) -> Option<Card> {
     rank.map(|&rank| Card::new(rank, suit))
 }
 
-/// Characters that nobody sees: of no width, or saying how the one before is drawn.
+/// Characters without width, or that select how the previous character is drawn.
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -133,7 +133,7 @@ fn is_invisible(character: char) -> bool {
     )
 }
 
-/// A place in a text, always at a visible character or the end.
+/// A place in a text: a visible character or the end.
 #[derive(Clone, Copy)]
 pub struct Cursor<'a> {
     text: &'a [u8],
@@ -156,7 +156,7 @@ impl<'a> Cursor<'a> {
         cursor
     }
 
-    /// The byte of the text at which the glyph begins.
+    /// Byte offset of the glyph.
     pub fn offset(&self) -> usize {
         self.offset
     }
@@ -165,19 +165,19 @@ impl<'a> Cursor<'a> {
         self.glyph
     }
 
-    /// The glyph before this one.
+    /// The previous glyph.
     pub fn before(&self) -> Glyph {
         self.before
     }
 
-    /// The glyph behind this one.
+    /// The next glyph.
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
         next.advance();
         next.glyph
     }
 
-    /// Whether there are so many letters, with nothing invisible between them.
+    /// Whether the next `count` bytes are letters.
     pub fn is_at_letters(&self, count: usize) -> bool {
         let bytes = self.text.get(self.offset..self.offset.wrapping_add(count));
         bytes.is_some_and(|bytes| bytes.iter().all(u8::is_ascii_alphabetic))
@@ -227,7 +227,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes a mark if it comes next.
+    /// Takes a mark if the cursor is at it.
     pub fn take(&mut self, mark: u8) -> bool {
         let is_next = self.is_at(mark);
         if is_next {
@@ -237,7 +237,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A character in UTF-8 and its length, or one byte that is none.
+/// A character in UTF-8 and its length; or `None` and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
     let length = match rest.first() {
         Some(0xc0..=0xdf) => 2,
@@ -261,7 +261,7 @@ fn escape(rest: &[u8]) -> (Option<char>, usize) {
         Some(b'n' | b'r') => simple('\n'),
         Some(b't') => simple('\t'),
         Some(&quote @ (b'"' | b'\'')) => simple(char::from(quote)),
-        // A line that goes on in the next one.
+        // A line continuation.
         Some(b'\n') => simple('\u{200b}'),
         Some(b'u') => match rest.get(2) {
             Some(b'{') => braced(rest, 3),
@@ -282,7 +282,7 @@ fn braced(rest: &[u8], start: usize) -> (Option<char>, usize) {
     (None, 1)
 }
 
-/// `\u2665`, or the two of a character above U+FFFF.
+/// `\u2665`, or the surrogate pair of a character above U+FFFF.
 fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     match hexadecimal(rest, 2, 4) {
         Some(high @ 0xd800..=0xdbff) => match hexadecimal(rest, 8, 4) {
@@ -305,7 +305,8 @@ fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
     })
 }
 
-/// An escape that sets a terminal's colours is invisible. Others move what is written.
+/// Escapes that set a terminal's colours are invisible. Other escapes are characters, since
+/// they move text.
 fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     let mut length = 2;
     while let Some(b'0'..=b'9' | b';' | b':') = rest.get(length) {

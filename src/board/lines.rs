@@ -1,21 +1,21 @@
-//! What can stand in a line apart from cards.
+//! Text in lines apart from cards.
 
 use super::cards::{Run, read_card, skip_run, take_rank, take_suit, take_unknown, take_word};
 use super::glyphs::{Cursor, Glyph};
 
-/// What a line is, from where the cursor stands.
+/// Kind of the rest of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Line {
     Cards,
-    /// Of words: a title, or a sentence.
+    /// A title or a sentence.
     Words,
-    /// Of marks and numbers, if of anything: a rule, or the numbers of columns.
+    /// Nothing but marks and numbers: a rule, or the numbers of columns.
     Marks,
 }
 
 impl Line {
-    /// Looks at what is left of a line. What can be a card or a word, as "as" can, is the
-    /// latter among words. The words of a label do not count.
+    /// Classifies the rest of a line. Text that can be a card or a word ("as") is a word among
+    /// words. Words of a label do not count.
     #[inline(never)]
     pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
         if names_columns(at) {
@@ -51,7 +51,7 @@ impl Line {
     }
 }
 
-/// Whether a line begins with `C1 C2 C3`, or other letters: nobody writes clubs so.
+/// Whether a line begins with `C1 C2 C3`, or other letters. These are not clubs.
 fn names_columns(mut at: Cursor) -> bool {
     (1..=3).all(|column| {
         skip_decoration(&mut at, b"|,");
@@ -63,8 +63,8 @@ fn names_columns(mut at: Cursor) -> bool {
     })
 }
 
-/// Looks for the number that a line without cards gives to those after it, or for the numbers
-/// that it gives to eight columns; these have to be in order, or else it gives their place.
+/// Returns the number that a line without cards gives to the next lines. If the line numbers
+/// eight columns out of order, returns the offset as an error.
 pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     let (mut numbers, mut last, mut misplaced) = (0, 0, None);
     let (mut is_letter, mut is_large) = (false, false);
@@ -96,8 +96,7 @@ pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     }
 }
 
-/// Whether the rest of a line is a comment: after `#` (but not in `#617:`), after `//`, or after
-/// `--` and a word.
+/// Whether the rest of a line is a comment: `#` (but not `#617:`), `//`, or `--` and a word.
 pub fn is_comment(at: &Cursor) -> bool {
     let mut behind = *at;
     match at.glyph() {
@@ -123,7 +122,7 @@ pub fn is_comment(at: &Cursor) -> bool {
     }
 }
 
-/// Moves behind `/* ... */`.
+/// Takes `/* ... */`.
 pub fn take_block_comment(at: &mut Cursor) -> bool {
     if !at.is_at(b'/') || at.peek() != Glyph::Mark(b'*') {
         return false;
@@ -153,12 +152,13 @@ pub fn take_end_of_sentence(at: &mut Cursor) -> bool {
 
 /// A label before the cards of a line.
 pub struct Label {
-    /// The number or letter that it ends with, as a column's.
+    /// The number or letter at its end, for example of a column.
     pub number: Option<u32>,
-    /// Whether a mark ends it. A name before a bracket is ended by that.
+    /// Whether a mark ends it, and not a bracket.
     pub is_key: bool,
-    /// Whether it is a number and nothing else, or a letter.
+    /// Whether it is only a number.
     pub is_number: bool,
+    /// Whether it is only a letter.
     pub is_letter: bool,
 }
 
@@ -173,9 +173,9 @@ impl Label {
     }
 }
 
-/// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
-/// that comes before a bar or is the next line's; and a word that is a card too, where a
-/// colon follows: `Stacks:`, or `C1:` of column 1.
+/// Takes a number or letter with a mark, `1:` `1.` `1)` `1 -` `(1)` `**1:**`; a number before
+/// a bar, or equal to `next`; or a word that is a card too, before a colon: `Stacks:`, or `C1:`
+/// of column 1.
 pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option<Label> {
     let mut behind = *at;
     let bracket = behind.glyph().closing();
@@ -229,13 +229,13 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
     })
 }
 
-/// `C1` or `S1`, of a column or stack.
+/// Whether a word begins like `C1` or `S1`, of a column or stack.
 fn begins_column(at: &Cursor) -> bool {
     matches!(at.glyph(), Glyph::Letter(b'C' | b'c' | b'S' | b's'))
         && matches!(at.peek(), Glyph::Digit(_))
 }
 
-/// The number that a word is or ends with, or the place in the alphabet of a letter that is alone.
+/// The number at the end of a word, or the place in the alphabet of a single letter.
 fn trailing_number(mut at: Cursor) -> Option<u32> {
     const WORDS: &str = "first one second two third three fourth four fifth five sixth six \
                          seventh seven eighth eight";
@@ -267,11 +267,11 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
     }
 }
 
-/// Takes the words before cards that say what these are: up to a colon or `=`, or to the
-/// bracket or quote that encloses them. There can be brackets without cards among them.
+/// Takes the words that name the next cards: up to a colon or `=`, or to the bracket or quote
+/// that encloses the cards. The words can contain brackets without cards.
 #[inline(never)]
 pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
-    // More are no name, and a long line is not gone through again and again.
+    // A limit, so that a long line does not take quadratic time.
     const LONGEST: usize = 200;
     let mut behind = *at;
     let mut number = None;
@@ -342,7 +342,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
     None
 }
 
-/// Moves behind brackets that hold neither cards nor brackets, as in `char board[52]`.
+/// Takes brackets that hold neither cards nor brackets, as in `char board[52]`.
 fn take_cardless_brackets(at: &mut Cursor) -> bool {
     let Some(closing) = at.glyph().closing() else {
         return false;
@@ -367,7 +367,7 @@ fn take_cardless_brackets(at: &mut Cursor) -> bool {
     true
 }
 
-/// Whether a card comes right behind a quote.
+/// Whether a card follows a quote.
 fn opens_cards(at: &Cursor) -> bool {
     const QUOTES: usize = 3;
     let mut behind = *at;
@@ -380,12 +380,12 @@ fn opens_cards(at: &Cursor) -> bool {
     behind.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
 }
 
-/// Whether a word is a card, or several that touch each other, and can be nothing else.
+/// Whether a word is a card or several cards, and cannot be anything else.
 pub fn begins_card(mut at: Cursor) -> bool {
     at.glyph().is_in_word() && matches!(skip_run(&mut at), Run::Cards)
 }
 
-/// Whether a word is a rank or a suit, and no number.
+/// Whether a word is a rank or a suit, and not a number.
 pub fn is_rank_or_suit(mut at: Cursor) -> bool {
     while at.glyph().closing().is_some() {
         at.advance();
@@ -395,7 +395,7 @@ pub fn is_rank_or_suit(mut at: Cursor) -> bool {
     is_part && !is_number && !at.glyph().is_in_word()
 }
 
-/// Whether a label speaks of lines: of columns, or of rows.
+/// Whether a label mentions columns (`true`) or rows (`false`).
 pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     const WORDS: &str = "column columns col stack pile tableau cascade row line";
     for _ in 0..3 {
@@ -408,7 +408,7 @@ pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     None
 }
 
-/// Whether a word comes next that has letters which no card has.
+/// Whether the next word has letters that no card has.
 pub fn begins_word(at: Cursor) -> bool {
     let mut behind = at;
     let is_word = at.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Word);
@@ -427,7 +427,7 @@ fn has_only_letters_of_cards(mut at: Cursor) -> bool {
     true
 }
 
-/// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.
+/// Takes a value that is not a card: a number, words, or a quoted text.
 pub fn take_value(at: &mut Cursor) -> bool {
     let mut behind = *at;
     behind.skip_blanks();
@@ -500,8 +500,8 @@ fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
     }
 }
 
-/// Moves over foundations and free cells that are empty: to the end of their line, or of their
-/// value in a `structure`; or else gives the place of what does not fit.
+/// Moves over empty foundations and free cells: to the end of their line, or of their value in
+/// brackets. Returns the offset of anything else as an error.
 #[inline(never)]
 pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), usize> {
     const NOTHING: &str = "none empty nothing null nil";
@@ -547,7 +547,7 @@ pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), us
     }
 }
 
-/// What stands in a place where there is no card.
+/// Takes a mark, space or zero in a place without a card.
 fn take_blank(at: &mut Cursor) -> bool {
     let is_blank = match at.glyph() {
         Glyph::Newline | Glyph::Space | Glyph::Tab | Glyph::Quote(_) => true,
@@ -561,8 +561,8 @@ fn take_blank(at: &mut Cursor) -> bool {
     is_blank
 }
 
-/// Whether a word that is none of cards looks like some: it begins with one, as `7D3` and `JDD`
-/// do, or has a digit and nothing that cards have not.
+/// Whether a word that is not cards looks like cards: it begins with a card (`7D3`, `JDD`), or
+/// has a digit and only letters of cards.
 #[inline(never)]
 fn looks_like_cards(word: Cursor) -> bool {
     let mut at = word;
@@ -586,9 +586,9 @@ fn looks_like_cards(word: Cursor) -> bool {
     begins_with_card || (has_digit && has_letter && !has_other)
 }
 
-/// Where a line without cards has something that can be meant as one: a word that looks like
-/// cards; or what is no longer than a card, and neither among words nor the number of a column
-/// among others. Between lines of cards it can be a mark, too.
+/// Offset of text in a line without cards that can stand for a card: a word that looks like
+/// cards; or anything as short as a card, except among words and among numbers of columns.
+/// Between lines of cards it can be a mark.
 pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
     let (mut stray, mut short, mut numbers, mut has_words) = (None, 0, 0, false);
     skip_decoration(&mut at, b"|");
@@ -622,7 +622,7 @@ pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
     stray.filter(|_| !has_words && !are_numbers)
 }
 
-/// Where a line has its first word, number or question mark.
+/// Offset of the first word, number or question mark in a line.
 pub fn find_word(mut at: Cursor) -> Option<usize> {
     while !at.glyph().ends_line() && !is_comment(&at) {
         if at.glyph().is_in_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {

@@ -6,7 +6,7 @@ use super::kernel::{Block, Kernel, deal_block};
 use super::vector::Vector;
 use crate::cpu::InstructionSet;
 
-/// Functions on lanes of other sizes than a byte.
+/// Functions on 16-bit and 32-bit lanes.
 macro_rules! on_lanes {
     ($($function:ident: $to_lanes:ident $instruction:ident $to_bytes:ident,)*) => {
         $(
@@ -107,7 +107,7 @@ pub const KERNEL: Kernel = Kernel {
 
 /// # Safety
 ///
-/// The block has as many numbers as a vector has lanes; `out` takes as many boards.
+/// See [`deal_block`].
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, 16>(block, out) }

@@ -1,4 +1,4 @@
-//! Dealing as many boards at once as vectors have lanes.
+//! Dealing many boards in blocks, a board for each lane of a vector.
 
 #[cfg(freecell_neon)]
 use super::aarch64;
@@ -18,13 +18,14 @@ const KERNELS: &[Kernel] = &[
     aarch64::KERNEL,
 ];
 
-/// The widest kernel that there are enough boards for.
+/// The widest kernel of a set that has no more lanes than there are boards.
 fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
     let mut kernels = KERNELS.iter();
     kernels.find(|kernel| kernel.set <= set && kernel.lanes <= count)
 }
 
-/// Deals all boards, games -1 and -2 as anything, or returns false if there are too few.
+/// Deals all boards and returns true; returns false if there are too few for a block.
+/// Boards with numbers below 0 get any cards.
 ///
 /// # Safety
 ///
@@ -42,13 +43,13 @@ pub unsafe fn deal_blocks(
     let mut first = 0;
     loop {
         block.fill(lanes, |lane| seed_of(first + lane));
-        // SAFETY: the processor has the kernel's instruction set; the block has been filled
-        // for all lanes, and ends at `count` at the latest.
+        // SAFETY: the processor has the kernel's instruction set; all lanes of the block have
+        // been filled, and it ends at `count` at the latest.
         unsafe { deal(&block, out.add(first * CARDS)) };
         if first + lanes == count {
             return true;
         }
-        // The last block overlaps the one before where they do not come out even.
+        // The last block may overlap the previous one.
         first = (first + lanes).min(count - lanes);
     }
 }

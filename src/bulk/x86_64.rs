@@ -1,12 +1,12 @@
 //! The vectors of x86-64.
 
 pub mod avx2;
-// build.rs compiles it in only where the compiler has it.
+// build.rs leaves it out if the compiler has no AVX-512.
 #[allow(clippy::incompatible_msrv)]
 #[cfg(freecell_avx512)]
 pub mod avx512;
 
-/// A vector of which most functions are one instruction.
+/// Implements `Vector`. Functions with two operands are one instruction each.
 macro_rules! vector {
     (
         $vector:ty,

@@ -4,7 +4,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::InstructionSet;
 
-/// Asks once; threads that come here first together all get the same answer.
+/// Asks the processor at the first call. Threads that race get the same answer.
 pub fn best() -> InstructionSet {
     const NOT_ASKED: u8 = u8::MAX;
     static BEST: AtomicU8 = AtomicU8::new(NOT_ASKED);
@@ -17,7 +17,7 @@ pub fn best() -> InstructionSet {
     best
 }
 
-/// What a processor says of itself, and which registers the system saves.
+/// Results of CPUID and XGETBV.
 struct Processor {
     leaf_1_ecx: u32,
     leaf_7_ebx: u32,
@@ -34,7 +34,7 @@ impl Processor {
     #[cfg(freecell_avx512)]
     const ZMM: u64 = 0b1110_0110;
 
-    /// std would tell, but a library without it has to ask the processor itself.
+    /// Replaces std's detection, which a library without std has not got.
     #[allow(unsafe_code)]
     fn this() -> Processor {
         use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
@@ -87,7 +87,7 @@ impl Processor {
 mod tests {
     use super::*;
 
-    /// Of leaf 1: AVX and OSXSAVE; of leaf 7: AVX2, and AVX-512 with F, DQ, BW and VL.
+    /// Leaf 1 with AVX and OSXSAVE; leaf 7 with AVX2, and with AVX-512 F, DQ, BW and VL.
     const AVX: u32 = 0x1800_0000;
     const AVX2: u32 = 0x0000_0020;
     const AVX512: u32 = 0xc003_0020;
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
         assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
         assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
-        // AVX-512 without BW, as the first had it, or with parts of its registers saved.
+        // AVX-512 without BW, without F, and with only a part of its registers saved.
         assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), Avx2);
         assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), Avx2);
         for missing in [0x20, 0x40, 0x80] {

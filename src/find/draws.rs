@@ -1,11 +1,11 @@
-//! A board dealt backwards.
+//! The draws that deal a board.
 
 use crate::card::CARDS;
 use crate::lcg::state_at;
 use crate::seed::Band;
 
-/// The known cards of a board; and for each draw before the first gap, which of the cards left
-/// was dealt.
+/// The known cards of a board, and the place of each card among the cards left, for each draw
+/// before the first gap.
 pub struct Draws {
     cards: [u8; CARDS],
     pub numbers: [u8; CARDS],
@@ -13,7 +13,7 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// Deals a board backwards. It has no card twice, and gaps are no cards.
+    /// Deals a board backwards. It must not have a card twice; bytes above 51 are gaps.
     #[inline(never)]
     pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
         // 64 places and a mask, so that no index needs a check.
@@ -38,15 +38,15 @@ impl Draws {
         draws
     }
 
-    /// The bits of `v` that are known at each draw, see [`known_mask`].
+    /// The known bits of `v` at each draw, see [`known_mask`].
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
             self.numbers[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
         })
     }
 
-    /// Whether a band's generator deals each known card in its place from a start. Most starts
-    /// fail at the first cards, so it deals them one by one.
+    /// Whether a band deals each known card in its place from a start. Deals card by card,
+    /// since most starts fail at the first cards.
     pub fn are_dealt_from(&self, band: &Band, start: u32) -> bool {
         let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let lefts = (1..=CARDS as u32).rev();
@@ -61,8 +61,8 @@ impl Draws {
     }
 }
 
-/// Which bits of `v` are known at a draw: those by which the number of cards left can be
-/// halved.
+/// Mask of the known bits of `v` at a draw: a bit for each factor 2 of the number of cards
+/// left.
 pub const fn known_mask(draw: usize) -> u8 {
     let left = (CARDS - draw) as u8;
     (left & left.wrapping_neg()) - 1

@@ -1,19 +1,19 @@
-//! From the generator's low part to its start, and to the number.
+//! From the generator's low part to its start and the deal number.
 
 use super::draws::Draws;
 use crate::card::CARDS;
 use crate::lcg::{Jump, state_at};
 use crate::seed::Band;
 
-/// The start from which the generator has come to `x` at a draw.
+/// The start that makes the generator `x` at a draw.
 pub fn start_from(draw: usize, x: u32) -> u32 {
     let jump = Jump::to_draw(draw);
     x.wrapping_sub(jump.increment)
         .wrapping_mul(inverse(jump.multiplier))
 }
 
-/// The inverse of an odd number modulo 2^32: each step doubles the bits that are right, of
-/// which an odd number, as its own inverse, has three.
+/// The inverse of an odd number modulo 2^32. Starts with the number itself, which is right in
+/// three bits; each step doubles the number of right bits.
 pub const fn inverse(odd: u32) -> u32 {
     let mut inverse = odd;
     let mut right = 3;
@@ -24,15 +24,15 @@ pub const fn inverse(odd: u32) -> u32 {
     inverse
 }
 
-/// The generator's low part at draw 1: its low `16 + known` bits. Of `v` the low part has
-/// the `known` lowest bits, at this draw and at every other; what is above them is `upper`.
+/// The generator's low `16 + known` bits at draw 1. They determine the `known` lowest bits of
+/// `v` at every draw; the other bits of `v` are called `upper`.
 pub struct LowPart {
     pub x: u32,
     pub known: u32,
 }
 
-/// What draw `DRAW` tells of `upper`: a residue modulo the cards left, or modulo what remains
-/// of their number when it has been halved as often as it can be.
+/// The residue of `upper` at draw `DRAW`, modulo the largest odd divisor of the number of cards
+/// left.
 struct Upper<const DRAW: usize>;
 
 impl<const DRAW: usize> Upper<DRAW> {
@@ -52,13 +52,13 @@ impl<const DRAW: usize> Upper<DRAW> {
         inverses
     };
 
-    /// The residue of `upper`, and what the low part alone makes `upper`.
+    /// The residue of `upper`, and the value of `upper` if all higher bits at draw 1 are 0.
     fn residue(band: &Band, draws: &Draws, low_part: &LowPart) -> (u16, u16) {
         let divisor = u32::from(Self::DIVISOR);
         let known = low_part.known;
         let v = state_at(DRAW, start_from(1, low_part.x)) >> 16;
         let low = v & ((1 << known) - 1);
-        // A multiple of the divisor keeps the difference positive.
+        // Adds a multiple of the divisor to keep the difference positive.
         let number = (divisor << 16) + u32::from(draws.numbers[DRAW]);
         let shifted = (number - low - u32::from(band.offset())) % divisor;
         let inverse = u32::from(Self::INVERSES_OF_POWERS[known as usize % 8]);
@@ -66,16 +66,15 @@ impl<const DRAW: usize> Upper<DRAW> {
     }
 }
 
-/// Tells of candidates for `upper` at draw 1, each 51 more than the one before, which of them
-/// have the residue that another draw tells.
+/// Tests candidates for `upper` at draw 1, in steps of 51, for the residue at another draw.
 struct ResidueTest {
-    /// `upper` at the other draw for the first candidate, and how it grows.
+    /// `upper` at the other draw for the first candidate, and its increment.
     first: u16,
     step: u16,
-    /// Added to an `upper` of the right residue, makes it a multiple of the divisor.
+    /// Added to an `upper` with the right residue, gives a multiple of the divisor.
     to_multiple: u16,
-    /// The inverse of the divisor in 16 bits: it divides multiples, and makes other numbers
-    /// larger than any quotient.
+    /// The inverse of the divisor modulo 2^16. Times a multiple of the divisor it gives the
+    /// quotient; times any other number, more than the largest quotient.
     inverse: u16,
     largest_quotient: u16,
 }
@@ -107,8 +106,8 @@ impl ResidueTest {
     }
 }
 
-/// Finds the starts of a band's numbers that have the low part, and from which the known cards
-/// are dealt, of which the first four are known.
+/// Calls `found` with each start that has the low part and deals the known cards in a band.
+/// The first four cards must be known.
 #[inline(never)]
 pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn FnMut(u32)) {
     const LANES: u16 = 16;
@@ -136,7 +135,7 @@ pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut d
     }
 }
 
-/// The number in a band whose generator has this start.
+/// The deal number in a band with this start.
 pub fn seed_from_start(band: &Band, start: u32) -> i64 {
     let counts = (u32::from(band.mask) << 16) | 0xffff;
     band.first_seed + i64::from(start & counts)

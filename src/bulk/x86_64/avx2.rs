@@ -57,8 +57,7 @@ pub const KERNEL: Kernel = Kernel {
 
 /// # Safety
 ///
-/// The processor has AVX2; the block has as many numbers as a vector has lanes; `out` takes as
-/// many boards.
+/// The processor has AVX2; see also [`deal_block`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.

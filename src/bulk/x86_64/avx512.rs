@@ -60,8 +60,7 @@ pub const KERNEL: Kernel = Kernel {
 
 /// # Safety
 ///
-/// The processor has AVX-512F and AVX-512BW; the block has as many numbers as a vector has lanes; `out` takes as
-/// many boards.
+/// The processor has AVX-512F and AVX-512BW; see also [`deal_block`].
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
