@@ -60,7 +60,7 @@ typedef long long int64_t;
 extern "C" {
 #endif
 
-/** The release that this header is of. */
+/** Version of this header. */
 #define FREECELL_VERSION "0.1.0"
 #define FREECELL_VERSION_MAJOR 0
 #define FREECELL_VERSION_MINOR 1

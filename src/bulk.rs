@@ -46,7 +46,7 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
 ///
 /// # Errors
 ///
-/// `out` is not changed if there is one.
+/// On an error `out` is not changed.
 ///
 /// - [`Error::BufferTooSmall`]: `out` is shorter than `seeds`.
 /// - [`Error::Seed`]: there is no deal with one of the numbers.

@@ -25,7 +25,7 @@ pub struct Kernel {
 const MAX_LANES: usize = 64;
 
 /// The boards that are dealt together: the generator's start and the band's rule for each
-/// lane. Masks, bits and plus are in the upper halves, where the generator's are.
+/// lane. Masks, bits and plus are in the upper halves, like the generator's upper half.
 #[repr(align(64))]
 pub struct Block {
     starts: Lanes,

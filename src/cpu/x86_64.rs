@@ -48,7 +48,7 @@ impl Processor {
             unsafe { _xgetbv(0) }
         }
 
-        // SAFETY: every x86-64 processor has CPUID, and XGETBV where CPUID says so.
+        // SAFETY: every x86-64 processor has CPUID, and XGETBV if CPUID has OSXSAVE.
         #[allow(unused_unsafe)]
         unsafe {
             let leaf_1_ecx = __cpuid(1).ecx;
@@ -110,7 +110,7 @@ mod tests {
         let newest = Avx2;
         assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
         assert_eq!(set_of(!0, !0, !0), newest);
-        // A system that saves the registers of AVX alone, and one that saves SSE's alone.
+        // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
         assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
         assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
         assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
