@@ -1,21 +1,45 @@
-//! Generates the C header and the list of exported functions, and says how the shared library
-//! is linked.
+//! Generates the C header and the list of exported functions, chooses the vector kernels, and
+//! sets the linker's arguments for the shared library.
 
 use std::env;
 use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-check-cfg=cfg(freecell_avx512)");
-    if rustc_minor() >= 89 {
-        println!("cargo::rustc-cfg=freecell_avx512");
-    }
+    choose_vectors();
     link_shared_library();
     #[cfg(feature = "header")]
     header::generate();
 }
 
-/// The compiler's version: 89 of 1.89, which is the first that has AVX-512.
+/// Sets a cfg for each vector kernel to compile. Targets without vector registers, for example
+/// x86_64-unknown-none, have no vector kernel. The NEON kernel is for little-endian lanes.
+fn choose_vectors() {
+    let arch = target("ARCH");
+    let features = target("FEATURE");
+    let has = |feature| features.split(',').any(|present| present == feature);
+    let avx2 = arch == "x86_64" && has("sse2");
+    let neon = arch == "aarch64" && has("neon") && target("ENDIAN") == "little";
+    for (name, is_on) in [
+        ("freecell_avx2", avx2),
+        (
+            "freecell_avx512",
+            avx2 && rustc_minor() >= FIRST_WITH_AVX512,
+        ),
+        ("freecell_neon", neon),
+        ("freecell_vectors", avx2 || neon),
+    ] {
+        println!("cargo::rustc-check-cfg=cfg({name})");
+        if is_on {
+            println!("cargo::rustc-cfg={name}");
+        }
+    }
+}
+
+/// Rust 1.89.
+const FIRST_WITH_AVX512: u32 = 89;
+
+/// The minor version of the compiler.
 fn rustc_minor() -> u32 {
     let rustc = env::var_os("RUSTC").expect("cargo sets RUSTC");
     let output = Command::new(rustc).arg("--version").output();
@@ -27,21 +51,24 @@ fn rustc_minor() -> u32 {
 }
 
 fn link_shared_library() {
-    let target = |name: &str| env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
     match target("OS").as_str() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "illumos"
         | "solaris" => link_elf(),
         "macos" if !has_feature("CAPI") => {
-            // Without it programs look for the library where it was built.
+            // Otherwise programs look for the library in the build directory.
             link("-Wl,-install_name,@rpath/libfreecell.dylib");
         }
         "windows" if target("ENV") == "gnu" && has_feature("FREESTANDING") => {
-            // No C runtime is started with it, and so none is needed.
+            // The library needs no C runtime.
             link("-nostartfiles");
             link("-Wl,--entry=0");
         }
         _ => {}
     }
+}
+
+fn target(name: &str) -> String {
+    env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default()
 }
 
 fn has_feature(name: &str) -> bool {
@@ -58,24 +85,27 @@ fn link_elf() {
         link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
     }
     if has_feature("FREESTANDING") {
-        // A symbol that nothing defines is an error here, not in the user's loader: that is
-        // how a panic which could be reached shows.
+        // Precompiled core refers to the unwinder's function, which std defines. Release builds
+        // have no std and never unwind; debug builds have std.
+        if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
+            link("-Wl,--defsym=rust_eh_personality=0");
+        }
+        // Reports undefined symbols here, not in the user's loader: a reachable panic is one.
         link("-Wl,-z,defs");
-        // There is nothing to run when the library is loaded.
+        // The library has nothing to run when it is loaded.
         link("-nostartfiles");
-        // It needs libc named, though it uses nothing of it: where neither a program nor its
-        // libraries do, as Free Pascal's, glibc's loader fails an assertion of its own when
-        // the program ends.
+        // Names libc, though the library does not use it: if neither a program nor a library
+        // names it (Free Pascal), glibc's loader fails an assertion when the program ends.
         link("-Wl,--no-as-needed");
         link("-lc");
-        // GNU's linker would fill a page behind the code, and one behind what is before it.
+        // Saves two pages of padding around the code with GNU's linker.
         link("-Wl,-z,noseparate-code");
-        // Loaders from before 2006 know the older table only.
+        // Loaders from before 2006 read only the older table.
         link("-Wl,--hash-style=both");
     }
 }
 
-/// The part of the version that changes when programs have to be rebuilt.
+/// The part of the version that changes when programs must be rebuilt.
 fn soversion() -> String {
     let part = |name| env::var(name).expect("cargo sets the version");
     let major = part("CARGO_PKG_VERSION_MAJOR");
@@ -111,7 +141,7 @@ mod header {
         let name = Path::new(path).file_name().expect("it is a file");
         fs::write(Path::new(&out_dir).join(name), text).expect("OUT_DIR can be written");
 
-        // A source tree that cannot be written keeps what it came with.
+        // A read-only source tree keeps its files.
         if fs::read_to_string(path).is_ok_and(|present| present == text) {
             return;
         }
@@ -120,7 +150,7 @@ mod header {
         }
     }
 
-    /// What Windows' linkers make an import library of.
+    /// The list from which Windows' linkers make an import library.
     fn exports() -> String {
         let source = fs::read_to_string(SOURCE).expect("src/ffi.rs is there");
         let names = source
@@ -188,7 +218,7 @@ mod header {
 #define FREECELL_SEED_MAX 8589934591LL
 #endif";
 
-    /// Converts rustdoc's style to that of C headers: headings without a mark, code indented,
+    /// Turns rustdoc's style into the style of C headers: headings without a mark, indented code,
     /// numbers as every standard takes them, short comments on one line.
     fn c_style(header: &str) -> String {
         let mut code = false;

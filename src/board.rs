@@ -2,6 +2,7 @@
 
 mod brackets;
 mod cards;
+mod error;
 mod glyphs;
 mod labels;
 mod lines;
@@ -12,25 +13,26 @@ mod shape;
 use core::fmt;
 use core::str::{self, FromStr};
 
-pub use read::{ReadError, read_board, read_partial};
+pub use error::ReadError;
+pub use read::{read_board, read_partial};
 
-use crate::deal::{CARDS, COLUMNS};
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
 use crate::{Card, Deal, PartialDeal};
 
-/// How a board is written as text.
+/// Layout of a board as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
-    /// Seven lines in dealing order, as Microsoft's board is read.
+    /// Seven lines in dealing order.
     Rows,
-    /// Eight lines, one a column, from its bottom card: as solvers read it.
+    /// Eight lines, a column each, from its bottom card: the format of solvers.
     Columns,
 }
 
-/// The length of a board's text: for each card two letters and what follows them, a space
-/// or its line's end.
+/// Length of a board's text: for each card two letters, and a space or line feed.
 pub(crate) const TEXT_LEN: usize = 3 * CARDS;
 
-/// Writes the text of a board to `out`, each letter as `to_place` makes it fit there.
+/// Writes the text of a board to `out`, each letter converted by `to_place`.
 pub(crate) fn write_board<T>(
     deal: &Deal,
     layout: Layout,
@@ -54,7 +56,7 @@ pub(crate) fn write_board<T>(
     }
 }
 
-/// Where in the dealing order each card of the columns lies, one column after another.
+/// Place in dealing order of each card, column by column.
 static COLUMN_ORDER: [u8; CARDS] = {
     let mut order = [0; CARDS];
     let (mut written, mut column) = (0, 0);
@@ -71,7 +73,7 @@ static COLUMN_ORDER: [u8; CARDS] = {
 };
 
 impl Deal {
-    /// The board in a layout, to be printed. Its last line is not ended.
+    /// Returns a displayable board, without a line feed at the end.
     ///
     /// ```
     /// use freecell::Layout;
@@ -102,14 +104,14 @@ impl fmt::Display for Display {
     }
 }
 
-/// In rows, as Microsoft's board is read.
+/// In rows.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.display(Layout::Rows), f)
     }
 }
 
-/// In rows, as far as the last card that is known, with `??` for cards that are not known.
+/// In rows, up to the last known card and at least one row, with `??` for unknown cards.
 impl fmt::Display for PartialDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known = |card: &Option<Card>| card.is_some();
@@ -126,7 +128,7 @@ impl fmt::Display for PartialDeal {
     }
 }
 
-/// As [`read_partial`] reads it.
+/// Calls [`read_partial`].
 impl FromStr for PartialDeal {
     type Err = ReadError;
 
@@ -135,7 +137,7 @@ impl FromStr for PartialDeal {
     }
 }
 
-/// As [`read_board`] reads it.
+/// Calls [`read_board`].
 impl FromStr for Deal {
     type Err = ReadError;
 

@@ -2,35 +2,34 @@
 
 #![allow(unsafe_code)]
 
-#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+#[cfg(freecell_neon)]
 mod aarch64;
-#[cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    allow(dead_code)
-)]
+#[cfg(freecell_vectors)]
+mod blocks;
+#[cfg(freecell_vectors)]
 mod kernel;
-#[cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    allow(dead_code)
-)]
+#[cfg(freecell_vectors)]
 mod vector;
-#[cfg(target_arch = "x86_64")]
+#[cfg(freecell_avx2)]
 mod x86_64;
 
-use kernel::Block;
+#[cfg(freecell_vectors)]
+use blocks::deal_blocks;
 
 use crate::Error;
+use crate::card::CARDS;
 use crate::cpu::InstructionSet;
-use crate::deal::{CARDS, check_seed, deal_board};
+use crate::deal::deal_board;
+use crate::seed::check_seed;
 
-/// Deals consecutive games, from `first_seed` on, as many as `out` takes: each as 52 card
+/// Deals consecutive games, from `first_seed` on, one for each element of `out`: 52 card
 /// indices in dealing order.
 ///
-/// It uses the processor's vector instructions, and a fixed amount of stack.
+/// Uses the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
-/// [`Error::Seed`] where one of the numbers has no deal; nothing is dealt then.
+/// [`Error::Seed`]: there is no deal with one of the numbers. `out` is not changed.
 ///
 /// ```
 /// let mut boards = [[0; 52]; 1000];
@@ -42,13 +41,15 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
     deal_range_on(InstructionSet::best(), first_seed, out)
 }
 
-/// Deals the games of a list, each to the place in `out` that its number has in the list,
-/// as 52 card indices in dealing order.
+/// Deals the games of a list: game `seeds[i]` to `out[i]`, as 52 card indices in dealing
+/// order.
 ///
 /// # Errors
 ///
-/// [`Error::BufferTooSmall`] where `out` has fewer places than the list has numbers,
-/// [`Error::Seed`] where one of the numbers has no deal; nothing is dealt then.
+/// On an error `out` is not changed.
+///
+/// - [`Error::BufferTooSmall`]: `out` is shorter than `seeds`.
+/// - [`Error::Seed`]: there is no deal with one of the numbers.
 ///
 /// ```
 /// let mut boards = [[0; 52]; 3];
@@ -60,18 +61,18 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)
 }
 
-/// `set` has to be one that the processor has.
+/// Panics if the processor lacks `set`.
 pub(crate) fn deal_range_on(
     set: InstructionSet,
     first_seed: i64,
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     assert!(set.is_present());
-    // SAFETY: the processor has the set, and `out` takes as many boards as it has.
+    // SAFETY: the processor has the set, and `out` takes `out.len()` boards.
     unsafe { deal_range_with(set, first_seed, out.len(), out.as_mut_ptr().cast()) }
 }
 
-/// `set` has to be one that the processor has.
+/// Panics if the processor lacks `set`.
 pub(crate) fn deal_many_on(
     set: InstructionSet,
     seeds: &[i64],
@@ -128,7 +129,8 @@ pub(crate) unsafe fn deal_many_with(
     Ok(())
 }
 
-/// Deals boards that all exist. The first `fixed` of them may be games -1 and -2.
+/// Deals boards whose numbers have been checked. Games -1 and -2 must be among the first
+/// `fixed` boards.
 ///
 /// # Safety
 ///
@@ -141,86 +143,24 @@ unsafe fn deal_all(
     out: *mut u8,
 ) {
     let deal_one = |board: usize| {
-        // SAFETY: `out` takes this board, since it is one of `count`; its bytes need no
-        // value yet.
+        // SAFETY: `board` is less than `count`, so `out` takes it; its bytes may be
+        // uninitialised.
         let out = unsafe { &mut *out.add(board * CARDS).cast() };
         let dealt = deal_board(seed_of(board), out);
         debug_assert_eq!(dealt, Ok(()));
     };
-    match kernel_for(set, count) {
-        // SAFETY: the processor has the instruction set, and there are as many boards as it
-        // has lanes at least.
-        Some((lanes, deal)) => unsafe { deal_blocks(lanes, deal, seed_of, count, out) },
-        None => return (0..count).for_each(deal_one),
-    }
-    (0..fixed)
-        .filter(|&board| seed_of(board) < 0)
-        .for_each(deal_one);
-}
-
-/// Deals as many boards as its instruction set has lanes.
-type Kernel = unsafe fn(&Block, *mut u8);
-
-/// Those of this kind of processor, the widest first: what it must have, how many boards it
-/// deals, and the kernel.
-const KERNELS: &[(InstructionSet, usize, Kernel)] = &[
-    #[cfg(all(target_arch = "x86_64", freecell_avx512))]
-    (InstructionSet::Avx512, 64, x86_64::avx512::deal),
-    #[cfg(target_arch = "x86_64")]
-    (InstructionSet::Avx2, 32, x86_64::avx2::deal),
-    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-    (InstructionSet::Neon, 16, aarch64::deal),
-];
-
-/// The widest kernel that there are enough boards for.
-fn kernel_for(set: InstructionSet, count: usize) -> Option<(usize, Kernel)> {
-    let fits = |needed: InstructionSet, lanes| needed <= set && lanes <= count;
-    let mut kernels = KERNELS.iter();
-    let &(_, lanes, deal) = kernels.find(|&&(needed, lanes, _)| fits(needed, lanes))?;
-    Some((lanes, deal))
-}
-
-/// # Safety
-///
-/// `deal` can be called, and deals `lanes` boards, of which there are `count` at least;
-/// `out` takes 52 bytes for each of `count` boards.
-unsafe fn deal_blocks(
-    lanes: usize,
-    deal: Kernel,
-    seed_of: impl Fn(usize) -> i64,
-    count: usize,
-    out: *mut u8,
-) {
-    let mut block = Block::EMPTY;
-    let mut first = 0;
-    loop {
-        block.fill(lanes, |lane| seed_of(first + lane));
-        // SAFETY: the block has been filled, and ends with the boards at the latest.
-        unsafe { deal(&block, out.add(first * CARDS)) };
-        if first + lanes == count {
-            return;
-        }
-        // The last block overlaps the one before where they do not come out even.
-        first = (first + lanes).min(count - lanes);
+    // SAFETY: as the caller guarantees.
+    if unsafe { deal_blocks(set, seed_of, count, out) } {
+        (0..fixed)
+            .filter(|&board| seed_of(board) < 0)
+            .for_each(deal_one);
+    } else {
+        (0..count).for_each(deal_one);
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_widest_kernel_that_there_are_enough_boards_for() {
-        let lanes = |set, count| kernel_for(set, count).map(|(lanes, _)| lanes);
-        for &(needed, wanted, _) in KERNELS {
-            assert_eq!(lanes(needed, wanted), Some(wanted));
-            assert_eq!(lanes(needed, usize::MAX), Some(wanted));
-            assert!(lanes(needed, wanted - 1).is_none_or(|lanes| lanes < wanted));
-            assert_eq!(lanes(InstructionSet::Portable, usize::MAX), None);
-        }
-        assert_eq!(
-            KERNELS.is_empty(),
-            !cfg!(any(target_arch = "x86_64", target_arch = "aarch64"))
-        );
-    }
+/// Deals nothing and returns false: there are no kernels.
+#[cfg(not(freecell_vectors))]
+unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: usize, _: *mut u8) -> bool {
+    false
 }

@@ -1,23 +1,24 @@
 use core::ffi::CStr;
 use core::fmt;
 
+/// Number of cards in a deal.
+pub const CARDS: usize = 52;
+
 const RANKS: &[u8; 13] = b"A23456789TJQK";
 const SUITS: &[u8; 4] = b"CDHS";
 
-/// "AC", "AD" ... "KS", each with the NUL that ends it in C. It has 64 places, so that no
-/// index needs a check.
+/// "AC", "AD" ... "KS", each with a NUL for C. 64 places, so that no index needs a check.
 static NAMES: [[u8; 3]; 64] = {
     let mut names = [[0; 3]; 64];
     let mut index = 0;
-    while index < 52 {
+    while index < CARDS {
         names[index] = [RANKS[index / 4], SUITS[index % 4], 0];
         index += 1;
     }
     names
 };
 
-/// One of the four suits, in the order of the card index: the order of Microsoft's
-/// own deck, which is not that of bridge.
+/// A suit. Ordered as in the card index, not as in bridge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -32,7 +33,7 @@ impl Suit {
     /// All suits, clubs first.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// Whether the suit is red: diamonds and hearts are.
+    /// Returns whether the suit is diamonds or hearts.
     ///
     /// ```
     /// assert!(freecell::Suit::Hearts.is_red());
@@ -41,7 +42,7 @@ impl Suit {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
 
-    pub(crate) fn of_letter(letter: u8) -> Option<Suit> {
+    pub(crate) fn from_letter(letter: u8) -> Option<Suit> {
         let place = SUITS
             .iter()
             .position(|suit| suit.eq_ignore_ascii_case(&letter));
@@ -49,7 +50,7 @@ impl Suit {
     }
 }
 
-/// One of the thirteen ranks, the ace lowest.
+/// A rank, the ace lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -77,7 +78,7 @@ impl Rank {
         Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King,
     ];
 
-    pub(crate) fn of_letter(letter: u8) -> Option<Rank> {
+    pub(crate) fn from_letter(letter: u8) -> Option<Rank> {
         let place = RANKS
             .iter()
             .position(|rank| rank.eq_ignore_ascii_case(&letter));
@@ -101,45 +102,45 @@ pub struct Card {
 }
 
 impl Card {
-    /// The card of this rank and suit.
+    /// Returns the card with this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card {
             index: 4 * rank as u8 + suit as u8,
         }
     }
 
-    /// The card of a card index, `4 * rank + suit`: 0 is the ace of clubs, 51 the
-    /// king of spades. `None` for 52 and above.
+    /// Returns the card with a card index, `4 * rank + suit`: 0 is the ace of clubs, 51
+    /// the king of spades. `None` for 52 and above.
     pub const fn from_index(index: u8) -> Option<Card> {
-        if index < 52 {
+        if (index as usize) < CARDS {
             Some(Card { index })
         } else {
             None
         }
     }
 
-    /// The card of an index that a [`Deal`](crate::Deal) holds.
-    pub(crate) const fn of_deck(index: u8) -> Card {
-        debug_assert!(index < 52);
+    /// The card with a card index, which must be less than 52.
+    pub(crate) const fn from_valid_index(index: u8) -> Card {
+        debug_assert!((index as usize) < CARDS);
         Card { index }
     }
 
-    /// The card index, 0 to 51.
+    /// Returns the card index, 0 to 51.
     pub const fn index(self) -> u8 {
         self.index
     }
 
-    /// The card's rank.
+    /// Returns the rank.
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.index / 4) as usize]
     }
 
-    /// The card's suit.
+    /// Returns the suit.
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.index % 4) as usize]
     }
 
-    /// The card's name, rank and suit: "AC", "TD", "KS".
+    /// Returns the name, rank and suit: "AC", "TD", "KS".
     pub fn name(self) -> &'static str {
         self.c_name().to_str().unwrap_or_default()
     }

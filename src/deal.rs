@@ -1,27 +1,20 @@
 use core::fmt;
 use core::mem::MaybeUninit;
 
+use crate::card::CARDS;
 use crate::lcg;
+use crate::seed::check_seed;
 use crate::{Card, Error, Rank, Suit};
 
-/// The number of cards in a deal.
-pub const CARDS: usize = 52;
-
-/// The number of columns that a deal is laid out in.
+/// Number of columns in a deal.
 pub const COLUMNS: usize = 8;
-
-/// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
-pub const SEED_MIN: i64 = -2;
-
-/// The largest deal number, 2^33 - 1.
-pub const SEED_MAX: i64 = (1 << 33) - 1;
 
 /// The 52 cards of a starting board, in dealing order.
 ///
-/// The card dealt `i`-th lies in column `i % 8` at depth `i / 8`, where depth 0 is the
-/// bottom. Columns 0 to 3 get seven cards, 4 to 7 get six.
+/// Card `i` lies in column `i % 8` at depth `i / 8`; depth 0 is the bottom. Columns 0 to
+/// 3 have seven cards, columns 4 to 7 have six.
 ///
-/// It prints as Microsoft's board is read, row by row:
+/// Displayed in rows:
 ///
 /// ```
 /// let deal = freecell::deal(1)?;
@@ -44,11 +37,11 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of these card indices, in dealing order.
+    /// Returns the deal with these card indices, in dealing order.
     ///
     /// # Errors
     ///
-    /// [`Error::NotADeck`] where they are not each of 0 to 51 exactly once.
+    /// [`Error::NotADeck`]: the indices are not each of 0 to 51 exactly once.
     ///
     /// ```
     /// use freecell::{Deal, Error};
@@ -71,12 +64,12 @@ impl Deal {
         Ok(Deal { indices })
     }
 
-    /// The card indices in dealing order, as `freecell_deal` writes them.
+    /// Returns the card indices, in dealing order.
     pub fn indices(&self) -> &[u8; CARDS] {
         &self.indices
     }
 
-    /// The cards in dealing order.
+    /// Iterates over the cards, in dealing order.
     ///
     /// ```
     /// let first = freecell::deal(617)?.cards().next();
@@ -84,16 +77,18 @@ impl Deal {
     /// # Ok::<(), freecell::Error>(())
     /// ```
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + Clone {
-        self.indices.iter().map(|&index| Card::of_deck(index))
+        self.indices
+            .iter()
+            .map(|&index| Card::from_valid_index(index))
     }
 
-    /// The card dealt as number `dealt`; any card where there is none.
+    /// Card `dealt` in dealing order; any card from 52 on.
     pub(crate) fn card(&self, dealt: usize) -> Card {
-        Card::of_deck(self.indices.get(dealt).copied().unwrap_or_default())
+        Card::from_valid_index(self.indices.get(dealt).copied().unwrap_or_default())
     }
 
-    /// The eight columns from left to right, each from its bottom card to the one that
-    /// can be played.
+    /// Iterates over the eight columns from left to right, each from its bottom card to
+    /// its top card.
     ///
     /// ```
     /// let deal = freecell::deal(617)?;
@@ -116,25 +111,13 @@ impl fmt::Debug for Deal {
     }
 }
 
-/// Deals game `seed`.
-///
-/// `x = x * 214013 + 2531011`, in 32 bits, is Microsoft C's generator. From the 52
-/// cards in the order of their indices, each random number `r` deals the card at
-/// `r % left`, and the last of the cards left takes its place.
-///
-/// | seed | start | random number | whose numbering |
-/// |---|---|---|---|
-/// | -2, -1 | | none: fixed layouts | Windows FreeCell's two unwinnable games |
-/// | 0 to 2^31 - 1 | `x = seed` | `(x >> 16) & 0x7fff` | Microsoft FreeCell, which offers 1 to 32000, later 1 to 1000000 |
-/// | 2^31 to 2^32 - 1 | `x = seed` | `((x >> 16) & 0x7fff) \| 0x8000` | FreeCell Pro, Freecell Solver, PySolFC |
-/// | 2^32 to 2^33 - 1 | `x = seed - 2^32` | `((x >> 16) & 0xffff) + 1` | the same three |
-///
-/// KPat and several programs of Rosetta Code wrap numbers above 2^31 - 1 to 31 bits
-/// instead, and so deal other boards there.
+/// Deals game `seed`. [`freecell_deal`](crate::ffi::freecell_deal) says how each number
+/// is dealt.
 ///
 /// # Errors
 ///
-/// [`Error::Seed`] where `seed` is below [`SEED_MIN`] or above [`SEED_MAX`].
+/// [`Error::Seed`]: `seed` is below [`SEED_MIN`](crate::SEED_MIN) or above
+/// [`SEED_MAX`](crate::SEED_MAX).
 ///
 /// ```
 /// let deal = freecell::deal(11982)?;
@@ -148,18 +131,10 @@ pub fn deal(seed: i64) -> Result<Deal, Error> {
     Ok(Deal { indices })
 }
 
-pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
-    match seed {
-        SEED_MIN..=SEED_MAX => Ok(()),
-        _ => Err(Error::Seed),
-    }
-}
-
-/// The bytes of a board, before they have a value.
+/// Output for a board, not initialised.
 pub(crate) type Slot = [MaybeUninit<u8>; CARDS];
 
-/// Deals game `seed` to bytes that have no value yet. One copy of the code serves all who
-/// do so.
+/// Deals game `seed` to `out`. Not inlined, so that its callers share one copy.
 #[inline(never)]
 pub(crate) fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     deal_to(seed, |dealt, index| {
@@ -167,8 +142,7 @@ pub(crate) fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     })
 }
 
-/// Deals game `seed` to `put`, which gets each card's place in the dealing order and its
-/// index; so that the cards go straight to where the caller wants them.
+/// Deals game `seed` to `put`, which takes each card's place in dealing order and its index.
 #[inline]
 fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
     check_seed(seed)?;
@@ -217,7 +191,7 @@ pub(crate) const GAME_MINUS_2: Deal = {
     )
 };
 
-/// Columns 0 to 3 hold the ranks of `tall`, 4 to 7 those of `short`, bottom card first.
+/// Columns 0 to 3 hold the ranks `tall`, columns 4 to 7 the ranks `short`, bottom card first.
 const fn columns_of_one_suit(suits: [Suit; 4], tall: [Rank; 7], short: [Rank; 6]) -> Deal {
     let mut indices = [0; CARDS];
     let mut dealt = 0;

@@ -1,14 +1,14 @@
 use core::ffi::CStr;
 use core::fmt;
 
-/// Why a call could not be answered.
+/// Reason why a call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Error {
-    /// There is no deal of that number: it is below [`SEED_MIN`](crate::SEED_MIN)
-    /// or above [`SEED_MAX`](crate::SEED_MAX).
+    /// The deal number is below [`SEED_MIN`](crate::SEED_MIN) or above
+    /// [`SEED_MAX`](crate::SEED_MAX).
     Seed,
-    /// There is not enough room for the result.
+    /// The output is too small for the result.
     BufferTooSmall,
     /// The cards are not each of the 52 exactly once.
     NotADeck,
@@ -19,7 +19,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// The text that Rust and C programs are shown, one for both.
+    /// The message for Rust and C programs.
     pub(crate) const fn text(self) -> &'static CStr {
         match self {
             Error::Seed => c"there is no deal of that number",

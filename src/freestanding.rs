@@ -1,16 +1,16 @@
-//! What a library without Rust's standard library has to bring itself.
+//! The panic handler of a library without Rust's standard library.
 
 #![allow(unsafe_code)]
 
 use core::panic::PanicInfo;
 
 unsafe extern "C" {
-    /// Defined nowhere: a panic that could be reached is an error of the linker.
+    /// Defined nowhere, so that a reachable panic does not link.
     fn freecell_panic_is_reachable() -> !;
 }
 
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {
-    // SAFETY: nothing that calls this can be linked, so it never runs.
+    // SAFETY: never runs, since nothing that calls this can be linked.
     unsafe { freecell_panic_is_reachable() }
 }

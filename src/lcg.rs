@@ -1,6 +1,7 @@
-//! Microsoft C's random numbers, as FreeCell's numbered deals draw them.
+//! Microsoft C's random numbers, drawn for the 52 cards of a deal.
 
-use crate::deal::CARDS;
+use crate::card::CARDS;
+use crate::seed::Band;
 
 /// `x = x * MULTIPLIER + INCREMENT` in 32 bits is Microsoft C's `rand`.
 pub(crate) const MULTIPLIER: u32 = 214013;
@@ -14,7 +15,7 @@ pub(crate) struct Jump {
 }
 
 impl Jump {
-    pub const fn of(steps: usize) -> Jump {
+    pub const fn by(steps: usize) -> Jump {
         let mut jump = Jump {
             multiplier: 1,
             increment: 0,
@@ -31,14 +32,14 @@ impl Jump {
         jump
     }
 
-    /// From the start to a draw, of which the first is 0.
+    /// From the start to a draw, counted from 0.
     pub const fn to_draw(draw: usize) -> Jump {
-        Jump::of(draw + 1)
+        Jump::by(draw + 1)
     }
 }
 
-/// From the start to each of the 52 draws, so that no draw waits for the one before: an
-/// array for each part of the jumps, which vector instructions can load.
+/// Jumps from the start to each of the 52 draws, so that no draw waits for the previous
+/// one. An array for each part, which vector instructions can load.
 struct Jumps {
     multiplier: [u32; CARDS],
     increment: [u32; CARDS],
@@ -59,7 +60,7 @@ static TO_DRAWS: Jumps = {
     jumps
 };
 
-/// The generator at one of the 52 draws, from its start.
+/// The generator's state at one of the 52 draws.
 #[inline]
 pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
     start
@@ -67,59 +68,7 @@ pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
         .wrapping_add(TO_DRAWS.increment[draw])
 }
 
-/// The numbers of one numbering, and how it turns the generator's upper half, `x >> 16`,
-/// into a random number: `(half & mask | bit) + plus`.
-#[derive(Clone, Copy)]
-pub(crate) struct Band {
-    pub first_seed: i64,
-    pub mask: u16,
-    pub bit: u16,
-    pub plus: u8,
-}
-
-/// Microsoft's own.
-const MICROSOFT: Band = Band {
-    first_seed: 0,
-    mask: 0x7fff,
-    bit: 0,
-    plus: 0,
-};
-
-/// From 2^31, FreeCell Pro sets the bit that Microsoft's `rand` clears ...
-const PRO_HIGH_BIT: Band = Band {
-    first_seed: 1 << 31,
-    mask: 0x7fff,
-    bit: 0x8000,
-    plus: 0,
-};
-
-/// ... and from 2^32 keeps it as it comes, and adds one.
-const PRO_PLUS_ONE: Band = Band {
-    first_seed: 1 << 32,
-    mask: 0xffff,
-    bit: 0,
-    plus: 1,
-};
-
-impl Band {
-    pub const ALL: [Band; 3] = [MICROSOFT, PRO_HIGH_BIT, PRO_PLUS_ONE];
-
-    /// That of a number from 0 to 2^33 - 1.
-    pub const fn of(seed: i64) -> Band {
-        match (seed >> 31) as u32 {
-            0 => MICROSOFT,
-            1 => PRO_HIGH_BIT,
-            _ => PRO_PLUS_ONE,
-        }
-    }
-
-    /// What is added to the bits of the generator that count.
-    pub const fn added(&self) -> u16 {
-        self.bit + self.plus as u16
-    }
-}
-
-/// For each draw, what multiplies a number to divide it by the cards left.
+/// For each draw, the factor that divides by the number of cards left.
 pub(crate) static RECIPROCALS: [u16; CARDS] = {
     let mut reciprocals = [0; CARDS];
     let mut draw = 0;
@@ -130,13 +79,13 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// The 52 random numbers of deal `seed`, each modulo the number of cards left when
-/// it is drawn: which of them is dealt.
+/// The 52 random numbers of deal `seed`, each modulo the number of cards left: the place
+/// of the card that is dealt.
 ///
-/// `seed` is a number from 0 to 2^33 - 1.
+/// `seed` must be 0 to 2^33 - 1.
 #[inline]
 pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
-    let band = Band::of(seed);
+    let band = Band::containing(seed);
     let start = seed as u32;
 
     let mut numbers = [0; CARDS];
@@ -159,15 +108,15 @@ pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
 /// `(number + plus) % left`, where `plus` is 0 or 1.
 #[inline]
 fn remainder(number: u16, reciprocal: u16, left: u8, plus: u8) -> u8 {
-    // The quotient is right or one too small, which leaves less than 2 * left, and at
-    // most 2 * left with `plus`.
+    // The quotient is exact or one too small: this leaves less than 2 * left, at most
+    // 2 * left with `plus`.
     let quotient = ((u32::from(number) * u32::from(reciprocal)) >> 16) as u16;
     let excess = number.wrapping_sub(quotient.wrapping_mul(left.into())) as u8;
     subtract_if_not_less(subtract_if_not_less(excess.wrapping_add(plus), left), left)
 }
 
-/// `value - left`, or `value` where that is less than `left`. Below zero the difference
-/// wraps to more than `value`, since both are far from 256.
+/// `value - left`, or `value` if it is less than `left`: then the difference wraps, to more
+/// than `value`.
 #[inline]
 fn subtract_if_not_less(value: u8, left: u8) -> u8 {
     value.min(value.wrapping_sub(left))

@@ -1,12 +1,12 @@
 use core::fmt;
 
-use crate::deal::CARDS;
+use crate::card::CARDS;
 use crate::{Card, Deal, Error};
 
-/// A starting board of which some cards are known, none to all of them.
+/// A starting board with 0 to 52 known cards.
 ///
-/// It prints in rows like a [`Deal`], as far as the last card that is known, with `??` for
-/// cards that are not known.
+/// Displayed in rows like a [`Deal`], up to the last known card and at least one row, with
+/// `??` for unknown cards.
 ///
 /// ```
 /// use freecell::PartialDeal;
@@ -23,15 +23,15 @@ pub struct PartialDeal {
 }
 
 impl PartialDeal {
-    /// Stands for the index of a card that is not known.
+    /// Stands for the index of an unknown card.
     pub const UNKNOWN: u8 = 255;
 
-    /// The board of these card indices, in dealing order, with [`UNKNOWN`](Self::UNKNOWN)
-    /// where a card is not known.
+    /// Returns the board with these card indices, in dealing order, and
+    /// [`UNKNOWN`](Self::UNKNOWN) for unknown cards.
     ///
     /// # Errors
     ///
-    /// [`Error::NotADeck`] where a card is there twice, or an index is neither a card's nor
+    /// [`Error::NotADeck`]: a card is there twice, or an index is neither a card index nor
     /// [`UNKNOWN`](Self::UNKNOWN).
     ///
     /// ```
@@ -55,24 +55,25 @@ impl PartialDeal {
         Ok(PartialDeal { indices })
     }
 
-    /// The card indices in dealing order, [`UNKNOWN`](Self::UNKNOWN) where a card is not known.
+    /// Returns the card indices, in dealing order, with [`UNKNOWN`](Self::UNKNOWN) for
+    /// unknown cards.
     pub fn indices(&self) -> &[u8; CARDS] {
         &self.indices
     }
 
-    /// The cards in dealing order, `None` where a card is not known.
+    /// Iterates over the cards, in dealing order, with `None` for unknown cards.
     pub fn cards(
         &self,
     ) -> impl DoubleEndedIterator<Item = Option<Card>> + ExactSizeIterator + Clone {
         self.indices.iter().map(|&index| Card::from_index(index))
     }
 
-    /// Whether a card is among those that are known.
+    /// Whether a card is known.
     pub(crate) fn has(&self, card: u8) -> bool {
         self.indices.contains(&card)
     }
 
-    /// Whether a deal has each known card in its place.
+    /// Returns whether a deal has each known card in its place.
     pub fn fits(&self, deal: &Deal) -> bool {
         let mut pairs = self.indices.iter().zip(deal.indices());
         pairs.all(|(&known, &card)| known == card || known == Self::UNKNOWN)
@@ -87,7 +88,7 @@ impl From<Deal> for PartialDeal {
     }
 }
 
-/// The deal of a board whose cards are all known; [`Error::NotADeck`] for other boards.
+/// Returns [`Error::NotADeck`] if a card is unknown.
 impl TryFrom<PartialDeal> for Deal {
     type Error = Error;
 

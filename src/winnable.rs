@@ -1,27 +1,25 @@
 use crate::Error;
-use crate::deal::check_seed;
+use crate::seed::check_seed;
 
-/// What is known of a deal under FreeCell's standard rules, with four free cells.
+/// Whether a deal can be won under FreeCell's standard rules, with four free cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Winnable {
-    /// It cannot be won: solvers searched it to the end.
+    /// The deal cannot be won: solvers searched it to the end.
     No,
-    /// It can be won.
+    /// The deal can be won.
     Yes,
-    /// This library does not know.
+    /// Not known to this library.
     Unknown,
 }
 
-/// What is known of deal `seed`: a game that hands out deal numbers asks this, so
-/// that nobody is given a lost one.
+/// Returns whether deal `seed` can be won. Use it to avoid offering deals that cannot
+/// be won.
 ///
-/// Games -1 and -2 cannot be won. Of 1 to 1000000 all can but 11982, 146692,
-/// 186216, 455889, 495505, 512118, 517776 and 781948. Every other deal is
-/// [`Winnable::Unknown`].
+/// Known for -2, -1 and 1 to 1000000; ten of these deals cannot be won.
 ///
 /// # Errors
 ///
-/// [`Error::Seed`] where [`deal`](crate::deal()) has no such deal.
+/// [`Error::Seed`]: there is no deal with this number.
 ///
 /// ```
 /// use freecell::{Winnable, winnable};

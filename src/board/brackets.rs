@@ -1,7 +1,7 @@
-//! The brackets of arrays, which tell what a line is.
+//! Brackets of arrays, which can make lines.
 
+use super::error::{ReadError, syntax};
 use super::glyphs::{Cursor, Glyph};
-use super::read::{ReadError, syntax};
 
 /// The brackets that are open.
 #[derive(Default)]
@@ -23,7 +23,7 @@ pub enum Kind {
     Array,
     /// The arguments of a function.
     Call,
-    /// Values with names.
+    /// Named values.
     Object,
 }
 
@@ -39,7 +39,7 @@ impl Brackets {
     const DEEPEST: usize = 8;
 
     #[inline(never)]
-    pub fn innermost(&mut self) -> Option<&mut Bracket> {
+    fn innermost(&mut self) -> Option<&mut Bracket> {
         self.open.get_mut(..self.depth)?.last_mut()
     }
 
@@ -56,7 +56,7 @@ impl Brackets {
         };
         *bracket = Bracket {
             closing: at.glyph().closing(),
-            kind: match at.before().is_of_word() && at.is_at(b'(') {
+            kind: match at.before().is_in_word() && at.is_at(b'(') {
                 true => Kind::Call,
                 false => Kind::Array,
             },
@@ -71,7 +71,7 @@ impl Brackets {
             .is_some_and(|bracket| bracket.closing == Some(glyph))
     }
 
-    /// Whether the innermost are empty, and no column of an array.
+    /// Whether the innermost bracket is empty and not in an array of columns.
     pub fn are_empty(&mut self) -> bool {
         let outer = self
             .depth
@@ -84,7 +84,7 @@ impl Brackets {
                 .is_some_and(|bracket| bracket.holds == Holds::Nothing)
     }
 
-    /// Returns whether the bracket was an empty array in another.
+    /// Closes the innermost bracket. Returns whether it was an empty array in an array.
     pub fn close(&mut self) -> bool {
         let closed = self.innermost().map(|bracket| *bracket).unwrap_or_default();
         self.depth = self.depth.saturating_sub(1);
@@ -96,36 +96,36 @@ impl Brackets {
                 .is_some_and(|outer| is_array(outer) && outer.holds == Holds::Arrays)
     }
 
-    /// Whether what comes next is in an array of cards.
-    pub fn hold_cards(&mut self) -> bool {
+    /// Whether the innermost bracket holds cards.
+    pub fn are_of_cards(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.holds == Holds::Cards)
     }
 
-    /// Whether the lines of the text are none of the board.
-    pub fn make_one_line(&mut self) -> bool {
+    /// Whether line ends of the text do not end lines of the board.
+    pub fn join_lines(&mut self) -> bool {
         self.innermost()
             .is_some_and(|bracket| bracket.kind != Kind::Object)
     }
 
-    pub fn hold_names(&mut self) {
+    pub fn become_object(&mut self) {
         if let Some(bracket) = self.innermost() {
             bracket.kind = Kind::Object;
         }
     }
 
-    /// Whether cards may come next.
-    pub fn take_cards(&mut self) -> bool {
-        self.takes(Holds::Cards, Holds::Arrays)
+    /// Whether cards may come next; if so, the innermost bracket holds cards.
+    pub fn admit_cards(&mut self) -> bool {
+        self.admits(Holds::Cards, Holds::Arrays)
     }
 
-    /// Whether an array may come next.
-    pub fn take_array(&mut self) -> bool {
+    /// Whether an array may come next; if so, the innermost bracket holds arrays.
+    pub fn admit_array(&mut self) -> bool {
         const DEEPEST_ARRAYS: usize = 2;
-        self.arrays() < DEEPEST_ARRAYS && self.takes(Holds::Arrays, Holds::Cards)
+        self.arrays() < DEEPEST_ARRAYS && self.admits(Holds::Arrays, Holds::Cards)
     }
 
-    pub fn takes(&mut self, what: Holds, other: Holds) -> bool {
+    fn admits(&mut self, what: Holds, other: Holds) -> bool {
         match self.innermost() {
             Some(bracket) if bracket.kind == Kind::Object => true,
             Some(bracket) if bracket.holds == other => false,

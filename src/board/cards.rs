@@ -1,4 +1,4 @@
-//! How a card is written.
+//! Notations of a card.
 
 use super::glyphs::{Cursor, Glyph};
 use crate::{Card, PartialDeal, Rank, Suit};
@@ -6,20 +6,21 @@ use crate::{Card, PartialDeal, Rank, Suit};
 /// In the order of the ranks.
 const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack queen king";
 
-/// In the order of the suits, one and several of each.
+/// In the order of the suits, singular and plural.
 const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades";
 
-/// Reads a card, and moves behind it; or else gives the place of what does not fit.
+/// Reads a card and moves behind it, or returns the offset of the first glyph that does not
+/// fit.
 ///
-/// Rank and suit, or suit and rank, touch each other, or stand alone with a space or "of"
-/// between them. Between rank and suit a `-` or `_` can be, too, but not between suit and rank:
-/// `H-0` is an empty foundation.
+/// Rank and suit, in either order, touch each other or have a space or "of" between them. A
+/// `-` or `_` may stand between rank and suit, but not between suit and rank: `H-0` is an empty
+/// foundation.
 pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
     if let Glyph::Card(card) = cursor.glyph() {
         cursor.advance();
         return Ok(card);
     }
-    let starts_alone = !cursor.before().is_of_word() && !is_joint(cursor.before());
+    let starts_alone = !cursor.before().is_in_word() && !is_joint(cursor.before());
     let mut at = *cursor;
     let (mut rank, mut suit) = (take_rank(&mut at), None);
     if rank.is_none() {
@@ -29,7 +30,7 @@ pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
         return Err(cursor.offset());
     }
     let behind_first = at.offset();
-    if !at.glyph().is_of_word() && starts_alone {
+    if !at.glyph().is_in_word() && starts_alone {
         skip_to_second(&mut at, rank.is_some());
     }
     let is_joined = at.offset() == behind_first;
@@ -53,10 +54,10 @@ fn is_joint(glyph: Glyph) -> bool {
 }
 
 fn stands_alone(behind: &Cursor) -> bool {
-    !behind.glyph().is_of_word() && !is_joint(behind.glyph())
+    !behind.glyph().is_in_word() && !is_joint(behind.glyph())
 }
 
-/// From behind the first part to the second: over spaces, or a joint, with "of" in the middle.
+/// Moves from behind the first part to the second: over spaces or a joint, and "of".
 fn skip_to_second(at: &mut Cursor, may_join: bool) {
     let skip = |at: &mut Cursor| {
         if at.glyph().is_blank() {
@@ -67,7 +68,7 @@ fn skip_to_second(at: &mut Cursor, may_join: bool) {
     };
     skip(at);
     let mut behind = *at;
-    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_of_word() {
+    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_in_word() {
         skip(&mut behind);
         *at = behind;
     }
@@ -86,7 +87,7 @@ pub fn take_rank(at: &mut Cursor) -> Option<Rank> {
             Rank::Ten
         }
         Glyph::Digit(b'0') | Glyph::Letter(b'X' | b'x') => Rank::Ten,
-        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::of_letter(letter)?,
+        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::from_letter(letter)?,
         _ => return None,
     };
     at.advance();
@@ -99,14 +100,14 @@ pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
     }
     let suit = match at.glyph() {
         Glyph::Suit(suit) => suit,
-        Glyph::Letter(letter) => Suit::of_letter(letter)?,
+        Glyph::Letter(letter) => Suit::from_letter(letter)?,
         _ => return None,
     };
     at.advance();
     Some(suit)
 }
 
-/// As `take_word`, of three letters at least: most cards have fewer, and are seen to at once.
+/// `take_word` for words of at least three letters. Rejects most cards quickly.
 fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
     if at.is_at_letters(3) {
         take_word(at, list)
@@ -115,7 +116,7 @@ fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
     }
 }
 
-/// Takes a whole word if it is one of a list; gives its place there.
+/// Takes a whole word if it is in a list. Returns its place in the list.
 #[inline(never)]
 pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     const LONGEST: usize = 11;
@@ -134,7 +135,7 @@ pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     Some(place)
 }
 
-/// Takes what stands for a card that is not known.
+/// Takes a mark or word for an unknown card.
 pub fn take_unknown(cursor: &mut Cursor) -> bool {
     let mut at = *cursor;
     let is_unknown = match at.glyph() {
@@ -146,15 +147,15 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
             }
             let is_rule = [cursor.before(), at.glyph()].contains(&Glyph::Mark(b'|'));
             match mark {
-                // Behind a card that it does not touch the next of, it says that one is doubtful.
+                // Behind a card and not touching the next card, it marks a doubtful card.
                 Glyph::Mark(b'?') => {
-                    marks <= 2 && (!cursor.before().is_of_word() || at.glyph().is_of_word())
+                    marks <= 2 && (!cursor.before().is_in_word() || at.glyph().is_in_word())
                 }
                 _ => marks == 2 && !is_rule,
             }
         }
         Glyph::Letter(_) => {
-            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_of_word()
+            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_in_word()
         }
         _ => false,
     };
@@ -164,7 +165,7 @@ pub fn take_unknown(cursor: &mut Cursor) -> bool {
     is_unknown
 }
 
-/// Takes a card index, or [`PartialDeal::UNKNOWN`] where that is allowed.
+/// Takes a card index, or [`PartialDeal::UNKNOWN`] if `may_be_unknown`.
 pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize> {
     if may_be_unknown && take_unknown(cursor) {
         return Ok(PartialDeal::UNKNOWN);
@@ -172,19 +173,19 @@ pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize
     read_card(cursor).map(Card::index)
 }
 
-/// What letters and digits that touch each other are.
+/// Kind of a run of letters and digits.
 pub enum Run {
     Cards,
-    /// Cards that can be a word too, as "as" and "stacks" are.
+    /// Cards or a word, for example "as" and "stacks".
     CardsOrWord,
     Word,
     Number,
 }
 
-/// Moves behind a run, and the rest of a card whose first part it is.
+/// Moves behind a run, and behind the second part of a card if the run is its first part.
 pub fn skip_run(cursor: &mut Cursor) -> Run {
     let mut at = *cursor;
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         if read_card(&mut at).is_err() {
             return skip_word(cursor);
         }
@@ -199,7 +200,7 @@ pub fn skip_run(cursor: &mut Cursor) -> Run {
 
 fn skip_word(cursor: &mut Cursor) -> Run {
     let mut run = Run::Number;
-    while cursor.glyph().is_of_word() {
+    while cursor.glyph().is_in_word() {
         if !matches!(cursor.glyph(), Glyph::Digit(_)) {
             run = Run::Word;
         }
@@ -208,8 +209,8 @@ fn skip_word(cursor: &mut Cursor) -> Run {
     run
 }
 
-/// Whether cards have letters only, and are not two capitals or words like "Ten of Hearts"; or
-/// are a digit and a small letter, as in "7h ago".
+/// Whether cards consist of letters only, and are neither two capitals nor words like "Ten of
+/// Hearts"; or are a digit and a small letter, as in "7h ago".
 fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
     let (mut letters, mut in_word, mut longest, mut has_small) = (0, 0, 0, false);
     let mut digits = 0;

@@ -1,4 +1,4 @@
-//! The characters of a text, as far as they matter on a board.
+//! Characters of a text.
 
 use crate::{Card, Rank, Suit};
 
@@ -16,14 +16,14 @@ pub enum Glyph {
     Card(Card),
     /// `|`, box drawing, `[ ] ( ) { }`, and the other marks of ASCII.
     Mark(u8),
-    /// A quote, or one of the two that enclose a text.
+    /// A quotation mark, opening or closing.
     Quote(u8),
     Other,
 }
 
 impl Glyph {
-    /// Whether a word or a card can have it.
-    pub fn is_of_word(self) -> bool {
+    /// Whether the glyph can be in a word or a card.
+    pub fn is_in_word(self) -> bool {
         use Glyph::*;
         matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
     }
@@ -36,7 +36,7 @@ impl Glyph {
         matches!(self, Glyph::Newline | Glyph::End)
     }
 
-    /// The bracket that closes this one.
+    /// The closing bracket of an opening bracket.
     pub fn closing(self) -> Option<Glyph> {
         match self {
             Glyph::Mark(b'[') => Some(Glyph::Mark(b']')),
@@ -50,7 +50,7 @@ impl Glyph {
         matches!(self, Glyph::Mark(b']' | b')' | b'}'))
     }
 
-    const fn of_ascii(byte: u8) -> Glyph {
+    const fn from_ascii(byte: u8) -> Glyph {
         match byte {
             b'\n' | b'\r' => Glyph::Newline,
             b'\t' => Glyph::Tab,
@@ -63,9 +63,9 @@ impl Glyph {
         }
     }
 
-    fn of(character: char) -> Glyph {
+    fn from_char(character: char) -> Glyph {
         match character {
-            '\0'..='\x7f' => Glyph::of_ascii(character as u8),
+            '\0'..='\x7f' => Glyph::from_ascii(character as u8),
             '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
             '\u{a0}'
             | '\u{1680}'
@@ -84,7 +84,7 @@ impl Glyph {
             '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
             '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
-            '\u{ff01}'..='\u{ff5e}' => Glyph::of_full_width(character),
+            '\u{ff01}'..='\u{ff5e}' => Glyph::from_full_width(character),
             '\u{1f0a1}'..='\u{1f0de}' => {
                 playing_card(character as u32).map_or(Glyph::Other, Glyph::Card)
             }
@@ -92,24 +92,24 @@ impl Glyph {
         }
     }
 
-    fn of_full_width(character: char) -> Glyph {
+    fn from_full_width(character: char) -> Glyph {
         let ascii = (character as u32).wrapping_sub(0xfee0) as u8;
-        Glyph::of(char::from(ascii))
+        Glyph::from_char(char::from(ascii))
     }
 }
 
-/// The glyphs of ASCII, since most texts have no other.
-static OF_ASCII: [Glyph; 128] = {
+/// Glyphs of ASCII: a table, since most texts have no other characters.
+static ASCII: [Glyph; 128] = {
     let mut glyphs = [Glyph::Other; 128];
     let mut byte = 0;
     while byte < 128 {
-        glyphs[byte] = Glyph::of_ascii(byte as u8);
+        glyphs[byte] = Glyph::from_ascii(byte as u8);
         byte += 1;
     }
     glyphs
 };
 
-/// One of Unicode's playing cards, which have a knight between jack and queen.
+/// A playing card of Unicode, which has a knight between jack and queen.
 fn playing_card(code: u32) -> Option<Card> {
     let suit = match code >> 4 & 0xf {
         0xa => Suit::Spades,
@@ -125,7 +125,7 @@ fn playing_card(code: u32) -> Option<Card> {
     rank.map(|&rank| Card::new(rank, suit))
 }
 
-/// Characters that nobody sees: of no width, or saying how the one before is drawn.
+/// Characters without width, or that select how the previous character is drawn.
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -133,7 +133,7 @@ fn is_invisible(character: char) -> bool {
     )
 }
 
-/// A place in a text, always at a visible character or the end.
+/// A place in a text: a visible character or the end.
 #[derive(Clone, Copy)]
 pub struct Cursor<'a> {
     text: &'a [u8],
@@ -156,7 +156,7 @@ impl<'a> Cursor<'a> {
         cursor
     }
 
-    /// The byte of the text at which the glyph begins.
+    /// Byte offset of the glyph.
     pub fn offset(&self) -> usize {
         self.offset
     }
@@ -165,19 +165,19 @@ impl<'a> Cursor<'a> {
         self.glyph
     }
 
-    /// The glyph before this one.
+    /// The previous glyph.
     pub fn before(&self) -> Glyph {
         self.before
     }
 
-    /// The glyph behind this one.
+    /// The next glyph.
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
         next.advance();
         next.glyph
     }
 
-    /// Whether there are so many letters, with nothing invisible between them.
+    /// Whether the next `count` bytes are letters.
     pub fn is_at_letters(&self, count: usize) -> bool {
         let bytes = self.text.get(self.offset..self.offset.wrapping_add(count));
         bytes.is_some_and(|bytes| bytes.iter().all(u8::is_ascii_alphabetic))
@@ -201,7 +201,7 @@ impl<'a> Cursor<'a> {
                 [b'\\', ..] => escape(rest),
                 [0x1b, ..] => terminal_escape(rest),
                 [byte @ ..0x80, ..] => {
-                    self.glyph = OF_ASCII[usize::from(*byte % 128)];
+                    self.glyph = ASCII[usize::from(*byte % 128)];
                     self.next += 1;
                     return;
                 }
@@ -209,7 +209,7 @@ impl<'a> Cursor<'a> {
             };
             self.next += length;
             if !character.is_some_and(is_invisible) {
-                self.glyph = character.map_or(Glyph::Other, Glyph::of);
+                self.glyph = character.map_or(Glyph::Other, Glyph::from_char);
                 return;
             }
         }
@@ -227,7 +227,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes a mark if it comes next.
+    /// Takes a mark if the cursor is at it.
     pub fn take(&mut self, mark: u8) -> bool {
         let is_next = self.is_at(mark);
         if is_next {
@@ -237,7 +237,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A character in UTF-8 and its length, or one byte that is none.
+/// A character in UTF-8 and its length; or `None` and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
     let length = match rest.first() {
         Some(0xc0..=0xdf) => 2,
@@ -261,7 +261,7 @@ fn escape(rest: &[u8]) -> (Option<char>, usize) {
         Some(b'n' | b'r') => simple('\n'),
         Some(b't') => simple('\t'),
         Some(&quote @ (b'"' | b'\'')) => simple(char::from(quote)),
-        // A line that goes on in the next one.
+        // A line continuation.
         Some(b'\n') => simple('\u{200b}'),
         Some(b'u') => match rest.get(2) {
             Some(b'{') => braced(rest, 3),
@@ -282,7 +282,7 @@ fn braced(rest: &[u8], start: usize) -> (Option<char>, usize) {
     (None, 1)
 }
 
-/// `\u2665`, or the two of a character above U+FFFF.
+/// `\u2665`, or the surrogate pair of a character above U+FFFF.
 fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     match hexadecimal(rest, 2, 4) {
         Some(high @ 0xd800..=0xdbff) => match hexadecimal(rest, 8, 4) {
@@ -305,7 +305,8 @@ fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
     })
 }
 
-/// An escape that sets a terminal's colours is invisible. Others move what is written.
+/// Escapes that set a terminal's colours are invisible. Other escapes are characters, since
+/// they move text.
 fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     let mut length = 2;
     while let Some(b'0'..=b'9' | b';' | b':') = rest.get(length) {

@@ -1,12 +1,12 @@
-//! Labels, headings and bullets: whether they are in order, and whether they may be cards.
+//! Labels, headings and bullets: whether they are in order, and whether they can be cards.
 
+use super::error::{ReadError, syntax};
 use super::lines::Label;
-use super::read::{ReadError, syntax};
 use super::shape::Cards;
 use crate::deal::COLUMNS;
 
-/// What is before lines of cards or between them, and could be meant as a card where one may
-/// be missing.
+/// Text before and between lines of cards that can stand for a card in a board with missing
+/// cards.
 #[derive(Default)]
 pub struct Labels {
     pub numbers: u32,
@@ -15,21 +15,21 @@ pub struct Labels {
     pub may_be_rank: bool,
     pub heading: Option<(u32, usize)>,
     pub last_heading: Option<u32>,
-    /// Behind the first line.
+    /// Number of headings after the first line of cards.
     pub headings: usize,
     pub last_heading_at: usize,
     pub columns: Option<usize>,
     pub bullets: usize,
     pub first_bullet: usize,
-    /// On lines without cards since the first card.
+    /// Offset of text that can be a card, on lines without cards.
     pub stray: Option<usize>,
     pub last_word: Option<usize>,
-    /// The same, if other cards have followed.
+    /// The same, followed by cards.
     pub word_between: Option<usize>,
 }
 
 impl Labels {
-    /// Lines that are numbered are so from 0 or 1 up; one alone can have any number.
+    /// Checks that lines are numbered from 0 or 1 up. A single label may have any number.
     pub fn count(&mut self, label: &Label, offset: usize) -> Result<(), ReadError> {
         let Some(number) = label.number else {
             return Ok(());
@@ -54,7 +54,7 @@ impl Labels {
         self.bullets += 1;
     }
 
-    /// What may be a card on a board that is known in part.
+    /// Offset of a label or bullet that can be a card on a board that is known in part.
     pub fn find_doubtful(&self, cards: &Cards) -> Option<usize> {
         let lines = cards.lines();
         let is_list = lines > 1 || cards.count() >= COLUMNS;

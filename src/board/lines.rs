@@ -1,35 +1,35 @@
-//! What can stand in a line apart from cards.
+//! Text in lines apart from cards.
 
 use super::cards::{Run, read_card, skip_run, take_rank, take_suit, take_unknown, take_word};
 use super::glyphs::{Cursor, Glyph};
 
-/// What a line is, from where the cursor stands.
+/// Kind of the rest of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    WithCards,
-    /// Of words: a title, or a sentence.
-    OfWords,
-    /// Of marks and numbers, if of anything: a rule, or the numbers of columns.
-    OfMarks,
+    Cards,
+    /// A title or a sentence.
+    Words,
+    /// Nothing but marks and numbers: a rule, or the numbers of columns.
+    Marks,
 }
 
 impl Line {
-    /// Looks at what is left of a line. What can be a card or a word, as "as" can, is the
-    /// latter among words. The words of a label do not count.
+    /// Classifies the rest of a line. Text that can be a card or a word ("as") is a word among
+    /// words. Words of a label do not count.
     #[inline(never)]
     pub fn at(mut at: Cursor, may_be_partial: bool) -> Line {
         if names_columns(at) {
-            return Line::OfWords;
+            return Line::Words;
         }
         let (mut has_label, mut has_words, mut may_have_cards) = (false, false, false);
         while !at.glyph().ends_line() && !is_comment(&at) {
             let may_be_unknown = may_be_partial || at.is_at(b'?');
-            if may_be_unknown && !at.before().is_of_word() && take_unknown(&mut at) {
+            if may_be_unknown && !at.before().is_in_word() && take_unknown(&mut at) {
                 may_have_cards = true;
-            } else if at.glyph().is_of_word() {
+            } else if at.glyph().is_in_word() {
                 let word = at;
                 match skip_run(&mut at) {
-                    Run::Cards => return Line::WithCards,
+                    Run::Cards => return Line::Cards,
                     Run::CardsOrWord => may_have_cards = true,
                     Run::Word if looks_like_cards(word) => may_have_cards = true,
                     Run::Word => has_words = true,
@@ -44,14 +44,14 @@ impl Line {
             }
         }
         match (has_words, may_have_cards) {
-            (false, true) => Line::WithCards,
-            (false, false) if !has_label => Line::OfMarks,
-            _ => Line::OfWords,
+            (false, true) => Line::Cards,
+            (false, false) if !has_label => Line::Marks,
+            _ => Line::Words,
         }
     }
 }
 
-/// Whether a line begins with `C1 C2 C3`, or other letters: nobody writes clubs so.
+/// Whether a line begins with `C1 C2 C3`, or other letters. These are not clubs.
 fn names_columns(mut at: Cursor) -> bool {
     (1..=3).all(|column| {
         skip_decoration(&mut at, b"|,");
@@ -63,19 +63,19 @@ fn names_columns(mut at: Cursor) -> bool {
     })
 }
 
-/// Looks for the number that a line without cards gives to those after it, or for the numbers
-/// that it gives to eight columns; these have to be in order, or else it gives their place.
+/// Returns the number that a line without cards gives to the next lines. If the line numbers
+/// eight columns out of order, returns the offset as an error.
 pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     let (mut numbers, mut last, mut misplaced) = (0, 0, None);
     let (mut is_letter, mut is_large) = (false, false);
     while !at.glyph().ends_line() {
-        if !at.glyph().is_of_word() {
+        if !at.glyph().is_in_word() {
             at.advance();
             continue;
         }
         let start = at.offset();
         let number = trailing_number(at);
-        let is_one_letter = matches!(at.glyph(), Glyph::Letter(_)) && !at.peek().is_of_word();
+        let is_one_letter = matches!(at.glyph(), Glyph::Letter(_)) && !at.peek().is_in_word();
         if let Run::Cards = skip_run(&mut at) {
             return Ok(None);
         }
@@ -96,8 +96,7 @@ pub fn find_heading(mut at: Cursor) -> Result<Option<u32>, usize> {
     }
 }
 
-/// Whether the rest of a line is a comment: after `#` (but not in `#617:`), after `//`, or after
-/// `--` and a word.
+/// Whether the rest of a line is a comment: `#` (but not `#617:`), `//`, or `--` and a word.
 pub fn is_comment(at: &Cursor) -> bool {
     let mut behind = *at;
     match at.glyph() {
@@ -117,13 +116,13 @@ pub fn is_comment(at: &Cursor) -> bool {
                 return false;
             }
             behind.skip_blanks();
-            behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word)
+            behind.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Word)
         }
         _ => false,
     }
 }
 
-/// Moves behind `/* ... */`.
+/// Takes `/* ... */`.
 pub fn take_block_comment(at: &mut Cursor) -> bool {
     if !at.is_at(b'/') || at.peek() != Glyph::Mark(b'*') {
         return false;
@@ -144,7 +143,7 @@ pub fn take_block_comment(at: &mut Cursor) -> bool {
 /// Takes a full stop or exclamation mark at the end of a line.
 pub fn take_end_of_sentence(at: &mut Cursor) -> bool {
     let is_mark = matches!(at.glyph(), Glyph::Mark(b'.' | b'!'));
-    let is_end = is_mark && at.before().is_of_word() && at.peek().ends_line();
+    let is_end = is_mark && at.before().is_in_word() && at.peek().ends_line();
     if is_end {
         at.advance();
     }
@@ -153,17 +152,18 @@ pub fn take_end_of_sentence(at: &mut Cursor) -> bool {
 
 /// A label before the cards of a line.
 pub struct Label {
-    /// The number or letter that it ends with, as a column's.
+    /// The number or letter at its end, for example of a column.
     pub number: Option<u32>,
-    /// Whether a mark ends it. A name before a bracket is ended by that.
+    /// Whether a mark ends it, and not a bracket.
     pub is_key: bool,
-    /// Whether it is a number and nothing else, or a letter.
+    /// Whether it is only a number.
     pub is_number: bool,
+    /// Whether it is only a letter.
     pub is_letter: bool,
 }
 
 impl Label {
-    fn of_words(number: Option<u32>, is_key: bool) -> Label {
+    fn from_words(number: Option<u32>, is_key: bool) -> Label {
         Label {
             number,
             is_key,
@@ -173,16 +173,16 @@ impl Label {
     }
 }
 
-/// Takes a number or letter that a mark ends, `1:` `1.` `1)` `1 -` `(1)` `**1:**`, a number
-/// that comes before a bar or is the next line's; and a word that is a card too, where a
-/// colon follows: `Stacks:`, or `C1:` of column 1.
+/// Takes a number or letter with a mark, `1:` `1.` `1)` `1 -` `(1)` `**1:**`; a number before
+/// a bar, or equal to `next`; or a word that is a card too, before a colon: `Stacks:`, or `C1:`
+/// of column 1.
 pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option<Label> {
     let mut behind = *at;
     let bracket = behind.glyph().closing();
     while behind.glyph().closing().is_some() || behind.is_at(b'*') {
         behind.advance();
     }
-    if !behind.glyph().is_of_word() {
+    if !behind.glyph().is_in_word() {
         return None;
     }
     let word = behind;
@@ -229,13 +229,13 @@ pub fn take_short_label(at: &mut Cursor, next: u32, may_be_bare: bool) -> Option
     })
 }
 
-/// `C1` or `S1`, of a column or stack.
+/// Whether a word begins like `C1` or `S1`, of a column or stack.
 fn begins_column(at: &Cursor) -> bool {
     matches!(at.glyph(), Glyph::Letter(b'C' | b'c' | b'S' | b's'))
         && matches!(at.peek(), Glyph::Digit(_))
 }
 
-/// The number that a word is or ends with, or the place in the alphabet of a letter that is alone.
+/// The number at the end of a word, or the place in the alphabet of a single letter.
 fn trailing_number(mut at: Cursor) -> Option<u32> {
     const WORDS: &str = "first one second two third three fourth four fifth five sixth six \
                          seventh seven eighth eight";
@@ -244,7 +244,7 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
         return Some(place as u32 / 2 + 1);
     }
     let (mut number, mut letters, mut last_letter) = (None, 0, b'a');
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         match at.glyph() {
             Glyph::Digit(digit) => {
                 const LARGEST: u32 = 999_999;
@@ -267,11 +267,11 @@ fn trailing_number(mut at: Cursor) -> Option<u32> {
     }
 }
 
-/// Takes the words before cards that say what these are: up to a colon or `=`, or to the
-/// bracket or quote that encloses them. There can be brackets without cards among them.
+/// Takes the words that name the next cards: up to a colon or `=`, or to the bracket or quote
+/// that encloses the cards. The words can contain brackets without cards.
 #[inline(never)]
 pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
-    // More are no name, and a long line is not gone through again and again.
+    // A limit, so that a long line does not take quadratic time.
     const LONGEST: usize = 200;
     let mut behind = *at;
     let mut number = None;
@@ -281,7 +281,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
         if glyph.ends_line() || is_comment(&behind) {
             return None;
         }
-        if glyph.is_of_word() {
+        if glyph.is_in_word() {
             number = trailing_number(behind).or(number);
             let word = behind;
             match skip_run(&mut behind) {
@@ -303,7 +303,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
             {
                 behind.advance();
                 *at = behind;
-                return Some(Label::of_words(number, true));
+                return Some(Label::from_words(number, true));
             }
             Glyph::Mark(b':' | b'=') => {
                 if !has_words && number.is_none() {
@@ -313,7 +313,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                     behind.advance();
                 }
                 *at = behind;
-                return Some(Label::of_words(number, true));
+                return Some(Label::from_words(number, true));
             }
             Glyph::Mark(b',' | b';' | b'|' | b'/' | b'?') => return None,
             Glyph::Mark(b'[' | b'(' | b'{') | Glyph::Quote(_) => {
@@ -323,12 +323,12 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
                     number = trailing_number(inside).or(number);
                 } else {
                     if glyph.closing().is_some() || opens_cards(&behind) {
-                        let is_call = behind.before().is_of_word() && glyph.closing().is_some();
+                        let is_call = behind.before().is_in_word() && glyph.closing().is_some();
                         if !has_words || (may_be_partial && !is_call) {
                             return None;
                         }
                         *at = behind;
-                        return Some(Label::of_words(None, false));
+                        return Some(Label::from_words(None, false));
                     }
                     behind.advance();
                 }
@@ -342,7 +342,7 @@ pub fn take_name(at: &mut Cursor, may_be_partial: bool) -> Option<Label> {
     None
 }
 
-/// Moves behind brackets that hold neither cards nor brackets, as in `char board[52]`.
+/// Takes brackets that hold neither cards nor brackets, as in `char board[52]`.
 fn take_cardless_brackets(at: &mut Cursor) -> bool {
     let Some(closing) = at.glyph().closing() else {
         return false;
@@ -351,8 +351,8 @@ fn take_cardless_brackets(at: &mut Cursor) -> bool {
     behind.advance();
     while behind.glyph() != closing {
         let glyph = behind.glyph();
-        let is_word = glyph.is_of_word() && !matches!(skip_run(&mut behind), Run::Cards);
-        if glyph.is_of_word() && !is_word {
+        let is_word = glyph.is_in_word() && !matches!(skip_run(&mut behind), Run::Cards);
+        if glyph.is_in_word() && !is_word {
             return false;
         }
         if !is_word {
@@ -367,7 +367,7 @@ fn take_cardless_brackets(at: &mut Cursor) -> bool {
     true
 }
 
-/// Whether a card comes right behind a quote.
+/// Whether a card follows a quote.
 fn opens_cards(at: &Cursor) -> bool {
     const QUOTES: usize = 3;
     let mut behind = *at;
@@ -377,25 +377,25 @@ fn opens_cards(at: &Cursor) -> bool {
         }
     }
     behind.skip_blanks();
-    behind.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
+    behind.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Cards | Run::CardsOrWord)
 }
 
-/// Whether a word is a card, or several that touch each other, and can be nothing else.
+/// Whether a word is a card or several cards, and cannot be anything else.
 pub fn begins_card(mut at: Cursor) -> bool {
-    at.glyph().is_of_word() && matches!(skip_run(&mut at), Run::Cards)
+    at.glyph().is_in_word() && matches!(skip_run(&mut at), Run::Cards)
 }
 
-/// Whether a word is a rank or a suit, and no number.
+/// Whether a word is a rank or a suit, and not a number.
 pub fn is_rank_or_suit(mut at: Cursor) -> bool {
     while at.glyph().closing().is_some() {
         at.advance();
     }
     let is_number = matches!(at.glyph(), Glyph::Digit(_));
     let is_part = take_rank(&mut at).is_some() || take_suit(&mut at).is_some();
-    is_part && !is_number && !at.glyph().is_of_word()
+    is_part && !is_number && !at.glyph().is_in_word()
 }
 
-/// Whether a label speaks of lines: of columns, or of rows.
+/// Whether a label mentions columns (`true`) or rows (`false`).
 pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     const WORDS: &str = "column columns col stack pile tableau cascade row line";
     for _ in 0..3 {
@@ -408,15 +408,15 @@ pub fn speaks_of_columns(mut at: Cursor) -> Option<bool> {
     None
 }
 
-/// Whether a word comes next that has letters which no card has.
+/// Whether the next word has letters that no card has.
 pub fn begins_word(at: Cursor) -> bool {
     let mut behind = at;
-    let is_word = at.glyph().is_of_word() && matches!(skip_run(&mut behind), Run::Word);
+    let is_word = at.glyph().is_in_word() && matches!(skip_run(&mut behind), Run::Word);
     is_word && !has_only_letters_of_cards(at)
 }
 
 fn has_only_letters_of_cards(mut at: Cursor) -> bool {
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         if let Glyph::Letter(letter) = at.glyph() {
             if !b"ACDHJKQSTX".contains(&letter.to_ascii_uppercase()) {
                 return false;
@@ -427,7 +427,7 @@ fn has_only_letters_of_cards(mut at: Cursor) -> bool {
     true
 }
 
-/// Moves behind a value that is no card: a number, words, or a quoted text, up to what ends it.
+/// Takes a value that is not a card: a number, words, or a quoted text.
 pub fn take_value(at: &mut Cursor) -> bool {
     let mut behind = *at;
     behind.skip_blanks();
@@ -443,7 +443,7 @@ pub fn take_value(at: &mut Cursor) -> bool {
             behind.advance();
             break;
         }
-        if glyph.is_of_word() {
+        if glyph.is_in_word() {
             if let Run::Cards = skip_run(&mut behind) {
                 return false;
             }
@@ -500,8 +500,8 @@ fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
     }
 }
 
-/// Moves over foundations and free cells that are empty: to the end of their line, or of their
-/// value in a `structure`; or else gives the place of what does not fit.
+/// Moves over empty foundations and free cells: to the end of their line, or of their value in
+/// brackets. Returns the offset of anything else as an error.
 #[inline(never)]
 pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), usize> {
     const NOTHING: &str = "none empty nothing null nil";
@@ -547,12 +547,12 @@ pub fn take_empty_places(at: &mut Cursor, is_in_brackets: bool) -> Result<(), us
     }
 }
 
-/// What stands in a place where there is no card.
+/// Takes a mark, space or zero in a place without a card.
 fn take_blank(at: &mut Cursor) -> bool {
     let is_blank = match at.glyph() {
         Glyph::Newline | Glyph::Space | Glyph::Tab | Glyph::Quote(_) => true,
         Glyph::Mark(b'-' | b'*' | b',' | b';' | b'|' | b'.' | b'_') => true,
-        Glyph::Digit(b'0') => !at.before().is_of_word() && !at.peek().is_of_word(),
+        Glyph::Digit(b'0') => !at.before().is_in_word() && !at.peek().is_in_word(),
         _ => false,
     };
     if is_blank {
@@ -561,8 +561,8 @@ fn take_blank(at: &mut Cursor) -> bool {
     is_blank
 }
 
-/// Whether a word that is none of cards looks like some: it begins with one, as `7D3` and `JDD`
-/// do, or has a digit and nothing that cards have not.
+/// Whether a word that is not cards looks like cards: it begins with a card (`7D3`, `JDD`), or
+/// has a digit and only letters of cards.
 #[inline(never)]
 fn looks_like_cards(word: Cursor) -> bool {
     let mut at = word;
@@ -571,7 +571,7 @@ fn looks_like_cards(word: Cursor) -> bool {
     let has_other = !has_only_letters_of_cards(word);
     let mut has_small = false;
     at = word;
-    while at.glyph().is_of_word() {
+    while at.glyph().is_in_word() {
         match at.glyph() {
             Glyph::Digit(_) => has_digit = true,
             Glyph::Letter(letter) => {
@@ -586,18 +586,18 @@ fn looks_like_cards(word: Cursor) -> bool {
     begins_with_card || (has_digit && has_letter && !has_other)
 }
 
-/// Where a line without cards has something that can be meant as one: a word that looks like
-/// cards; or what is no longer than a card, and neither among words nor the number of a column
-/// among others. Between lines of cards it can be a mark, too.
+/// Offset of text in a line without cards that can stand for a card: a word that looks like
+/// cards; or anything as short as a card, except among words and among numbers of columns.
+/// Between lines of cards it can be a mark.
 pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
     let (mut stray, mut short, mut numbers, mut has_words) = (None, 0, 0, false);
     skip_decoration(&mut at, b"|");
     while !at.glyph().ends_line() && !is_comment(&at) {
         let start = at.offset();
-        let is_word = at.glyph().is_of_word() || at.is_at(b'?');
+        let is_word = at.glyph().is_in_word() || at.is_at(b'?');
         let (mut length, mut letters, mut digits) = (0, 0, 0);
         while !at.glyph().is_blank() && !at.glyph().ends_line() && !at.is_at(b'|') {
-            if at.glyph().is_of_word() && !at.before().is_of_word() && looks_like_cards(at) {
+            if at.glyph().is_in_word() && !at.before().is_in_word() && looks_like_cards(at) {
                 return Some(start);
             }
             length += match at.glyph() {
@@ -622,10 +622,10 @@ pub fn find_stray(mut at: Cursor, is_between: bool) -> Option<usize> {
     stray.filter(|_| !has_words && !are_numbers)
 }
 
-/// Where a line has its first word, number or question mark.
+/// Offset of the first word, number or question mark in a line.
 pub fn find_word(mut at: Cursor) -> Option<usize> {
     while !at.glyph().ends_line() && !is_comment(&at) {
-        if at.glyph().is_of_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {
+        if at.glyph().is_in_word() || at.is_at(b'?') || at.glyph() == Glyph::Other {
             return Some(at.offset());
         }
         at.advance();

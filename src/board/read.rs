@@ -1,90 +1,34 @@
 //! Reading a starting board, whole or in part.
 //!
-//! The text is read line by line, from its first byte to its last. A line that holds no card is
-//! passed over. In any other line everything must be a card, a separator, a label, a comment,
-//! a quote or a bracket. Cards are taken as they come; at the end the number of cards in each
-//! line tells which order they came in.
+//! The text is read line by line. A line without a card is skipped. A line with cards may also
+//! have separators, labels, comments, quotes and brackets, and nothing else. At the end the
+//! number of cards in each line determines their order.
 //!
-//! - `glyphs`: what a character of the text is.
-//! - `cards`: how a card is written.
-//! - `lines`: what else can stand in a line, and what is passed over.
-//! - `brackets`, `labels`, `log`: what is remembered of that.
-//! - `shape`: which lines a board can have.
-
-use core::fmt;
+//! - `glyphs`: characters of the text.
+//! - `cards`: notations of a card.
+//! - `lines`: other text in a line.
+//! - `brackets`, `labels`, `log`: state for other text.
+//! - `shape`: the lines that a board can have.
 
 use super::brackets::Brackets;
 use super::cards::read_place;
+use super::error::{ReadError, not_a_deck, syntax};
 use super::glyphs::{Cursor, Glyph};
 use super::labels::Labels;
 use super::lines::{self, Label, Line};
 use super::log::Log;
 use super::shape::{Cards, Gap, Separator};
-use crate::deal::CARDS;
+use crate::card::CARDS;
 use crate::{Deal, Error, PartialDeal};
 
-/// Why a text is no starting board, and where that shows.
-///
-/// ```
-/// use freecell::{Error, read_board};
-///
-/// let error = read_board(b"JD 2D 9H ?").unwrap_err();
-/// assert_eq!(error.error(), Error::Syntax);
-/// assert_eq!(error.offset(), 9);
-/// assert_eq!(error.to_string(), "the text is not a board, at byte 9");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ReadError {
-    error: Error,
-    offset: usize,
-}
-
-impl ReadError {
-    /// What is wrong: [`Error::Syntax`] or [`Error::NotADeck`].
-    pub fn error(&self) -> Error {
-        self.error
-    }
-
-    /// The byte of the text where it shows, counted from 0.
-    pub fn offset(&self) -> usize {
-        self.offset
-    }
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, at byte {}", self.error, self.offset)
-    }
-}
-
-impl core::error::Error for ReadError {}
-
-pub(super) fn syntax(offset: usize) -> ReadError {
-    ReadError {
-        error: Error::Syntax,
-        offset,
-    }
-}
-
-pub(super) fn not_a_deck(offset: usize) -> ReadError {
-    ReadError {
-        error: Error::NotADeck,
-        offset,
-    }
-}
-
-/// Reads a starting board in any form that a person can read in one way only.
-///
-/// The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
-/// (7 7 7 7 6 6 6 6, from the bottom card), or all 52 cards in dealing order on one line, in
-/// 2 lines of 26, in 4 of 13, or one a line. What a card and a line may look like is listed
-/// with [`freecell_board_read`](crate::ffi::freecell_board_read).
+/// Reads a starting board. [`freecell_board_read`](crate::ffi::freecell_board_read) lists the
+/// layouts, and the notations of a card.
 ///
 /// # Errors
 ///
-/// - [`Error::NotADeck`] if a card is there twice, at the second of the two; or if one is
-///   missing, at the text's end.
-/// - [`Error::Syntax`] at the first thing that does not fit a starting board.
+/// - [`Error::NotADeck`]: a card is there twice, at the offset of the second copy; or a card is
+///   missing, at the end of the text.
+/// - [`Error::Syntax`]: the text is not a starting board, at the first thing that does not fit.
 ///
 /// ```
 /// use freecell::{deal, read_board};
@@ -108,19 +52,14 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
     Deal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
 }
 
-/// Reads a starting board that is known in part.
-///
-/// `?`, `??`, `--`, `__` and `..` stand for a card that is not known, and the text may end
-/// early. A first line of eight cards is a row, and so are the lines after it; the last of
-/// them may be short. One line alone is the start of the dealing order, as are cards one a
-/// line; eight lines of at most 7 7 7 7 6 6 6 6 cards are columns. A whole board is read as
-/// [`read_board`] reads it.
+/// Reads a starting board that is known in part, or a whole one as [`read_board`] does.
+/// [`freecell_board_read_partial`](crate::ffi::freecell_board_read_partial) lists the layouts.
 ///
 /// # Errors
 ///
-/// - [`Error::NotADeck`] if a card is there twice, at the second of the two.
-/// - [`Error::Syntax`] at the first thing that does not fit; at the text's end if there is no
-///   card in it.
+/// - [`Error::NotADeck`]: a card is there twice, at the offset of the second copy.
+/// - [`Error::Syntax`]: the text is not part of a starting board, at the first thing that does
+///   not fit; or has no card, at its end.
 ///
 /// ```
 /// use freecell::{find_partial, read_partial};
@@ -146,14 +85,14 @@ fn read(text: &[u8], may_be_partial: bool) -> Result<[u8; CARDS], ReadError> {
 
 struct Reader<'a> {
     at: Cursor<'a>,
-    /// The length of the text.
+    /// Length of the text.
     end: usize,
     may_be_partial: bool,
     cards: Cards,
-    /// What has been passed over since the last card, or since the line of cards began.
+    /// Separators since the last card, or since the line of cards began.
     gap: Gap,
     brackets: Brackets,
-    /// The one that is open.
+    /// The open quote.
     quote: Option<Glyph>,
     labels: Labels,
     log: Log,
@@ -176,8 +115,8 @@ impl Reader<'_> {
 
     fn read(&mut self) -> Result<[u8; CARDS], ReadError> {
         if let Err(error) = self.read_lines() {
-            // Where lines do not fit, that was the first thing that does not.
-            return Err(match (error.error, self.cards.misfit()) {
+            // A misfit of the lines comes before the syntax error.
+            return Err(match (error.error(), self.cards.misfit()) {
                 (Error::Syntax, Some(misfit)) => syntax(misfit),
                 _ => error,
             });
@@ -204,7 +143,7 @@ impl Reader<'_> {
                 self.take_empty_places()?;
             }
             match Line::at(self.at, self.may_be_partial) {
-                Line::WithCards => self.read_line()?,
+                Line::Cards => self.read_line()?,
                 line => self.pass_over_line(line)?,
             }
             self.end_line();
@@ -213,7 +152,7 @@ impl Reader<'_> {
     }
 
     fn end_line(&mut self) {
-        let is_one_line = self.brackets.make_one_line() && self.quote.is_none();
+        let is_one_line = self.brackets.join_lines() && self.quote.is_none();
         if is_one_line || self.cards.in_line() == 0 {
             self.gap.add(Separator::Newline);
         } else {
@@ -240,17 +179,17 @@ impl Reader<'_> {
                 self.end_line_of_cards(true);
                 return Ok(());
             }
-            self.look_for_stray_card(line == Line::OfWords && heading.is_none());
+            self.look_for_stray_card(line == Line::Words && heading.is_none());
         }
-        let word = lines::find_word(self.at).filter(|_| self.brackets.hold_cards());
+        let word = lines::find_word(self.at).filter(|_| self.brackets.are_of_cards());
         if let Some(offset) = word {
             return Err(syntax(offset));
         }
         let depth_before = self.brackets.depth;
         let mut ends_with_bracket = false;
-        // Brackets among words, or behind a quoted text, need not match.
+        // Brackets among words or behind a quoted text need not match.
         self.at.skip_blanks();
-        let is_loose = line == Line::OfWords || matches!(self.at.glyph(), Glyph::Quote(_));
+        let is_loose = line == Line::Words || matches!(self.at.glyph(), Glyph::Quote(_));
         while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
             let glyph = self.at.glyph();
             if self.quote == Some(glyph) {
@@ -270,7 +209,7 @@ impl Reader<'_> {
                     false => return Err(syntax(self.at.offset())),
                 }
             } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
-                self.brackets.hold_names();
+                self.brackets.become_object();
             }
             ends_with_bracket = match glyph.is_blank() {
                 true => ends_with_bracket,
@@ -279,7 +218,7 @@ impl Reader<'_> {
             self.at.advance();
         }
         if !ends_with_bracket {
-            // Those of words.
+            // Drops brackets among words.
             self.brackets.depth = self.brackets.depth.min(depth_before);
         }
         if !self.at.glyph().ends_line() {
@@ -288,7 +227,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Remembers what is neither a card nor surely none, in case that cards follow.
+    /// Remembers text that can stand for a card, in case cards follow.
     fn look_for_stray_card(&mut self, is_of_words: bool) {
         if self.labels.stray.is_none() {
             self.labels.stray = lines::find_stray(self.at, self.cards.count() > 0);
@@ -298,7 +237,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes `:` or a column's number with nothing behind it.
+    /// Takes `:` or a number of a column with nothing behind it.
     fn takes_empty_column(&mut self) -> Result<bool, ReadError> {
         let mut at = self.at;
         at.skip_blanks();
@@ -349,16 +288,16 @@ impl Reader<'_> {
             }
         }
         self.at.advance();
-        let touches = start.before().is_of_word() || self.at.glyph().is_of_word();
-        if self.may_be_partial && touches && Line::at(self.at, false) == Line::WithCards {
-            // Behind a wrong character they may be cards of the board.
+        let touches = start.before().is_in_word() || self.at.glyph().is_in_word();
+        if self.may_be_partial && touches && Line::at(self.at, false) == Line::Cards {
+            // They can be cards of the board behind a wrong character.
             return Err(syntax(start.offset()));
         }
         self.at.skip_line();
         Ok(())
     }
 
-    /// What quotes, PySolFC and lists put before a line.
+    /// Takes marks of quotes, PySolFC and lists before a line.
     fn take_marks_of_line(&mut self) {
         let (mut has_colon, mut has_bullet) = (false, false);
         loop {
@@ -416,8 +355,8 @@ impl Reader<'_> {
         let start = self.at.offset();
         let mut behind = self.at;
         let card = self.read_card(&mut behind);
-        let may_be_word = card.is_err() || behind.glyph().is_of_word();
-        let is_word = may_be_word && !self.at.before().is_of_word() && lines::begins_word(self.at);
+        let may_be_word = card.is_err() || behind.glyph().is_in_word();
+        let is_word = may_be_word && !self.at.before().is_in_word() && lines::begins_word(self.at);
         match card {
             _ if is_word => Err(syntax(start)),
             Ok(index) => {
@@ -430,7 +369,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A card, or one card in quotes or brackets.
+    /// Reads a card, which may be in quotes or brackets.
     fn read_card(&self, at: &mut Cursor) -> Result<u8, usize> {
         const DEEPEST: usize = 2;
         let mut closing = [None; DEEPEST];
@@ -439,8 +378,8 @@ impl Reader<'_> {
             let glyph = at.glyph();
             *closing = match glyph {
                 Glyph::Quote(_) => Some(glyph),
-                // In an array that is an inner one, and behind a word it has arguments.
-                _ if in_array || at.before().is_of_word() => None,
+                // In an array it opens an inner array, behind a word it opens arguments.
+                _ if in_array || at.before().is_in_word() => None,
                 _ => glyph.closing(),
             };
             if closing.is_some() {
@@ -469,7 +408,7 @@ impl Reader<'_> {
                 self.labels.headings = 0;
             }
         }
-        if !self.brackets.take_cards() {
+        if !self.brackets.admit_cards() {
             return Err(syntax(offset));
         }
         self.cards.push(index, offset, self.gap)?;
@@ -478,10 +417,10 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether a card comes next, by itself or in quotes or brackets, and not a word that begins
-    /// like one.
+    /// Whether a card comes next, which may be in quotes or brackets, and not a word that begins
+    /// like a card.
     fn is_at_card(&self) -> bool {
-        match self.at.glyph().is_of_word() {
+        match self.at.glyph().is_in_word() {
             true => lines::begins_card(self.at),
             false => {
                 let mut at = self.at;
@@ -490,7 +429,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A label may be meant as a card, or say that the cards are not the first.
+    /// Rejects a label that can stand for a card, or that says that other cards come first.
     fn look_at_label(&mut self, label: &Label, start: Cursor) -> Result<(), ReadError> {
         let is_rank_or_suit = lines::is_rank_or_suit(start) && !label.is_letter;
         let of_columns = lines::speaks_of_columns(start);
@@ -504,7 +443,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Takes what says which cards follow.
+    /// Takes a label.
     fn take_label(&mut self) -> Result<bool, ReadError> {
         let start = self.at;
         let next = self.cards.lines() as u32 + 1;
@@ -523,7 +462,7 @@ impl Reader<'_> {
         self.labels.count(&label, start.offset())?;
         self.gap.pass_over_label();
         if label.is_key {
-            self.brackets.hold_names();
+            self.brackets.become_object();
             let mut places = start;
             if lines::take_label_of_places(&mut places) {
                 self.take_empty_places()?;
@@ -538,7 +477,8 @@ impl Reader<'_> {
         lines::take_empty_places(&mut self.at, self.brackets.depth > 0).map_err(syntax)
     }
 
-    /// Lines with numbers above or behind them are in order, too; in a part each has its own.
+    /// Checks that numbers above or behind lines are in order. In a board that is known in part
+    /// each line must have its own number.
     fn check_heading(&mut self) -> Result<(), ReadError> {
         let Some((number, offset)) = self.labels.heading.take() else {
             return Ok(());
@@ -566,7 +506,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A text in quotes is a line.
+    /// Ends a line: a text in quotes is a line.
     fn close_quote(&mut self) {
         self.end_line_of_cards(false);
         self.quote = None;
@@ -574,7 +514,7 @@ impl Reader<'_> {
     }
 
     fn open_bracket(&mut self) -> Result<(), ReadError> {
-        if self.cards.in_line() > 0 || !self.brackets.take_array() {
+        if self.cards.in_line() > 0 || !self.brackets.admit_array() {
             return Err(syntax(self.at.offset()));
         }
         self.brackets.open(&self.at)?;
@@ -583,14 +523,14 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// An array with cards is a line.
+    /// Ends a line: an array with cards is a line.
     fn close_bracket(&mut self) {
         let is_empty_column = self.brackets.close();
         self.end_line_of_cards(is_empty_column);
     }
 }
 
-/// A text without what C, DOS and editors put behind it.
+/// Removes NUL and Ctrl-Z from the end of a text.
 fn without_end_marks(text: &[u8]) -> &[u8] {
     const NUL: u8 = 0;
     const CTRL_Z: u8 = 0x1a;

@@ -1,11 +1,12 @@
-//! The cards of a text and the lines that they stand in, which tell where each belongs.
+//! The cards of a text and their lines, which determine the place of each card.
 
-use super::read::{ReadError, not_a_deck, syntax};
+use super::error::{ReadError, not_a_deck, syntax};
 use crate::PartialDeal;
-use crate::deal::{CARDS, COLUMNS};
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
 
-/// The lines that a board can have, by the number of their cards. All but the columns are in
-/// dealing order.
+/// Number of cards in each line, for each layout. All layouts but the columns are in dealing
+/// order.
 const SHAPES: [&[u8]; 6] = [
     &[8, 8, 8, 8, 8, 8, 4],
     &[7, 7, 7, 7, 6, 6, 6, 6],
@@ -20,37 +21,36 @@ const ON_ONE_LINE: usize = 2;
 const IN_LINES_OF_13: usize = 4;
 const ONE_A_LINE: usize = 5;
 
-/// How the lines read so far fit a shape.
+/// Whether the lines read so far fit a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fit {
     Yes,
-    /// A line was shorter, so in dealing order it has to be the last.
+    /// A line was shorter. In dealing order it must be the last line.
     EndedShort,
     No,
 }
 
-/// What can separate cards.
+/// A separator of cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
     Space,
     Tab,
     Comma,
     Bar,
-    /// A semicolon.
     Semicolon,
     Slash,
-    /// The end of a line of text that is none of the board, as in an array.
+    /// The end of a line of text that does not end a line of the board, as in an array.
     Newline,
 }
 
-/// What stands between two cards, or before the first of a line.
+/// Separators between two cards, or before the first card of a line.
 #[derive(Clone, Copy, Default)]
 pub struct Gap {
     spaces: usize,
     /// Separators that end a cell of a table.
     marks: usize,
     newlines: usize,
-    /// A bit for each separator that is there.
+    /// A bit for each kind of separator.
     kinds: u8,
 }
 
@@ -67,7 +67,7 @@ impl Gap {
         self.kinds |= 1 << separator as u8;
     }
 
-    /// Forgets what is before a label.
+    /// Forgets spaces and marks before a label.
     pub fn pass_over_label(&mut self) {
         (self.spaces, self.marks) = (0, 0);
     }
@@ -84,7 +84,7 @@ impl Gap {
     }
 }
 
-/// The gaps of a line: before its first card, and the widest between its cards.
+/// The gap before the first card of a line, and the widest gap between its cards.
 #[derive(Clone, Copy, Default)]
 struct Gaps {
     before: Gap,
@@ -117,7 +117,8 @@ impl Gaps {
         self.with_slash += usize::from(gap.has(Separator::Slash));
     }
 
-    /// Where one gap is so wide, or one of some slashes so odd, that a card may be missing.
+    /// Offset of the widest gap if a card may be missing: this gap is much wider than the
+    /// narrowest, or only some gaps have a slash.
     fn odd_one(&self) -> Option<usize> {
         let narrowest = self.narrowest.unwrap_or_default();
         let is_wide = narrowest > 0 && self.between.spaces >= 2 * narrowest + 2;
@@ -126,30 +127,29 @@ impl Gaps {
     }
 }
 
-/// The cards read so far, and what their lines leave possible.
+/// The cards read so far, and the shapes that their lines fit.
 pub struct Cards {
     may_be_partial: bool,
     in_dealing_order: [u8; CARDS],
     in_columns: [u8; CARDS],
     count: usize,
-    /// A bit for each index.
+    /// A bit for each card index.
     seen: u64,
     lines: usize,
     in_line: usize,
     fits: [Fit; SHAPES.len()],
-    /// Where the lines stopped fitting any shape.
+    /// Offset at which no shape fits any more.
     misfit: Option<usize>,
     gaps_of_rows: Gaps,
     gaps_of_line: Gaps,
-    /// Where a line that may be the last row has room for a card before another one.
+    /// Offset of a card with room for another card before it, in a line that can be the last row.
     hole: Option<usize>,
-    /// In a board that is known in part, where a card may be missing.
+    /// Offset of a place where a card may be missing, in a board that is known in part.
     odd_gap: Option<usize>,
     uneven_lines: Option<usize>,
-    /// Of the gap before each card.
+    /// Kind of the gap before each card.
     kinds: [u16; CARDS],
-    /// Where the cards are that are the first of the second and third column, if they come
-    /// column by column.
+    /// Offsets of the first cards of the second and third column, if cards come column by column.
     second_and_third_column: [usize; 2],
 }
 
@@ -175,7 +175,7 @@ impl Cards {
         }
     }
 
-    /// The cards of the line that is not ended yet.
+    /// Number of cards in the current line.
     pub fn in_line(&self) -> usize {
         self.in_line
     }
@@ -192,7 +192,7 @@ impl Cards {
         self.count
     }
 
-    /// Whether a whole board has been read, up to the end of its last line.
+    /// Whether a whole board has been read, with the end of its last line.
     pub fn are_whole(&self) -> bool {
         self.count == CARDS && self.in_line == 0 && self.misfit.is_none()
     }
@@ -223,7 +223,7 @@ impl Cards {
         self.look_at_gap(gap, offset);
         self.count += 1;
         self.in_line += 1;
-        self.keep(offset, |shape, fit, lengths| {
+        self.update_fits(offset, |shape, fit, lengths| {
             let has_room = lengths
                 .get(line)
                 .is_some_and(|&length| before < length.into());
@@ -233,7 +233,7 @@ impl Cards {
         Ok(())
     }
 
-    /// Ends a line. One without cards is none, unless it is known to be an empty column.
+    /// Ends a line. A line without cards is skipped, unless it is an empty column.
     #[inline(never)]
     pub fn end_line(&mut self, offset: usize, is_empty_column: bool) {
         let is_line = self.in_line > 0 || (is_empty_column && self.may_be_partial);
@@ -241,7 +241,7 @@ impl Cards {
             return;
         }
         let (line, cards, may_be_short) = (self.lines, self.in_line, self.may_be_partial);
-        self.keep(offset, |_, fit, lengths| match lengths.get(line) {
+        self.update_fits(offset, |_, fit, lengths| match lengths.get(line) {
             Some(&length) if cards == length.into() => fit,
             Some(&length) if cards < length.into() && may_be_short => Fit::EndedShort,
             _ => Fit::No,
@@ -270,7 +270,7 @@ impl Cards {
         if gap.marks > 1 || (is_before && is_comma) {
             self.odd_gap.get_or_insert(offset);
         }
-        // Cards one a line, with something between some of them.
+        // Cards one a line, with empty lines between some of them.
         let [_, second, ..] = self.kinds;
         if is_before && self.lines > 1 && (gap.kind() ^ second) & Gap::NEWLINE != 0 {
             self.uneven_lines.get_or_insert(offset);
@@ -285,7 +285,7 @@ impl Cards {
         }
     }
 
-    fn keep(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[u8]) -> Fit) {
+    fn update_fits(&mut self, offset: usize, fit: impl Fn(usize, Fit, &[u8]) -> Fit) {
         for (shape, (kept, lengths)) in self.fits.iter_mut().zip(SHAPES).enumerate() {
             if *kept != Fit::No {
                 *kept = fit(shape, *kept, lengths);
@@ -296,7 +296,7 @@ impl Cards {
         }
     }
 
-    /// The board, in dealing order, of a text that ends at `end`.
+    /// Returns the board in dealing order. The text ends at offset `end`.
     pub fn board(&self, end: usize) -> Result<[u8; CARDS], ReadError> {
         if self.may_be_partial && self.seen == 0 {
             return Err(syntax(end));
@@ -340,8 +340,8 @@ impl Cards {
         }
     }
 
-    /// Whether gaps that no other place has divide the cards into columns: then nobody can tell
-    /// whether they are in dealing order.
+    /// Whether gaps unlike all other gaps divide the cards into columns, so that the order is
+    /// ambiguous.
     fn is_divided_at(&self, boundaries: &[u8]) -> bool {
         let in_range = boundaries
             .iter()

@@ -2,10 +2,11 @@
 
 use core::arch::aarch64::*;
 
-use super::kernel::{Block, deal_block};
+use super::kernel::{Block, Kernel, deal_block};
 use super::vector::Vector;
+use crate::cpu::InstructionSet;
 
-/// Functions on lanes of other sizes than a byte.
+/// Functions on 16-bit and 32-bit lanes.
 macro_rules! on_lanes {
     ($($function:ident: $to_lanes:ident $instruction:ident $to_bytes:ident,)*) => {
         $(
@@ -31,8 +32,6 @@ macro_rules! on_bytes {
 }
 
 impl Vector for uint8x16_t {
-    const LANES: usize = 16;
-
     #[inline(always)]
     unsafe fn load(from: *const u8) -> Self {
         // SAFETY: the caller guarantees as many bytes.
@@ -40,7 +39,7 @@ impl Vector for uint8x16_t {
     }
 
     #[inline(always)]
-    unsafe fn store_apart(self, to: *mut u8, _apart: usize) {
+    unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
         // SAFETY: as above.
         unsafe { vst1q_u8(to, self) }
     }
@@ -100,12 +99,16 @@ impl Vector for uint8x16_t {
     }
 }
 
-/// Deals 16 boards.
-///
+pub const KERNEL: Kernel = Kernel {
+    set: InstructionSet::Neon,
+    lanes: uint8x16_t::LANES,
+    deal,
+};
+
 /// # Safety
 ///
-/// The block has as many numbers; `out` takes as many boards.
-pub(super) unsafe fn deal(block: &Block, out: *mut u8) {
+/// See [`deal_block`].
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, 16>(block, out) }
 }

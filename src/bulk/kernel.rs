@@ -1,30 +1,40 @@
-//! Many boards at once: each lane of the vector registers deals its own.
+//! Deals a block of boards, one in each lane of the vector registers, in three steps:
 //!
-//! The 52 draws of all lanes come first, a row of lanes for each; then each row is traced
-//! from the place that was drawn to the card that lay there; then the rows are transposed
-//! to boards.
+//! 1. Draws the 52 random numbers of all lanes: a row of lanes for each draw.
+//! 2. Traces each row, from the places that were drawn to the cards that lay there.
+//! 3. Transposes the rows to boards.
 
 use core::mem::{self, MaybeUninit};
 use core::ptr;
 
 use super::vector::Vector;
-use crate::deal::CARDS;
-use crate::lcg::{Band, INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::card::CARDS;
+use crate::cpu::InstructionSet;
+use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::seed::Band;
 
-/// The most lanes that a vector has.
+/// A function that deals a block of boards.
+pub struct Kernel {
+    /// The instruction set that the processor must have.
+    pub set: InstructionSet,
+    pub lanes: usize,
+    pub deal: unsafe fn(&Block, *mut u8),
+}
+
+/// Maximum number of lanes.
 const MAX_LANES: usize = 64;
 
-/// The boards that are dealt together: where the generator starts, and what the band does
-/// with its upper half, which is the upper half of each number here too.
+/// The boards that are dealt together: the generator's start and the band's rule for each
+/// lane. Masks, bits and plus are in the upper halves, like the generator's upper half.
 #[repr(align(64))]
-pub(super) struct Block {
+pub struct Block {
     starts: Lanes,
     masks: Lanes,
     bits: Lanes,
     plus: Lanes,
 }
 
-/// As many of them as a vector has lanes have a value.
+/// Initialised for as many lanes as the kernel has.
 type Lanes = [MaybeUninit<u32>; MAX_LANES];
 
 impl Block {
@@ -35,12 +45,12 @@ impl Block {
         plus: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Takes the numbers of as many boards as a vector has lanes, from 0 to 2^33 - 1; what
-    /// it is given for others is dealt as anything.
+    /// Sets the numbers of the boards, from 0 to 2^33 - 1. For other numbers any cards are
+    /// dealt.
     pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
         for lane in 0..lanes.min(MAX_LANES) {
             let seed = seed_of(lane);
-            let band = Band::of(seed);
+            let band = Band::containing(seed);
             self.starts[lane].write(seed as u32);
             self.masks[lane].write(u32::from(band.mask) << 16);
             self.bits[lane].write(u32::from(band.bit) << 16);
@@ -53,10 +63,11 @@ impl Block {
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; the block has been filled with as many numbers as
-/// `V` has lanes, at least; `out` takes 52 bytes for each of them.
+/// The processor has the instruction set; at least `V::LANES` lanes of the block have been
+/// filled; `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
-pub(super) unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+    const { assert!(V::LANES <= MAX_LANES) };
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
@@ -66,7 +77,7 @@ pub(super) unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *
     }
 }
 
-/// For each of the 52 draws the random numbers modulo the cards left, a row of lanes.
+/// Draws 52 rows of random numbers modulo the number of cards left.
 #[inline(always)]
 unsafe fn draw<'a, V: Vector>(
     block: &Block,
@@ -94,7 +105,7 @@ unsafe fn draw<'a, V: Vector>(
                 let quotient = number.mul_high_u16(V::splat_u16(RECIPROCALS[draw]));
                 halves[half] = number.sub_u16(quotient.mul_u16(V::splat_u16(left.into())));
             }
-            // As for a single deal, at most 2 * left, see `lcg`.
+            // At most 2 * left, see `lcg::remainder`.
             let left = V::splat_u8(left);
             let excess = halves[0].pack_u16(halves[1]).add_u8(plus);
             let excess = excess.min_u8(excess.sub_u8(left));
@@ -128,13 +139,14 @@ unsafe fn pack_upper_halves<V: Vector>(x: [V; 4]) -> [V; 2] {
 
 /// Turns each row of draws into the row of cards that they deal.
 ///
-/// A draw is a place among the cards left. The card that lies there is the one of that
-/// place, unless an earlier draw took that: then it is what was last at that time, which
-/// is traced back in turn. Every row is traced on its own, through the draws before it.
+/// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
+/// fills the place that it takes with the last card left. So if an earlier draw took `p`,
+/// the card came from the place that was last at that draw, and the trace goes on from
+/// there, through the draws before it.
 #[inline(always)]
 unsafe fn trace<V: Vector, const N: usize>(rows: &mut [V; CARDS]) {
     const { assert!(CARDS % N == 0 || CARDS % N == 4) };
-    // From the last, since a row that is traced is no draw any more.
+    // From the last row to the first: tracing needs the draws of all earlier rows.
     // SAFETY: as the caller guarantees.
     unsafe {
         let mut rows = rows.as_mut_slice();
@@ -159,11 +171,11 @@ unsafe fn trace_rows<V: Vector, const N: usize>(before: &[V], rows: &mut [V; N])
     unsafe {
         let draws = *rows;
         let mut traced = draws;
-        // What was last at a draw is one more than at the draw after it.
+        // The last place at a draw is one more than at the next draw.
         let one = V::splat_u8(1);
         let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
         for draw in (0..N).rev() {
-            // Indices, for the compiler to keep all rows in registers.
+            // With iterators the compiler does not keep all rows in registers.
             #[allow(clippy::needless_range_loop)]
             for row in draw + 1..N {
                 traced[row] = traced[row].replace_u8(draws[draw], last);
@@ -183,21 +195,20 @@ unsafe fn trace_rows<V: Vector, const N: usize>(before: &[V], rows: &mut [V; N])
 /// Writes the rows' lanes as boards, one after another.
 #[inline(always)]
 unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
-    // The last group overlaps the one before.
+    // The last group overlaps the previous one.
     for first in [0, 16, 32, CARDS - 16] {
         let Some(group) = rows.get(first..).and_then(|rows| rows.first_chunk()) else {
             return;
         };
         // SAFETY: the caller has the instruction set, and each store lies inside a board.
         unsafe {
-            // Four times the halves interleaved are 16 rows transposed.
+            // Interleaving the halves four times transposes 16 rows.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            // Packing has brought four boards in turn from each quarter of them to each 16
-            // lanes.
+            // Packing has put four boards of each quarter of the block into each 16 lanes.
             for (lane, row) in group.into_iter().enumerate() {
                 let board = V::LANES / 4 * (lane / 4) + lane % 4;
-                row.store_apart(out.add(board * CARDS + first), 4 * CARDS);
+                row.store_strided(out.add(board * CARDS + first), 4 * CARDS);
             }
         }
     }

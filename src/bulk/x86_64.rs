@@ -1,22 +1,20 @@
 //! The vectors of x86-64.
 
-pub(super) mod avx2;
-// build.rs compiles it in only where the compiler has it.
+pub mod avx2;
+// build.rs leaves it out if the compiler has no AVX-512.
 #[allow(clippy::incompatible_msrv)]
 #[cfg(freecell_avx512)]
-pub(super) mod avx512;
+pub mod avx512;
 
-/// A vector of which most functions are one instruction.
+/// Implements `Vector`. Functions with two operands are one instruction each.
 macro_rules! vector {
     (
-        $vector:ty, $bytes:literal,
+        $vector:ty,
         splat: $splat_u8:ident $splat_u16:ident $splat_u32:ident,
         $($function:ident: $instruction:ident,)*
         { $($rest:item)* }
     ) => {
         impl Vector for $vector {
-            const LANES: usize = $bytes;
-
             #[inline(always)]
             unsafe fn load(from: *const u8) -> Self {
                 // SAFETY: the caller guarantees as many bytes.

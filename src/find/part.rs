@@ -1,32 +1,34 @@
-//! The numbers of a board that is known in part.
+//! Finds the numbers of a board that is known in part.
 //!
-//! The cards before the first gap are searched by, eight of them at most; all known cards are
-//! compared with those that the few starts which remain deal. A gap among the first four is
-//! filled with each card that is not known elsewhere, one after another.
+//! The search uses the cards before the first gap, at most eight. The few starts that remain
+//! are compared with all known cards. A gap among the first four cards is filled with each
+//! unknown card in turn.
 //!
-//! **The low part** is found by trying: at one draw, with 48 cards left or, where only four
-//! cards are known, with 52 left, the low bits of `v` are known, and the 16 bits of `x` below
-//! them are all tried against the low bits of the other draws. This leaves 1 of 16 where eight
-//! cards are known, and 1 of 2 where four are. The generator at each of those draws is a
-//! multiple of the 16 bits plus a constant, so that vector instructions try several at once.
+//! **The low part.** At the draw with 48 cards left, or with 52 if only four cards are known,
+//! the low bits of `v` are known. All values of the 16 bits of `x` below them are tried against
+//! the low bits of `v` at other draws. This leaves 1 of 16 values if eight cards are known, 1
+//! of 2 if four cards are. At each of the draws the generator is a multiple of the 16 bits plus
+//! a constant, so that vector instructions try several values at once.
 
-use super::{Draws, LowPart, find_starts, inverse, known_mask, seed_of};
-use crate::deal::{CARDS, COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
-use crate::lcg::{Band, Jump};
+use super::draws::{Draws, known_mask};
+use super::starts::{LowPart, find_starts, inverse, seed_from_start};
+use crate::card::CARDS;
+use crate::deal::{COLUMNS, GAME_MINUS_1, GAME_MINUS_2};
+use crate::lcg::Jump;
+use crate::seed::Band;
 use crate::{Error, PartialDeal};
 
-/// Finds the numbers of a board that is known in part: how many numbers, from
-/// [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX), have a deal with each known
-/// card in its place.
+/// Finds all numbers whose deals have each known card of a board in its place. Returns how
+/// many there are.
 ///
-/// The smallest of them, as many as `seeds` takes, are written to it in ascending order. What
-/// is behind them is left as it was. The first row of eight cards nearly always has one number
-/// or none; the first four cards have some 1300.
+/// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest
+/// of `seeds` is not changed. The first row of eight cards usually has one number; the first
+/// four cards have some 1300.
 ///
 /// # Errors
 ///
-/// [`Error::TooFewCards`] unless all of the first four cards are known, or all but one of the
-/// first eight.
+/// [`Error::TooFewCards`]: less is known than the first four cards, or seven of the first
+/// eight.
 ///
 /// ```
 /// use freecell::{PartialDeal, deal, find_partial};
@@ -52,7 +54,7 @@ pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Err
     Ok(count)
 }
 
-/// Puts a number into an ascending list in place of the largest, unless that is smaller.
+/// Replaces the largest number of an ascending list, unless it is smaller than `seed`.
 pub(crate) fn replace_largest<T: Copy>(
     list: &mut [T],
     seed: i64,
@@ -75,7 +77,7 @@ pub(crate) fn replace_largest<T: Copy>(
     *place = write(seed);
 }
 
-/// Calls `found` with each number of the board once, in no order.
+/// Calls `found` once with each number of the board, in no particular order.
 pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
     const ENOUGH: usize = 4;
     let cards = board.indices();
@@ -104,12 +106,11 @@ pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Resu
     Ok(())
 }
 
-/// Calls `found` with the numbers from 0 up whose deals have the known cards, of which the first
-/// four are known.
+/// Calls `found` with the board's numbers from 0 up. The first four cards must be known.
 fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
-    let draws = Draws::of(cards);
+    let draws = Draws::from_cards(cards);
     let [microsoft, high_bit, plus_one] = Band::ALL;
-    // What these add is equal modulo 32, and so their low bits are the same.
+    // The offsets of the first two are equal modulo 32, and thus the known bits.
     for bands in [&[microsoft, high_bit][..], &[plus_one]] {
         if draws.known > FROM_48_LEFT.base {
             FROM_48_LEFT.find(bands, &draws, found);
@@ -119,8 +120,8 @@ fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
     }
 }
 
-/// How the low part is found: from the draw `base`, where the `known` lowest bits of `v` are
-/// known, and the low bits at three others.
+/// A search for the low part from the draw `base`, with the `known` lowest bits of `v`, and
+/// the low bits at three other draws.
 struct Search {
     base: usize,
     known: u32,
@@ -128,7 +129,7 @@ struct Search {
     at_1: FromBase,
 }
 
-/// The generator at a draw from what it is at the base.
+/// The jump from the generator at the base to the generator at a draw.
 struct FromBase {
     draw: usize,
     multiplier: u32,
@@ -136,7 +137,7 @@ struct FromBase {
 }
 
 impl FromBase {
-    const fn to(draw: usize, base: usize) -> FromBase {
+    const fn to_draw(draw: usize, base: usize) -> FromBase {
         let (to_base, to_draw) = (Jump::to_draw(base), Jump::to_draw(draw));
         let multiplier = to_draw.multiplier.wrapping_mul(inverse(to_base.multiplier));
         let at_zero = to_base.increment.wrapping_mul(multiplier);
@@ -147,7 +148,7 @@ impl FromBase {
         }
     }
 
-    /// For the first values of the 16 bits that are tried.
+    /// The generator at the draw for the first values of the 16 bits.
     fn first_row(&self, x: u32) -> Row {
         let first = x.wrapping_mul(self.multiplier).wrapping_add(self.increment);
         let lane = |lane| self.multiplier.wrapping_mul(lane as u32);
@@ -158,13 +159,14 @@ impl FromBase {
     }
 }
 
-const FROM_52_LEFT: Search = Search::from(0, [2, 2, 2]);
-const FROM_48_LEFT: Search = Search::from(4, [0, 2, 6]);
+const FROM_52_LEFT: Search = Search::from_base(0, [2, 2, 2]);
+const FROM_48_LEFT: Search = Search::from_base(4, [0, 2, 6]);
 
-/// How many of the 16 bits' values are tried at once.
+/// Number of values that are tried at once.
 const LANES: usize = 8;
 
-/// The generator at a draw, for values in a row: it grows by the same from one to the next.
+/// The generator at a draw for consecutive values of the 16 bits, and its increment to the
+/// next row.
 struct Row {
     x: [u32; LANES],
     step: u32,
@@ -177,16 +179,16 @@ impl Row {
 }
 
 impl Search {
-    const fn from(base: usize, [one, two, three]: [usize; 3]) -> Search {
+    const fn from_base(base: usize, [one, two, three]: [usize; 3]) -> Search {
         Search {
             base,
             known: known_mask(base).count_ones(),
             others: [
-                FromBase::to(one, base),
-                FromBase::to(two, base),
-                FromBase::to(three, base),
+                FromBase::to_draw(one, base),
+                FromBase::to_draw(two, base),
+                FromBase::to_draw(three, base),
             ],
-            at_1: FromBase::to(1, base),
+            at_1: FromBase::to_draw(1, base),
         }
     }
 
@@ -226,7 +228,7 @@ impl Search {
                     };
                     for band in bands {
                         find_starts(band, draws, &low_part, &mut |start| {
-                            found(seed_of(band, start));
+                            found(seed_from_start(band, start));
                         });
                     }
                 }

@@ -1,38 +1,38 @@
-//! The number of a whole board.
+//! Finds the number of a whole board.
 //!
-//! All 52 draws tell 49 bits of the generator: one to five at every second draw. Differences
-//! between draws lead to its low part.
+//! The 52 draws give 49 bits of the generator: one to five bits at every second draw.
+//! Differences between draws lead to its low part.
 //!
 //! **Differences.** Sixteen steps multiply by `a^16`, and `a^16 - 1` is 64 times an odd
 //! number. Let `d` be the difference between the generator at draw 20 (32 cards left) and
-//! at draw 4 (48 cards left), in 20 bits:
+//! at draw 4 (48 cards left), modulo 2^20:
 //!
-//! - `d = (a^16 - 1) * x + c'`, where `x` is the generator at draw 4: the low six bits of
-//!   `d` are those of the constant `c'`, and the other 14, called `t` here, determine the
-//!   low 14 bits of `x`, by an inverse modulo 2^14.
-//! - Bits 16 to 19 of both ends are known, so the high four bits of `d` are, but for the
-//!   borrow from below: `t` is one of 2048 numbers in a row.
-//! - The difference between draws `j + 16` and `j` is `a^(j - 4) * d`. Its high bits are
-//!   known in the same way wherever those of both ends are, which leaves about 1 of 8
-//!   candidates for four known bits and 1 of 4 for three. Each test is a multiplication, an
-//!   addition and a comparison in 16 bits, so that vector instructions make eight at once.
+//! - `d = (a^16 - 1) * x + c'`, where `x` is the generator at draw 4. The low six bits of
+//!   `d` are the low six bits of the constant `c'`. The upper 14 bits, called `t` here,
+//!   determine the low 14 bits of `x`, by an inverse modulo 2^14.
+//! - Bits 16 to 19 of both ends are known, so the high four bits of `d` are known, except
+//!   for the borrow from below: `t` is one of 2048 consecutive numbers.
+//! - The difference between draws `j + 16` and `j` is `a^(j - 4) * d`. If bits of both ends
+//!   are known, its high bits are known in the same way: four known bits leave about 1 of 8
+//!   candidates, three leave 1 of 4. Each test is a multiplication, an addition and a
+//!   comparison in 16 bits, so that vector instructions make eight tests at once.
 //!
-//! **The rest.** Bits 14, 15 and 20 of the few that are left are tried out, against the 49
-//! known bits. One low part of 21 bits remains, rarely two, or none.
+//! **The rest.** For the few candidates left, all values of bits 14, 15 and 20 are tried
+//! against the 49 known bits. One low part of 21 bits remains, rarely two, or none.
 //!
-//! **No two numbers have the same board**, which `tests/library/distinct_deals.rs` proves; so the
-//! first that is found is the only one.
+//! **No two numbers have the same board**, as `tests/library/distinct_deals.rs` proves, so the search ends
+//! at the first match.
 
-use super::{Draws, LowPart, find_starts, inverse, known_mask, same, seed_of, start_from};
+use super::draws::{Draws, known_mask};
+use super::starts::{LowPart, find_starts, inverse, seed_from_start, start_from};
 use crate::Deal;
-use crate::deal::{CARDS, GAME_MINUS_1, GAME_MINUS_2};
-use crate::lcg::{Band, Jump, state_at};
+use crate::card::CARDS;
+use crate::deal::{GAME_MINUS_1, GAME_MINUS_2};
+use crate::lcg::{Jump, state_at};
+use crate::seed::Band;
 
-/// The number of a deal, or `None` if no number gives it: the inverse of
-/// [`deal`](crate::deal()).
-///
-/// Any number from [`SEED_MIN`](crate::SEED_MIN) to [`SEED_MAX`](crate::SEED_MAX) is found.
-/// No two of them give the same deal.
+/// Finds the number of a deal: the inverse of [`deal`](crate::deal()). No two numbers have
+/// the same deal. Returns `None` if no number has this deal.
 ///
 /// ```
 /// use freecell::{Deal, deal, find_seed};
@@ -52,25 +52,30 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
     if same(deal.indices(), GAME_MINUS_1.indices()) {
         return Some(-1);
     }
-    let draws = Draws::of(deal.indices());
+    let draws = Draws::from_cards(deal.indices());
     let [microsoft, high_bit, plus_one] = Band::ALL;
     find_in_bands(&[microsoft, high_bit], &draws).or_else(|| find_in_bands(&[plus_one], &draws))
 }
 
-/// The bits of `v` that the low part has: as many as are known with 32 cards left.
+/// Compares without C's `bcmp`, which `==` would call.
+fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
+    one.iter().zip(other).all(|(one, other)| one == other)
+}
+
+/// Number of bits of `v` in the low part: as many as are known with 32 cards left.
 const KNOWN: u32 = 5;
 const LOW_BITS: u32 = (1 << (16 + KNOWN)) - 1;
 
-/// The draw with 48 cards left. Sixteen draws on there are 32, and sixteen more on 16.
+/// The draw with 48 cards left. Sixteen draws later 32 cards are left, then 16.
 const BASE: usize = 4;
 
-const SIXTEEN_STEPS: Jump = Jump::of(16);
+const SIXTEEN_STEPS: Jump = Jump::by(16);
 
 /// The low bits of every difference `d`.
 const LOW_SIX: u32 = SIXTEEN_STEPS.increment & 63;
 
-/// What two draws, sixteen apart, say of `t`. Everything is shifted up to the top of 16
-/// bits, so that what does not count is lost above them.
+/// A test of `t` by two draws, sixteen draws apart. Values are shifted to the top of 16 bits,
+/// where excess bits overflow.
 struct Difference {
     draw: usize,
     bits: u32,
@@ -79,9 +84,9 @@ struct Difference {
 }
 
 impl Difference {
-    /// From `draw`, where `bits` are known at both ends.
-    const fn from(draw: usize, bits: u32) -> Difference {
-        let power = Jump::of(draw - BASE).multiplier;
+    /// The difference from `draw` on; `bits` bits are known at both ends.
+    const fn starting_at(draw: usize, bits: u32) -> Difference {
+        let power = Jump::by(draw - BASE).multiplier;
         let spare = 6 - bits;
         Difference {
             draw,
@@ -91,8 +96,8 @@ impl Difference {
         }
     }
 
-    /// What the ends say of the difference: it is this at least, and less than two more
-    /// of its known bits' lowest.
+    /// Lower bound of the difference. The upper bound is two units of the lowest known bit
+    /// more.
     fn at_least(&self, known: &[u8; CARDS]) -> u16 {
         let [start, end] = [self.draw, self.draw + 16].map(|draw| u16::from(known[draw]));
         end.wrapping_sub(start).wrapping_sub(1) << (16 - self.bits)
@@ -104,12 +109,11 @@ impl Difference {
     }
 }
 
-const FROM_32_LEFT: Difference = Difference::from(20, 4);
-const FROM_40_LEFT: Difference = Difference::from(12, 3);
-const FROM_24_LEFT: Difference = Difference::from(28, 3);
+const FROM_32_LEFT: Difference = Difference::starting_at(20, 4);
+const FROM_40_LEFT: Difference = Difference::starting_at(12, 3);
+const FROM_24_LEFT: Difference = Difference::starting_at(28, 3);
 
-/// Finds the number in bands whose known bits are the same, since what they add is equal
-/// modulo 32.
+/// Finds the number in bands whose offsets are equal modulo 32, and thus the known bits.
 #[inline(never)]
 fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     const BLOCK: usize = 64;
@@ -118,7 +122,7 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     let from_40 = FROM_40_LEFT.at_least(&known);
     let from_24 = FROM_24_LEFT.at_least(&known);
     // `t` itself is the difference from the base, in 14 bits of 16.
-    let first = Difference::from(BASE, 4).at_least(&known) >> 2;
+    let first = Difference::starting_at(BASE, 4).at_least(&known) >> 2;
 
     for block in (0..2048).step_by(BLOCK) {
         let candidate = |i: usize| first.wrapping_add(block + i as u16);
@@ -143,7 +147,7 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     None
 }
 
-/// The starts, in their low bits, that have the difference of `t`.
+/// The low bits of the eight starts with the difference `t`.
 fn low_bits_of_starts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> {
     const ODD: u32 = (SIXTEEN_STEPS.multiplier - 1) / 64;
     let d = u32::from(t) << 6 | LOW_SIX;
@@ -161,7 +165,7 @@ fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
         .all(|draw| (state_at(draw, start) >> 16) as u8 & known_mask(draw) == known[draw])
 }
 
-/// The number whose start has these low bits, and whose draws are these.
+/// The number with these draws, and these low bits of the start.
 fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
     let low_part = LowPart {
         x: state_at(1, start) & LOW_BITS,
@@ -170,7 +174,7 @@ fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
     bands.iter().find_map(|band| {
         let mut seed = None;
         find_starts(band, draws, &low_part, &mut |start| {
-            seed = Some(seed_of(band, start));
+            seed = Some(seed_from_start(band, start));
         });
         seed
     })
@@ -183,7 +187,7 @@ mod tests {
     #[test]
     fn no_number_gives_the_two_fixed_layouts() {
         for game in [GAME_MINUS_1, GAME_MINUS_2] {
-            let draws = Draws::of(game.indices());
+            let draws = Draws::from_cards(game.indices());
             for band in Band::ALL {
                 assert_eq!(find_in_bands(&[band], &draws), None);
             }
@@ -191,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn two_bands_know_the_same_bits() {
-        assert_eq!(Band::ALL.map(|band| band.added() % 32), [0, 0, 1]);
+    fn offsets_of_two_bands_are_equal_modulo_32() {
+        assert_eq!(Band::ALL.map(|band| band.offset() % 32), [0, 0, 1]);
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::process::run_ok;
+use crate::process::{run, run_ok};
 use crate::repository::root;
 use crate::scratch::scratch;
 
@@ -46,4 +46,34 @@ fn builds_and_runs_with_either_panic_setting() {
             "panic = {panic}"
         );
     }
+}
+
+#[test]
+fn rejects_two_releases_of_the_crate_before_compiling() {
+    let other = scratch("other_release");
+    for file in [
+        "Cargo.toml",
+        "build.rs",
+        "src/lib.rs",
+        "benches/calls.rs",
+        "benches/plot.rs",
+    ] {
+        let copy = other.join(file);
+        fs::create_dir_all(copy.parent().unwrap()).unwrap();
+        let text = fs::read_to_string(root().join(file)).unwrap();
+        let version = concat!("\nversion = \"", env!("CARGO_PKG_VERSION"), "\"\n");
+        fs::write(copy, text.replacen(version, "\nversion = \"999.0.0\"\n", 1)).unwrap();
+    }
+    let dependencies = format!(
+        "[dependencies]\nlibfreecell = {{ path = {:?} }}\n\
+         other = {{ path = {other:?}, package = \"libfreecell\" }}",
+        root()
+    );
+    let output = run(&mut rust_program("two_releases", &dependencies, MAIN));
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success());
+    assert!(
+        messages.contains("`libfreecell` links to the native library `freecell`"),
+        "{messages}"
+    );
 }

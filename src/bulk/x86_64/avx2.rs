@@ -2,12 +2,13 @@
 
 use core::arch::x86_64::*;
 
-use super::super::kernel::{Block, deal_block};
+use super::super::kernel::{Block, Kernel, deal_block};
 use super::super::vector::Vector;
 use super::vector;
+use crate::cpu::InstructionSet;
 
 vector! {
-    __m256i, 32,
+    __m256i,
     splat: _mm256_set1_epi8 _mm256_set1_epi16 _mm256_set1_epi32,
     and: _mm256_and_si256,
     or: _mm256_or_si256,
@@ -24,11 +25,11 @@ vector! {
     interleave_high: _mm256_unpackhi_epi8,
     {
         #[inline(always)]
-        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
             // SAFETY: the caller guarantees as many bytes.
             unsafe {
                 _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
-                _mm_storeu_si128(to.add(apart).cast(), _mm256_extracti128_si256::<1>(self));
+                _mm_storeu_si128(to.add(stride).cast(), _mm256_extracti128_si256::<1>(self));
             }
         }
 
@@ -48,13 +49,17 @@ vector! {
     }
 }
 
-/// Deals 32 boards.
-///
+pub const KERNEL: Kernel = Kernel {
+    set: InstructionSet::Avx2,
+    lanes: __m256i::LANES,
+    deal,
+};
+
 /// # Safety
 ///
-/// The processor has AVX2; the block has as many numbers; `out` takes as many boards.
+/// The processor has AVX2; see also [`deal_block`].
 #[target_feature(enable = "avx2")]
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<__m256i, 12>(block, out) }
 }

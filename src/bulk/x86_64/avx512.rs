@@ -2,12 +2,13 @@
 
 use core::arch::x86_64::*;
 
-use super::super::kernel::{Block, deal_block};
+use super::super::kernel::{Block, Kernel, deal_block};
 use super::super::vector::Vector;
 use super::vector;
+use crate::cpu::InstructionSet;
 
 vector! {
-    __m512i, 64,
+    __m512i,
     splat: _mm512_set1_epi8 _mm512_set1_epi16 _mm512_set1_epi32,
     and: _mm512_and_si512,
     or: _mm512_or_si512,
@@ -24,13 +25,13 @@ vector! {
     interleave_high: _mm512_unpackhi_epi8,
     {
         #[inline(always)]
-        unsafe fn store_apart(self, to: *mut u8, apart: usize) {
+        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
             // SAFETY: the caller guarantees as many bytes.
             unsafe {
                 _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
-                _mm_storeu_si128(to.add(apart).cast(), _mm512_extracti32x4_epi32::<1>(self));
-                _mm_storeu_si128(to.add(2 * apart).cast(), _mm512_extracti32x4_epi32::<2>(self));
-                _mm_storeu_si128(to.add(3 * apart).cast(), _mm512_extracti32x4_epi32::<3>(self));
+                _mm_storeu_si128(to.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self));
+                _mm_storeu_si128(to.add(2 * stride).cast(), _mm512_extracti32x4_epi32::<2>(self));
+                _mm_storeu_si128(to.add(3 * stride).cast(), _mm512_extracti32x4_epi32::<3>(self));
             }
         }
 
@@ -51,13 +52,17 @@ vector! {
     }
 }
 
-/// Deals 64 boards.
-///
+pub const KERNEL: Kernel = Kernel {
+    set: InstructionSet::Avx512,
+    lanes: __m512i::LANES,
+    deal,
+};
+
 /// # Safety
 ///
-/// The processor has AVX-512F and AVX-512BW; the block has as many numbers; `out` takes as many boards.
+/// The processor has AVX-512F and AVX-512BW; see also [`deal_block`].
 #[target_feature(enable = "avx512f,avx512bw")]
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<__m512i, 16>(block, out) }
 }

@@ -1,0 +1,138 @@
+//! Asks an x86-64 processor for its vector instructions.
+
+use core::sync::atomic::{AtomicU8, Ordering};
+
+use super::InstructionSet;
+
+/// Asks the processor at the first call. Threads that race get the same answer.
+pub fn best() -> InstructionSet {
+    const NOT_ASKED: u8 = u8::MAX;
+    static BEST: AtomicU8 = AtomicU8::new(NOT_ASKED);
+    let known = BEST.load(Ordering::Relaxed);
+    if let Some(&known) = InstructionSet::ALL.iter().find(|&&set| set as u8 == known) {
+        return known;
+    }
+    let best = Processor::this().instruction_set();
+    BEST.store(best as u8, Ordering::Relaxed);
+    best
+}
+
+/// Results of CPUID and XGETBV.
+struct Processor {
+    leaf_1_ecx: u32,
+    leaf_7_ebx: u32,
+    xcr0: u64,
+}
+
+impl Processor {
+    const OSXSAVE: u32 = 1 << 27;
+    const AVX: u32 = 1 << 28;
+    const AVX2: u32 = 1 << 5;
+    #[cfg(freecell_avx512)]
+    const AVX512F_AND_BW: u32 = 1 << 16 | 1 << 30;
+    const YMM: u64 = 0b110;
+    #[cfg(freecell_avx512)]
+    const ZMM: u64 = 0b1110_0110;
+
+    /// Replaces std's detection, which a library without std has not got.
+    #[allow(unsafe_code)]
+    fn this() -> Processor {
+        use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+
+        /// # Safety
+        ///
+        /// The processor has OSXSAVE.
+        #[target_feature(enable = "xsave")]
+        unsafe fn xcr0() -> u64 {
+            // SAFETY: as the caller guarantees.
+            unsafe { _xgetbv(0) }
+        }
+
+        // SAFETY: every x86-64 processor has CPUID, and XGETBV if CPUID has OSXSAVE.
+        #[allow(unused_unsafe)]
+        unsafe {
+            let leaf_1_ecx = __cpuid(1).ecx;
+            Processor {
+                leaf_1_ecx,
+                leaf_7_ebx: match __cpuid(0).eax {
+                    7.. => __cpuid_count(7, 0).ebx,
+                    _ => 0,
+                },
+                xcr0: match leaf_1_ecx & Self::OSXSAVE {
+                    0 => 0,
+                    _ => xcr0(),
+                },
+            }
+        }
+    }
+
+    fn instruction_set(&self) -> InstructionSet {
+        let has_avx2 = self.leaf_1_ecx & Self::AVX != 0
+            && self.leaf_7_ebx & Self::AVX2 != 0
+            && self.xcr0 & Self::YMM == Self::YMM;
+        if !has_avx2 {
+            return InstructionSet::Portable;
+        }
+        #[cfg(freecell_avx512)]
+        if self.leaf_7_ebx & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
+            && self.xcr0 & Self::ZMM == Self::ZMM
+        {
+            return InstructionSet::Avx512;
+        }
+        InstructionSet::Avx2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Leaf 1 with AVX and OSXSAVE; leaf 7 with AVX2, and with AVX-512 F, DQ, BW and VL.
+    const AVX: u32 = 0x1800_0000;
+    const AVX2: u32 = 0x0000_0020;
+    const AVX512: u32 = 0xc003_0020;
+
+    fn set_of(leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> InstructionSet {
+        let processor = Processor {
+            leaf_1_ecx,
+            leaf_7_ebx,
+            xcr0,
+        };
+        processor.instruction_set()
+    }
+
+    #[test]
+    fn picks_the_best_set_that_processor_and_system_support() {
+        use InstructionSet::*;
+        #[cfg(freecell_avx512)]
+        let newest = Avx512;
+        #[cfg(not(freecell_avx512))]
+        let newest = Avx2;
+        assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
+        assert_eq!(set_of(!0, !0, !0), newest);
+        // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
+        assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
+        assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
+        assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
+        // AVX-512 without BW, without F, and with only a part of its registers saved.
+        assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), Avx2);
+        assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), Avx2);
+        for missing in [0x20, 0x40, 0x80] {
+            assert_eq!(set_of(AVX, AVX512, 0xe7 - missing), Avx2);
+        }
+        // AVX2, AVX, and neither.
+        assert_eq!(set_of(AVX, AVX2, 0x7), Avx2);
+        assert_eq!(set_of(AVX, 0, 0x7), Portable);
+        assert_eq!(set_of(AVX, !AVX2, 0xe7), Portable);
+        assert_eq!(set_of(0, AVX512, 0xe7), Portable);
+        assert_eq!(set_of(!0x1000_0000, !0, !0), Portable);
+        assert_eq!(set_of(0, 0, 0), Portable);
+    }
+
+    #[test]
+    fn detects_avx2_as_std_does() {
+        assert!(InstructionSet::Portable.is_present());
+        let std_says = std::is_x86_feature_detected!("avx2");
+        assert_eq!(InstructionSet::Avx2.is_present(), std_says);
+    }
+}
