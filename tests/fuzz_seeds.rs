@@ -1,0 +1,65 @@
+//! The files in `fuzz/seeds` pass the checks of the fuzz targets.
+//!
+//! `RUSTC_BOOTSTRAP=1 cargo fuzz fmt find fuzz/seeds/find/NAME` shows the arguments in a seed.
+
+#[path = "../fuzz/src/lib.rs"]
+mod checks;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arbitrary::{Arbitrary, Unstructured};
+use checks::{board, board_partial, bulk, find, find_partial};
+
+const SEEDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/seeds");
+
+fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    entries.map(|entry| entry.unwrap().path()).collect()
+}
+
+/// Checks each seed of a folder. A test that fails shows the name of the last.
+fn replay(folder: &str, check: impl Fn(&[u8])) {
+    let files = list(&Path::new(SEEDS).join(folder));
+    assert!(!files.is_empty());
+    for file in files {
+        println!("{}", file.display());
+        check(&fs::read(file).unwrap());
+    }
+}
+
+/// The arguments that the fuzz target takes from the same bytes.
+fn decode<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
+    T::arbitrary_take_rest(Unstructured::new(bytes)).unwrap()
+}
+
+#[test]
+fn board_seeds_pass_the_checks_of_both_readers() {
+    replay("board", |text| {
+        board::check(text);
+        board_partial::check(text);
+    });
+}
+
+#[test]
+fn find_seeds_pass_the_checks_of_the_search() {
+    replay("find", |bytes| find::check(decode(bytes)));
+}
+
+#[test]
+fn find_partial_seeds_pass_the_checks_of_the_search() {
+    replay("find_partial", |bytes| find_partial::check(decode(bytes)));
+}
+
+#[test]
+fn bulk_seeds_pass_the_checks_of_the_bulk_calls() {
+    replay("bulk", |bytes| bulk::check(decode(bytes)));
+}
+
+/// `.ci/fuzz` grows a larger corpus from them, which is not committed.
+#[test]
+fn holds_at_most_60_seeds() {
+    let folders = list(Path::new(SEEDS));
+    let seeds: usize = folders.iter().map(|folder| list(folder).len()).sum();
+    assert!(seeds <= 60, "{seeds} seeds");
+}
