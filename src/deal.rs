@@ -164,11 +164,11 @@ fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
 fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
     // 64 places and a mask, so that no index needs a check.
     let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    for (dealt, &draw) in lcg::draws(seed).iter().enumerate() {
+    lcg::for_each_draw(seed, |dealt, draw| {
         let place = usize::from(draw) % deck.len();
         put(dealt, deck[place]);
         deck[place] = deck[CARDS - 1 - dealt];
-    }
+    });
 }
 
 pub(crate) const GAME_MINUS_1: Deal = {

@@ -79,12 +79,27 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// The 52 random numbers of deal `seed`, each modulo the number of cards left: the place
-/// of the card that is dealt.
+/// Calls `take` with each of the 52 draws of deal `seed`, from 0, and with its random number
+/// modulo the number of cards left, which tells the card that is dealt.
 ///
 /// `seed` must be 0 to 2^33 - 1.
 #[inline]
-pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
+pub(crate) fn for_each_draw(seed: i64, mut take: impl FnMut(usize, u8)) {
+    // WebAssembly's vectors are no faster.
+    if cfg!(any(target_feature = "sse2", target_feature = "neon")) {
+        for (draw, &number) in draws_at_once(seed).iter().enumerate() {
+            take(draw, number);
+        }
+    } else {
+        for (draw, number) in draws_in_turn(seed).enumerate() {
+            take(draw, number);
+        }
+    }
+}
+
+/// No draw waits for the one before, so that vector instructions can make several.
+#[inline]
+fn draws_at_once(seed: i64) -> [u8; CARDS] {
     let band = Band::containing(seed);
     let start = seed as u32;
 
@@ -103,6 +118,38 @@ pub(crate) fn draws(seed: i64) -> [u8; CARDS] {
         );
     }
     draws
+}
+
+/// Each draw follows from the one before: the fewest instructions without vectors.
+#[inline]
+fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
+    let band = Band::containing(seed);
+    let mut x = seed as u32;
+    (0..CARDS).map(move |draw| {
+        x = x.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
+        let number = (x >> 16 & u32::from(band.mask)) + u32::from(band.added());
+        remainder_by_fraction(number, FRACTIONS[draw], (CARDS - draw) as u32) as u8
+    })
+}
+
+/// For each draw, 2^26 divided by the cards left, rounded up.
+static FRACTIONS: [u32; CARDS] = {
+    let mut fractions = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        fractions[draw] = (1u32 << 26).div_ceil((CARDS - draw) as u32);
+        draw += 1;
+    }
+    fractions
+};
+
+/// `number % left`, where `number` is at most 65536; without a division or a branch.
+#[inline]
+fn remainder_by_fraction(number: u32, fraction: u32, left: u32) -> u32 {
+    // The low 26 bits are the fraction of number / left. They are too large by less than
+    // `number`, and `number * left` is less than 2^26.
+    let fraction_of_quotient = number.wrapping_mul(fraction) % (1 << 26);
+    (fraction_of_quotient * left) >> 26
 }
 
 /// `(number + plus) % left`, where `plus` is 0 or 1.
@@ -138,6 +185,27 @@ mod tests {
                         "({number} + {plus}) % {left}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn fractions_give_the_remainder_of_every_number_and_divisor() {
+        for (draw, &fraction) in FRACTIONS.iter().enumerate() {
+            let left = (CARDS - draw) as u32;
+            for number in 0..=1 << 16 {
+                let remainder = remainder_by_fraction(number, fraction, left);
+                assert_eq!(remainder, number % left, "{number} % {left}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_ways_of_drawing_agree_in_every_band() {
+        for band in Band::ALL {
+            for seed in (0..1 << 31).step_by(100_003) {
+                let seed = band.first_seed + seed;
+                assert!(draws_in_turn(seed).eq(draws_at_once(seed)), "{seed}");
             }
         }
     }

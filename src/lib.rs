@@ -36,6 +36,7 @@ mod freestanding;
 mod lcg;
 mod partial;
 mod seed;
+mod stack;
 mod winnable;
 
 pub use board::{Layout, ReadError, read_board, read_partial};
