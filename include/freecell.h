@@ -12,19 +12,21 @@
  *
  * Rules for every function:
  *
- * - A function that can fail returns a `freecell_status`. Outputs are written only on success;
- *   `out_error_offset` is the exception.
- * - The caller owns every buffer. Nothing is allocated, and nothing has to be freed: text that
- *   is returned is static.
- * - `_size` is the capacity of a buffer, `_len` the length of a text, both in bytes.
- * - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, count or capacity of
- *   0, and where a parameter is said to be optional.
- * - A pointer that is not null must point to as many bytes, numbers or cards as the function
- *   reads or writes there, or as its size, count or capacity says.
+ * - A function that can fail returns a `freecell_status`. Outputs are written only on success.
+ *   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_NOT_A_DECK` and
+ *   `FREECELL_ERROR_SYNTAX`, counts bytes from 0, and may be null.
+ * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
+ *   free it.
+ * - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
+ *   `count` and `capacity` are numbers of elements.
+ * - Any other null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or
+ *   capacity of 0.
+ * - A pointer that is not null must point to as many elements as its size, length, count or
+ *   capacity says; a deal has 52 bytes.
  * - Buffers need no alignment. An output must not overlap another buffer of the call.
  * - Every function may be called from any number of threads at once. During a call no other
  *   thread may write to its inputs, or use its outputs.
- * - Nothing panics, aborts, prints, or unwinds into the caller.
+ * - No function panics, aborts, prints, or unwinds into the caller.
  */
 
 #ifndef FREECELL_H
@@ -72,13 +74,13 @@ extern "C" {
 #define FREECELL_VERSION_PATCH 0
 
 
-/** Number of cards in a deal, and its size in bytes. */
+/** Number of cards in a deal, and size of a deal in bytes. */
 #define FREECELL_CARDS 52
 
 /** Number of columns on the board. */
 #define FREECELL_COLUMNS 8
 
-/** Stands for a card that is not known, where part of a board is read or searched. */
+/** Marks an unknown card in part of a board. */
 #define FREECELL_UNKNOWN_CARD 255
 
 /** Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell. */
@@ -115,13 +117,10 @@ extern "C" {
 /** The library does not know whether the deal can be won. */
 #define FREECELL_WINNABLE_UNKNOWN 2
 
-/** ABI of this header: a library fits if its `freecell_abi_version` returns the same. */
+/** ABI version of this header. A library fits if its `freecell_abi_version()` returns the same. */
 #define FREECELL_ABI_VERSION 1
 
-/**
- * Result of a call: 0 on success, a positive error code otherwise. A code that is retired is
- * never used again.
- */
+/** Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused. */
 typedef int32_t freecell_status;
 
 /** Success. */
@@ -136,7 +135,7 @@ typedef int32_t freecell_status;
 /** The output buffer is too small. */
 #define FREECELL_ERROR_BUFFER_TOO_SMALL 3
 
-/** Not each of the 52 cards exactly once. In part of a board: a card twice. */
+/** Not each of the 52 cards exactly once; in part of a board: a duplicated or invalid card. */
 #define FREECELL_ERROR_NOT_A_DECK 4
 
 /** No deal number gives these cards. */
@@ -154,10 +153,9 @@ typedef int32_t freecell_status;
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
  *
- * Numbers up to 2^31 - 1 are dealt as Microsoft's programs deal them; their own menus offer 1
- * to 32000, later 1 to 1000000. Larger numbers are dealt as FreeCell Pro, Freecell Solver and
- * PySolFC deal them. KPat and several programs of Rosetta Code deal other boards above
- * 2^31 - 1. The page `docs/deal-numbers.md` has the formulas.
+ * Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of
+ * FreeCell Pro, Freecell Solver and PySolFC; KPat and several programs of Rosetta Code show
+ * other boards there. `docs/deal-numbers.md` has the formulas.
  *
  * Errors:
  *
@@ -172,8 +170,8 @@ typedef int32_t freecell_status;
 freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
 
 /**
- * Writes the deals of `count` consecutive numbers, `first_seed` and up, to `out_buf`, 52 bytes
- * each. `out_size` must be at least `52 * count`.
+ * Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
+ * bytes each. `out_size` must be at least `52 * count`.
  *
  * If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
  * the processor's vector instructions, a fixed amount of stack and no other memory.
@@ -196,8 +194,8 @@ freecell_status freecell_deal_range(int64_t first_seed,
                                     size_t out_size);
 
 /**
- * Writes the deals of the `count` numbers at `seeds` to `out_buf`, 52 bytes each, in the order
- * of the list. `out_size` must be at least `52 * count`.
+ * Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
+ * same order. `out_size` must be at least `52 * count`.
  *
  * If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
  * the processor's vector instructions, a fixed amount of stack and no other memory.
@@ -220,12 +218,11 @@ freecell_status freecell_deal_many(const int64_t *seeds,
                                    size_t out_size);
 
 /**
- * Finds the number of a deal, the inverse of `freecell_deal`: writes to `out_seed` the number
- * whose deal is the 52 card indices at `cards`.
+ * Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
+ * at `cards`. The inverse of `freecell_deal`.
  *
- * No two numbers have the same deal. A board that was not dealt by number usually has no
- * number. Takes a few microseconds, whether or not there is a match. Uses one thread and no
- * table.
+ * No two numbers have the same deal. A board that was shuffled by other means usually has no
+ * number. Takes a few microseconds, whether or not there is a match.
  *
  * Errors:
  *
@@ -246,26 +243,24 @@ freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
  * Finds the numbers of all deals that have the known cards in their places.
  *
  * The 52 bytes at `cards` are in dealing order, each a card index or `FREECELL_UNKNOWN_CARD`.
- * All of the first four cards must be known, or at least seven of the first eight. Writes how
- * many numbers match to `out_count`, and the smallest of them, at most `capacity`, to
- * `out_seeds` in ascending order. The rest of `out_seeds` is not changed. `out_count` may be
- * greater than `capacity`: this is no error. Pass a null `out_seeds` and `capacity` 0 to get
- * only the count.
+ * All of the first four cards must be known, or at least seven of the first eight. Writes the
+ * number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
+ * to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. A count greater
+ * than `capacity` is not an error. Pass a null `out_seeds` and `capacity` 0 to get only the
+ * count.
  *
- * The first row of eight cards usually has one number; the first four cards have some 1300.
- * Takes half a millisecond if the first row is known, some 20 milliseconds if one of its cards
- * is unknown, some 10 milliseconds if only the first four cards are known. Uses one thread and
- * no table.
+ * The first row of eight cards usually has one match; the first four cards have some 1300.
+ * Takes half a millisecond if the first row is known, up to 30 milliseconds if not.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or a byte is neither a card index nor
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
  *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
  *   are known.
- * - `FREECELL_ERROR_NOT_FOUND`: no number matches. `out_count` is not written.
+ * - `FREECELL_ERROR_NOT_FOUND`: no number matches.
  *
- * Example: which deals start with these eight cards?:
+ * Example: find the deals that start with these eight cards:
  *
  *     uint8_t cards[FREECELL_CARDS];
  *     int64_t seeds[10];
@@ -284,21 +279,21 @@ freecell_status freecell_find_partial(const uint8_t *cards,
  * Writes the 52 card indices at `cards` as text to `out_text`, with a closing NUL, and the
  * length of the text without the NUL to `out_len`.
  *
- * `out_size` must be greater than the length; `FREECELL_BOARD_TEXT_SIZE` is enough for any
+ * `out_size` must be at least the length plus 1; `FREECELL_BOARD_TEXT_SIZE` is enough for any
  * layout. Pass a null `out_text` and `out_size` 0 to get only the length. Cards are separated
  * by one space, and every line ends with a line feed.
  *
- * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first of deal 1 is
+ * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
  *   "JD 2D 9H JC 5D 7H 7C 5H".
  * - `FREECELL_LAYOUT_COLUMNS`: eight lines, one for each column, the card dealt first on the
- *   left. The first of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and patsolve
- *   read this layout.
+ *   left. The first line of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and
+ *   patsolve read this layout.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_ARGUMENT`: `layout` is none of the two.
+ * - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
  * - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
- * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: text and NUL are longer than `out_size`.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1.
  *
  * Example:
  *
@@ -322,9 +317,9 @@ freecell_status freecell_board_write(const uint8_t *cards,
  *
  * The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
  * (7 7 7 7 6 6 6 6, the card dealt first on the left), or all 52 cards in dealing order on one
- * line, in 2 lines of 26, in 4 of 13, or one a line. The text is ASCII or UTF-8. It is read if
- * the place of each card is unambiguous. Other text is skipped if it cannot be mistaken for a
- * card. In particular:
+ * line, in 2 lines of 26, in 4 of 13, or one a line. A text, ASCII or UTF-8, is read if the place
+ * of each card is unambiguous. Text that cannot be mistaken for a card is skipped. In
+ * particular:
  *
  * - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
  *   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
@@ -333,25 +328,22 @@ freecell_status freecell_board_write(const uint8_t *cards,
  * - Between cards: spaces of any kind, tabs, commas, `;`, `|`, `/`, box drawing, or nothing.
  * - Around a line: a leading `:`, `>`, `-` or `*`; a label such as `1:`, `1.`, `Column 1:`;
  *   comments after `#` or `//`.
- * - Lines without a card: titles, numbers of columns, rules, code fences; foundations and
- *   free cells that are empty, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
+ * - Lines without a card: titles, numbers of columns, rules, code fences; empty foundations
+ *   and free cells, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
  * - Arrays of JSON, JavaScript, Python, Lua and C: brackets one or two deep, cards or lines as
  *   strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A flat array
- *   is in dealing order, however its lines break; if they break as columns do, it is rejected.
+ *   is in dealing order; one whose lines have the lengths of columns is rejected.
  * - Colours of a terminal; line ends CR, LF or CRLF; a byte-order mark; a NUL or Ctrl-Z at the
- *   end; the log of a solver, of which the first position is read.
- *
- * `out_error_offset` is optional. It is written with an error of the text only, and counts
- * bytes from 0.
+ *   end; the log of a solver: its first position is read.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice, or is missing. `out_error_offset` is
- *   where the second copy begins, or `text_len` if a card is missing.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, and `out_error_offset` is where the second
+ *   copy begins; or a card is missing, and `out_error_offset` is `text_len`. A text without any
+ *   card misses all 52.
  * - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. `out_error_offset` is the first
  *   byte that does not fit.
- * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_error_offset` is
- *   not written.
+ * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example:
  *
@@ -370,29 +362,24 @@ freecell_status freecell_board_read(const char *text,
  * Reads part of a starting board from the `text_len` bytes at `text`. Writes 52 bytes in
  * dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
  *
- * A whole board is read as `freecell_board_read` reads it. In other text cards are written in
- * the same ways, `?`, `??`, `--`, `__` or `..` stands for an unknown card, and the text may end
- * early:
+ * Reads all that `freecell_board_read` reads. In other text cards have the same forms, `?`, `??`,
+ * `--`, `__` or `..` stands for an unknown card, and the text may end early:
  *
  * - A first line of eight cards is a row, and so are the lines after it. The last row may be
  *   short.
  * - One line alone is the start of the dealing order, and so are cards one a line.
  * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the
- *   left. A line with only `:` or `3:` is an empty column.
- *
- * `out_error_offset` is optional. It is written with an error of the text only, and counts
- * bytes from 0.
+ *   left. A line with only `:` or `3:` is an empty column. Fewer lines are not columns.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is there twice. `out_error_offset` is where the second
- *   copy begins.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated. `out_error_offset` is where the second copy
+ *   begins.
  * - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is
  *   the first byte that does not fit, or `text_len` if there is no card.
- * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_error_offset` is
- *   not written.
+ * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
- * Example: the number of a first row with an unknown card:
+ * Example: find the number from a first row with one unknown card:
  *
  *     const char *text = "7D AD 5C ?? 5S 8C 2D AH";
  *     uint8_t cards[FREECELL_CARDS];
@@ -422,8 +409,9 @@ const char *freecell_card_name(uint8_t card);
  * free cells: `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`.
  *
  * Use it to avoid offering deals that cannot be won. Of 1 to 1000000 all can be won except
- * 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948: solvers searched these
- * eight to the end. -1 and -2 cannot be won. All other deals are unknown.
+ * 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
+ * cannot be won either. For 0 and for numbers above 1000000 the answer is
+ * `FREECELL_WINNABLE_UNKNOWN`.
  *
  * Errors:
  *
@@ -431,16 +419,17 @@ const char *freecell_card_name(uint8_t card);
  *
  * Example: the next deal that can be won:
  *
- *     int64_t seed = 11982;
- *     int32_t answer;
- *     while (freecell_winnable(seed, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO)
- *         seed++;
+ *     int64_t seed = 11981;
+ *     int32_t answer = FREECELL_WINNABLE_NO;
+ *     while (answer != FREECELL_WINNABLE_YES && seed < 1000000)
+ *         freecell_winnable(++seed, &answer);
+ *     printf("deal %.0f can be won\n", (double)seed);
  */
 freecell_status freecell_winnable(int64_t seed, int32_t *out_answer);
 
 /**
- * Returns the meaning of a status, as a short text without a full stop. Never returns null:
- * for a number that is not a status the text says so.
+ * Returns the meaning of a status, as a short text without a full stop. Never returns null;
+ * numbers that are not a status have a text too.
  *
  * Example:
  *
@@ -452,7 +441,7 @@ freecell_status freecell_winnable(int64_t seed, int32_t *out_answer);
 const char *freecell_status_text(freecell_status status);
 
 /**
- * Returns the version of the library in use, such as "1.2.3"; may be newer than
+ * Returns the version of the library in use, as in "1.2.3". May be newer than
  * `FREECELL_VERSION`, the header's.
  *
  * Example:
@@ -463,8 +452,8 @@ const char *freecell_status_text(freecell_status status);
 const char *freecell_version(void);
 
 /**
- * Returns the library's ABI version. It changes when programs have to be rebuilt, and only
- * then: a library of any release may replace another one with the same ABI version.
+ * Returns the ABI version of the library in use. It changes only in releases for which programs
+ * must be rebuilt.
  *
  * Example:
  *

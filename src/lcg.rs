@@ -127,7 +127,7 @@ fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
     let mut x = seed as u32;
     (0..CARDS).map(move |draw| {
         x = x.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
-        let number = (x >> 16 & u32::from(band.mask)) + u32::from(band.added());
+        let number = (x >> 16 & u32::from(band.mask)) + u32::from(band.offset());
         remainder_by_fraction(number, FRACTIONS[draw], (CARDS - draw) as u32) as u8
     })
 }
