@@ -1,5 +1,5 @@
-//! Draws how many boards a second are dealt, by how many are asked for at once:
-//! `cargo bench --bench plot` makes `benches/plot.svg`.
+//! Draws `benches/plot.svg`: boards dealt per second, by the number of boards in a call.
+//! `cargo bench --bench plot`
 
 mod common;
 #[path = "../tests/common/mod.rs"]
@@ -8,7 +8,7 @@ mod tests_common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use common::{measured_with, plain_c_loop};
+use common::{environment, plain_c_loop};
 use plotters::prelude::*;
 use tests_common::host::Library;
 use tests_common::root;
@@ -23,7 +23,7 @@ const LINES: [(&str, RGBColor); 3] = [
     ("plain C loop", RGBColor(120, 120, 120)),
 ];
 
-/// What is known of others, in boards a second.
+/// Speeds of other programs, in boards per second.
 const PEERS: [(&str, f64); 2] = [
     ("compiled peers: 10 million a second at best", 10e6),
     ("pysol_cards, in Python: 19 thousand", 19e3),
@@ -39,7 +39,7 @@ fn main() {
         .chain([MOST])
         .collect();
 
-    // SAFETY: in all three, the buffer takes as many boards as are asked for.
+    // SAFETY: in all three, `count` is at most `MOST`, and the buffer has room for `MOST` boards.
     let mut range = |count: usize| unsafe {
         (library.freecell_deal_range)(black_box(1), count, out, 52 * count);
     };
@@ -70,7 +70,7 @@ fn main() {
         });
     }
     draw(&lines);
-    println!("{}", measured_with());
+    println!("{}", environment());
 }
 
 struct Line {
@@ -79,7 +79,7 @@ struct Line {
     points: Vec<(f64, f64)>,
 }
 
-/// The median of some rounds, each long enough for the clock.
+/// Median of `ROUNDS` rounds, each of 5 ms or more.
 fn boards_a_second(count: usize, deal: &mut dyn FnMut(usize)) -> f64 {
     let mut rates: Vec<f64> = (0..ROUNDS)
         .map(|_| {

@@ -1,4 +1,4 @@
-//! The plain C loop that speed is measured against, and what it was measured with.
+//! Compiles the plain C loop that benchmarks compare with, and names processor and compilers.
 
 use std::ffi::{CString, c_void};
 use std::fs;
@@ -21,7 +21,7 @@ fn c_compiler() -> cc::Tool {
         .get_compiler()
 }
 
-/// The loop of `plain.c`, compiled now.
+/// Compiles and loads `plain.c`.
 pub fn plain_c_loop() -> DealFunction {
     let compiler = c_compiler();
     let object = scratch("bench").join("plain.so");
@@ -34,8 +34,7 @@ pub fn plain_c_loop() -> DealFunction {
             .arg(&object),
     );
     let path = CString::new(object.to_str().unwrap()).unwrap();
-    // SAFETY: the file was just compiled from plain.c, which has this function with these
-    // types.
+    // SAFETY: `object` was compiled from plain.c, and its `plain_deal` is a `DealFunction`.
     unsafe {
         let handle = libc::dlopen(path.as_ptr(), libc::RTLD_NOW);
         assert!(!handle.is_null(), "{} does not load", object.display());
@@ -46,7 +45,7 @@ pub fn plain_c_loop() -> DealFunction {
 }
 
 /// Processor and compilers.
-pub fn measured_with() -> String {
+pub fn environment() -> String {
     format!(
         "{}; {}, -O3; {}",
         cpu(),
