@@ -1,6 +1,6 @@
-//! What each call of the shipped library costs, beside a plain C loop that deals one board;
-//! both called as C programs call them. Ends with a table of the medians, in nanoseconds
-//! and in boards of the plain loop, and what they were measured with.
+//! Measures each call of the shipped library, and a plain C loop that deals one board. Both are
+//! called as C programs call them. Prints the medians, in nanoseconds a board and relative to
+//! the plain loop, with the processor and the compilers.
 
 #[path = "../tests/support/dlopen.rs"]
 mod dlopen;
@@ -20,7 +20,7 @@ use std::fs;
 use std::hint::black_box;
 use std::ptr;
 
-use common::{measured_with, plain_c_loop};
+use common::{environment, plain_c_loop};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use dlopen::c_library;
@@ -68,12 +68,12 @@ fn main() {
         });
     }
 
-    // As many boards as a processor's second cache holds.
+    // These boards fit into a second-level cache.
     let mut many = vec![[0; 52]; MANY];
     let out = many.as_mut_ptr().cast::<u8>();
     calls.measure_many("plain C loop, many", || {
         for board in 0..MANY {
-            // SAFETY: there is room for each of the boards.
+            // SAFETY: `out` has room for `MANY` boards.
             unsafe { black_box(plain)(board as i64, out.add(52 * board)) };
         }
         0
@@ -101,7 +101,7 @@ fn main() {
         let mut boards = boards.iter().cycle();
         calls.measure(name, || {
             let board = boards.next().map_or(ptr::null(), |board| board.as_ptr());
-            // SAFETY: `board` has 52 cards, and `found` takes the number.
+            // SAFETY: `board` has 52 bytes, and `found` is an i64.
             unsafe { black_box(library.freecell_find_seed)(board, &mut found) }
         });
     }
@@ -118,13 +118,13 @@ fn main() {
         ("find part, whole deal", 100, |_| true),
     ];
     for (name, samples, is_known) in parts {
-        // A prime step goes through all bands.
+        // A prime step takes boards from all bands.
         let mut boards = boards.iter().cycle().step_by(4099);
         calls.group.sample_size(samples);
         calls.measure(name, || {
             let board = boards.next().map(|board| part_of(board, is_known));
             let board = board.as_ref().map_or(ptr::null(), |board| board.as_ptr());
-            // SAFETY: `board` has 52 bytes, and there is room for the numbers and the count.
+            // SAFETY: `board` has 52 bytes, and `seeds` has room for `seeds.len()` numbers.
             unsafe {
                 black_box(library.freecell_find_partial)(
                     board,
@@ -142,7 +142,7 @@ fn main() {
     let mut length = 0;
     for (name, layout) in [("write rows", 0), ("write columns", 1)] {
         calls.measure(name, || {
-            // SAFETY: `board` has 52 cards, and `text` as many bytes as are given.
+            // SAFETY: `board` has 52 bytes, and `text` has room for `text.len()` bytes.
             unsafe {
                 black_box(library.freecell_board_write)(
                     black_box(board.as_ptr()),
@@ -155,7 +155,7 @@ fn main() {
         });
     }
     calls.measure("read columns", || {
-        // SAFETY: `text` has `length` bytes, and `cards` takes 52.
+        // SAFETY: `text` has `length` bytes, and `cards` has 52.
         unsafe {
             black_box(library.freecell_board_read)(
                 black_box(text.as_ptr()),
@@ -167,12 +167,12 @@ fn main() {
     });
 
     print_table(&calls.names);
-    println!("\n{}", measured_with());
+    println!("\n{}", environment());
 }
 
 struct Calls<'a> {
     group: BenchmarkGroup<'a, WallTime>,
-    /// What was measured, and how many boards each time.
+    /// Name of each benchmark, and boards per call.
     names: Vec<(String, usize)>,
 }
 
@@ -193,7 +193,7 @@ impl Calls<'_> {
     }
 }
 
-/// More boards than a processor can learn by heart.
+/// More boards than a branch predictor can learn.
 fn boards(first_seed: i64) -> Vec<[u8; 52]> {
     (0..4096)
         .map(|i| plain_dealer::deal(first_seed + i * 500_009))
@@ -205,10 +205,10 @@ fn swapped(mut board: [u8; 52]) -> [u8; 52] {
     board
 }
 
-/// Whether the card in a place is known.
+/// Tells whether the card at a place is known.
 type IsKnown = fn(usize) -> bool;
 
-/// A deal with only some cards known.
+/// Returns the board with its other cards unknown.
 fn part_of(board: &[u8; 52], is_known: IsKnown) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => board[place],
@@ -220,7 +220,7 @@ fn print_table(names: &[(String, usize)]) {
     let Some(plain) = median(PLAIN) else {
         return;
     };
-    println!("{:25} {:>10} {:>12}", "", "ns", "of plain C");
+    println!("{:25} {:>10} {:>12}", "", "ns", "plain C = 1");
     for (name, boards) in names {
         if let Some(call) = median(name) {
             let each = call / *boards as f64;
@@ -229,7 +229,7 @@ fn print_table(names: &[(String, usize)]) {
     }
 }
 
-/// The median of the last run, in nanoseconds; none where the benchmark was left out.
+/// Median of the last run, in nanoseconds. `None` if the benchmark has never run.
 fn median(benchmark: &str) -> Option<f64> {
     let estimates = root()
         .join("target/criterion")

@@ -1,4 +1,4 @@
-/* The loop that programs without this library have: what its speed is measured against. */
+/* The loop of programs without this library. Benchmarks compare the library with it. */
 
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
-//! Draws how many boards a second are dealt, by how many are asked for at once:
-//! `cargo bench --bench plot` makes `benches/plot.svg`.
+//! Draws `benches/plot.svg`: boards dealt per second, by the number of boards in a call.
+//! `cargo bench --bench plot`
 
 #[path = "../tests/support/dlopen.rs"]
 mod dlopen;
@@ -15,7 +15,7 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use common::{measured_with, plain_c_loop};
+use common::{environment, plain_c_loop};
 use dlopen::c_library;
 use plotters::prelude::*;
 use repository::{library_dir, root};
@@ -34,7 +34,7 @@ const LINES: [(&str, RGBColor); 3] = [
     ("plain C loop", RGBColor(120, 120, 120)),
 ];
 
-/// What is known of others, in boards a second.
+/// Speeds of other programs, in boards per second.
 const PEERS: [(&str, f64); 2] = [
     ("compiled peers: 10 million a second at best", 10e6),
     ("pysol_cards, in Python: 19 thousand", 19e3),
@@ -50,7 +50,7 @@ fn main() {
         .chain([MOST])
         .collect();
 
-    // SAFETY: in all three, the buffer takes as many boards as are asked for.
+    // SAFETY: in all three, `count` is at most `MOST`, and the buffer has room for `MOST` boards.
     let mut range = |count: usize| unsafe {
         (library.freecell_deal_range)(black_box(1), count, out, 52 * count);
     };
@@ -81,7 +81,7 @@ fn main() {
         });
     }
     draw(&lines);
-    println!("{}", measured_with());
+    println!("{}", environment());
 }
 
 struct Line {
@@ -90,7 +90,7 @@ struct Line {
     points: Vec<(f64, f64)>,
 }
 
-/// The median of some rounds, each long enough for the clock.
+/// Median of `ROUNDS` rounds, each of 5 ms or more.
 fn boards_a_second(count: usize, deal: &mut dyn FnMut(usize)) -> f64 {
     let mut rates: Vec<f64> = (0..ROUNDS)
         .map(|_| {

@@ -1,12 +1,13 @@
-# The release is that of the header that was installed with this file. What is asked for is
-# served by a later release of the same major version; before 1.0, of the same minor version.
+# Reads the version from the header that was installed with this file. A requested version is
+# met by the same or a later release with the same major version; before 1.0, with the same
+# minor version.
 
 get_filename_component(_freecell_header
   "${CMAKE_CURRENT_LIST_DIR}/../../../include/freecell.h" ABSOLUTE)
 file(STRINGS "${_freecell_header}" _freecell_line REGEX "^#define FREECELL_VERSION \"")
 string(REGEX REPLACE ".*\"(.*)\"" "\\1" PACKAGE_VERSION "${_freecell_line}")
 string(REGEX MATCH "^(0\\.)?[0-9]+" _freecell_series "${PACKAGE_VERSION}")
-string(REGEX MATCH "^(0\\.)?[0-9]+" _freecell_series_asked "${PACKAGE_FIND_VERSION}")
+string(REGEX MATCH "^(0\\.)?[0-9]+" _freecell_requested_series "${PACKAGE_FIND_VERSION}")
 
 if(PACKAGE_FIND_VERSION_RANGE)
   if(PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION_MIN
@@ -19,7 +20,7 @@ if(PACKAGE_FIND_VERSION_RANGE)
     set(PACKAGE_VERSION_COMPATIBLE TRUE)
   endif()
 elseif(PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION
-    OR NOT _freecell_series STREQUAL _freecell_series_asked)
+    OR NOT _freecell_series STREQUAL _freecell_requested_series)
   set(PACKAGE_VERSION_COMPATIBLE FALSE)
 else()
   set(PACKAGE_VERSION_COMPATIBLE TRUE)

@@ -1,6 +1,5 @@
-# Targets: freecell::freecell, the shared library, and freecell::freecell-static, of which
-# neither needs another library. Every folder is found from that of this file, so that the
-# installed tree can be moved.
+# Targets: freecell::freecell (shared) and freecell::freecell-static. Neither needs another
+# library. Paths are relative to this file, so that the installed tree can be moved.
 
 get_filename_component(_freecell_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 

@@ -1,4 +1,4 @@
-// Tells for each suit how deep its ace lies buried in a deal.
+// Prints the column of each ace of a deal, and the number of cards above it.
 
 #include <algorithm>
 #include <array>

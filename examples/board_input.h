@@ -1,5 +1,4 @@
-/* Reads a board from a file or from standard input, and says what is wrong with one that
-   is none. */
+/* Reads a board from a file or from standard input. Prints errors with their line and column. */
 
 #ifndef BOARD_INPUT_H
 #define BOARD_INPUT_H
@@ -10,14 +9,14 @@
 
 #include "freecell.h"
 
-/* Far more than any way of writing 52 cards needs. */
+/* Maximum length of a board's text, far above any real one. */
 #define BOARD_INPUT_MAX 65536
 
 /* freecell_board_read or freecell_board_read_partial. */
 typedef freecell_status (*board_reader)(const char *text, size_t text_len, uint8_t *out_cards,
                                         size_t *out_error_offset);
 
-/* Lines and columns are counted from 1, columns in bytes. */
+/* Lines and columns count from 1, columns in bytes. */
 static void report_board_error(const char *name, const char *text, size_t length, size_t offset,
                                freecell_status status)
 {
@@ -41,7 +40,7 @@ static void report_board_error(const char *name, const char *text, size_t length
     fprintf(stderr, "%s:%lu:%lu: %s\n", name, (unsigned long)line, (unsigned long)column, problem);
 }
 
-/* Returns 1 if `out_cards` has the board. A path of NULL or "-" means standard input. */
+/* Returns 1 on success, 0 after printing an error. `path` NULL or "-" is standard input. */
 static int read_board_file(const char *path, board_reader reader, uint8_t *out_cards)
 {
     static char text[BOARD_INPUT_MAX];

@@ -1,5 +1,4 @@
-/* Prints a board in rows or in columns: that of a deal number, or one read from standard
-   input in any form. */
+/* Prints a deal, or the board on standard input, in rows or in columns. */
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Prints the boards of deal numbers, in rows as Microsoft FreeCell shows them. */
+/* Prints deals in rows, as Microsoft FreeCell shows them. */
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-/* Deals the number that stands on the command line. */
+/* Deals the number in a command-line argument. */
 
 #ifndef DEAL_ARGUMENT_H
 #define DEAL_ARGUMENT_H
@@ -9,9 +9,8 @@
 
 #include "freecell.h"
 
-/* Returns 1 if `out_cards` has the deal and `out_seed` its number, and says what is wrong if
-   not. The number is read with strtoll, where atol would take any that does not fit for
-   another one. */
+/* Writes the number to `out_seed` and its deal to `out_cards`. Returns 1 on success, 0 after
+   printing an error. Uses strtoll, since atol does not report overflow. */
 static int deal_argument(const char *program, const char *number, int64_t *out_seed,
                          uint8_t *out_cards)
 {

@@ -1,7 +1,7 @@
-//! Finds the numbers of boards that are known in part, and compares them with a scan of all
-//! numbers there are by a plain dealer. Prints a digest of the lists.
+//! Searches by parts of boards, and compares the numbers found with a plain dealer's scan of all
+//! numbers. Prints a digest of the lists.
 //!
-//! `cargo run --release --example exhaust_partial`; with `--first` and `--last`, a part of it.
+//! `cargo run --release --example exhaust_partial`; `--first` and `--last` limit the scan.
 
 #[path = "exhaust/plain.rs"]
 mod plain;
@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 const CHUNK: u64 = 1 << 22;
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 
-/// Deal numbers that the boards are made from: the edges of the bands, and numbers between them.
+/// Deals that the boards are made from: the first and the last of each band, and one between.
 const SEEDS: [u64; 10] = [
     0,
     617,
@@ -34,12 +34,12 @@ const SEEDS: [u64; 10] = [
 ];
 
 #[derive(Parser)]
-#[command(about = "Compares the numbers of boards known in part with a plain scan")]
+#[command(about = "Compares the search by part of a board with a plain scan")]
 struct Arguments {
-    /// The first number to scan
+    /// First number to scan
     #[arg(long, default_value_t = 0)]
     first: u64,
-    /// The last number to scan
+    /// Last number to scan
     #[arg(long, default_value_t = SEED_MAX as u64)]
     last: u64,
 }
@@ -92,7 +92,7 @@ fn main() {
     println!("sha256 over the length and the numbers of each list, 64 bits each: {digest}");
 }
 
-/// The numbers that the library finds, as far as they are scanned or fixed layouts.
+/// Returns the numbers that the library finds in the scanned range, and -1 and -2.
 fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
     let board = PartialDeal::from_indices(*board).expect("no card is there twice");
     let count = find_partial(&board, &mut []).expect("enough cards are known");
@@ -102,7 +102,7 @@ fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
     seeds
 }
 
-/// Boards of every shape that can be searched by.
+/// Returns boards with every kind of part that can be searched by.
 fn boards() -> Vec<[u8; 52]> {
     let mut boards = Vec::new();
     let deals = SEEDS.map(plain::deal);
@@ -136,7 +136,7 @@ fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
     }
     add(&|place| place < 4 || place % 5 == 0);
 
-    // Where two cards have changed places, there usually is no number.
+    // A deal with two cards swapped usually has no number.
     for (one, other) in [(0, 1), (2, 7), (6, 7), (0, 51)] {
         let mut swapped = *deal;
         swapped.swap(one, other);
@@ -146,7 +146,7 @@ fn add_boards(deal: &[u8; 52], boards: &mut Vec<[u8; 52]>) {
     }
 }
 
-/// A deal with only some cards known.
+/// Returns the deal with its other cards unknown.
 fn keep(deal: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     std::array::from_fn(|place| match is_known(place) {
         true => deal[place],
@@ -154,17 +154,17 @@ fn keep(deal: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
     })
 }
 
-/// Deal -1, by the ranks of its columns.
+/// Deal -1.
 fn fixed_layout_1() -> [u8; 52] {
     fixed_layout("CDHS", "A3579JK", "QT8642")
 }
 
-/// Deal -2, by the ranks of its columns.
+/// Deal -2.
 fn fixed_layout_2() -> [u8; 52] {
     fixed_layout("SHDC", "AKQJT98", "765432")
 }
 
-/// A layout whose columns each have one suit; columns of the same length have the same ranks.
+/// Each column has one suit. Columns of the same length have the same ranks.
 fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52] {
     std::array::from_fn(|place| {
         let (column, depth) = (place % 8, place / 8);
@@ -183,7 +183,7 @@ fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52
 /// Size of a set of boards, in words of 64 bits.
 const WORDS: usize = 13;
 
-/// For each place and each card, the boards that have that card there, or no known card.
+/// For each place and card: the boards that have this card, or an unknown card, at this place.
 struct Patterns {
     fitting: Vec<[[u64; WORDS]; 52]>,
     all: [u64; WORDS],
@@ -210,7 +210,7 @@ impl Patterns {
         patterns
     }
 
-    /// Calls `found` with each board that the cards fit. Stops drawing cards when no board is
+    /// Calls `found` with each board that the cards match. Stops drawing cards when no board is
     /// left.
     #[inline]
     fn each_match(&self, cards: impl Iterator<Item = u8>, mut found: impl FnMut(usize)) {
@@ -234,7 +234,7 @@ impl Patterns {
     }
 }
 
-/// For each board, the numbers whose deals fit it, in no order.
+/// Returns for each board the numbers of all deals that match it, unsorted.
 fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
     let (first, last) = seeds.into_inner();
     let threads = thread::available_parallelism().map_or(1, usize::from);

@@ -1,5 +1,5 @@
-/* Finds the number of a board, whole or in part, read from a file or from standard input in
-   any form. Several numbers that a part has are counted, and the first ten printed. */
+/* Prints the number of a board, read from a file or from standard input. Part of a board may
+   have several numbers: prints their count and the first ten. */
 
 #include <stdio.h>
 

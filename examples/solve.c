@@ -1,4 +1,4 @@
-/* Solves deals with Freecell Solver: one, with its moves, or all of a range, counted. */
+/* Solves deals with Freecell Solver. Prints the moves of one deal, or the totals of a range. */
 
 #define _POSIX_C_SOURCE 200112L
 
@@ -11,7 +11,7 @@
 #include "deal_argument.h"
 #include "freecell.h"
 
-/* Fifty times what the deals of 1 to 600 take at most. */
+/* Limit for one deal. Deals 1 to 600 need at most a fiftieth of it. */
 #define POSITIONS_MAX 2000000
 
 #define SCANS 8
@@ -20,8 +20,8 @@
 
 enum verdict { SOLVED, NO_SOLUTION, GIVEN_UP, VERDICTS };
 
-/* Several searches that choose at random take turns: a deal that is hard for one of them
-   is seldom so for all. */
+/* Several random searches take turns: a deal that is hard for one search is seldom hard for
+   all of them. */
 static void *new_solver(void)
 {
     void *solver = freecell_solver_user_alloc();
@@ -63,8 +63,8 @@ static enum verdict solve(void *solver, const uint8_t *deal)
     }
 }
 
-/* In the notation that FreeCell players use: columns are 1 to 8, free cells a to d, h is the
-   foundations; "v3" tells that three cards go to an empty column. */
+/* Standard notation: columns are 1 to 8, free cells a to d, foundations h. "v3" means that
+   three cards move to an empty column. */
 static void print_moves(void *solver)
 {
     fcs_move_t move;
@@ -97,7 +97,7 @@ static void solve_one(void *solver, int64_t number, const uint8_t *deal)
     }
 }
 
-/* Both ends have a deal, so that every number between them has one. */
+/* `first` and `last` must have deals. Then every number between them has a deal. */
 static void solve_range(void *solver, int64_t first, int64_t last)
 {
     long long counts[VERDICTS] = {0};

@@ -1,4 +1,4 @@
-//! The plain C loop that speed is measured against, and what it was measured with.
+//! Compiles the plain C loop that benchmarks compare with, and names processor and compilers.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn c_compiler() -> cc::Tool {
         .get_compiler()
 }
 
-/// The loop of `plain.c`, compiled now.
+/// Compiles and loads `plain.c`.
 pub fn plain_c_loop() -> DealFunction {
     let compiler = c_compiler();
     let object = scratch("bench").join("plain.so");
@@ -42,7 +42,7 @@ pub fn plain_c_loop() -> DealFunction {
 }
 
 /// Processor and compilers.
-pub fn measured_with() -> String {
+pub fn environment() -> String {
     format!(
         "{}; {}, -O3; {}",
         cpu(),

@@ -1,11 +1,11 @@
-// FreeCell's deals from C#, with P/Invoke.
+// Calls libfreecell from C#, with P/Invoke.
 
 using System;
 using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
 
-/// A status that is not FREECELL_OK.
+/// An error code of the library.
 public class FreecellException : Exception
 {
     public int Status { get; }
@@ -29,7 +29,7 @@ public static class Freecell
         return cards;
     }
 
-    /// The deals of `count` numbers, one after another.
+    /// Returns the deals of `count` numbers, 52 bytes each.
     public static byte[] DealRange(long firstSeed, int count)
     {
         var deals = new byte[checked(count * Cards)];
@@ -71,7 +71,7 @@ public static class Freecell
             throw new FreecellException(status);
     }
 
-    // Texts come as IntPtr, since a string that is returned would be freed here.
+    // The library's texts are static. They are declared as IntPtr, since .NET would free a string.
     static string Text(IntPtr text)
     {
         return Marshal.PtrToStringAnsi(text);
@@ -125,7 +125,7 @@ static class Program
                 break;
             case "aces 2":
                 byte[] deals = Freecell.DealRange(long.Parse(arguments[1]), int.Parse(arguments[2]));
-                // The card on top of the first column is the 49th.
+                // Byte 48 of a deal is the top card of the first column.
                 Console.WriteLine(deals.Where((card, i) => i % Freecell.Cards == 48 && card < 4).Count());
                 break;
             case "number 1":

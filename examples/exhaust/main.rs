@@ -1,7 +1,7 @@
-//! Deals every number there is through every path that this machine has, and compares each
-//! board with the plain dealer's. Prints a digest of all boards.
+//! Deals every number with every instruction set of this machine, and compares each board with
+//! a plain dealer's. Prints a digest of all boards.
 //!
-//! `cargo run --release --example exhaust`; with `--first` and `--last`, a part of it.
+//! `cargo run --release --example exhaust`; `--first` and `--last` limit the numbers.
 
 mod plain;
 
@@ -18,16 +18,16 @@ use sha2::{Digest, Sha256};
 const CHUNK: u64 = 1 << 18;
 
 #[derive(Parser)]
-#[command(about = "Compares every deal on every path with a plain dealer")]
+#[command(about = "Compares every deal, with every instruction set, with a plain dealer's")]
 struct Arguments {
-    /// The first number; a multiple of 262144 makes digests that can be compared
+    /// First number; digests can be compared if it is a multiple of 262144
     #[arg(long, default_value_t = 0)]
     first: u64,
-    /// The last number
+    /// Last number
     #[arg(long, default_value_t = SEED_MAX as u64)]
     last: u64,
-    /// Find the number of one board in so many; 1 finds all
-    #[arg(long, default_value_t = 1024)]
+    /// Search for the number of every N-th board; 1 searches for all
+    #[arg(long, value_name = "N", default_value_t = 1024)]
     find_every: u64,
 }
 
@@ -93,7 +93,7 @@ struct Worker {
 }
 
 impl Worker {
-    /// Deals numbers in every way; the digest of their boards.
+    /// Deals `count` numbers with every instruction set. Returns the digest of the boards.
     fn check(&mut self, sets: &[InstructionSet], first: u64, count: usize) -> [u8; 32] {
         self.plain.resize(count, [0; 52]);
         self.dealt.resize(count, [0; 52]);
@@ -118,7 +118,7 @@ impl Worker {
         Sha256::digest(self.plain.as_flattened()).into()
     }
 
-    /// Finds the numbers of some of the boards that were checked last; how many.
+    /// Finds the number of every `every`-th board of the last check. Returns how many.
     fn find(&self, first: u64, every: u64) -> u64 {
         let mut found = 0;
         for (board, seed) in self.plain.iter().zip(first..) {

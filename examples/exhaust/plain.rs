@@ -1,12 +1,12 @@
-//! A plain dealer, written from the description of the deals, without any of the library's ways.
+//! A plain dealer, written from the description of the deals. Shares no code with the library.
 
-/// Deals a number from 0 to 2^33 - 1.
+/// Deals `seed`, 0 to 2^33 - 1.
 pub fn deal(seed: u64) -> [u8; 52] {
     let mut dealer = Dealer::new(seed);
     std::array::from_fn(|_| dealer.next_card())
 }
 
-/// Deals the cards of one number, one after another.
+/// Deals one number, card by card.
 pub struct Dealer {
     seed: u64,
     x: u32,

@@ -1,4 +1,4 @@
-// FreeCell's deals from Go, with cgo.
+// Calls libfreecell from Go, with cgo.
 package main
 
 // #cgo pkg-config: freecell
@@ -19,10 +19,10 @@ const (
 	columns = C.FREECELL_COLUMNS
 )
 
-// Deal is the 52 card indices of a board, in dealing order.
+// Deal is 52 card indices in dealing order.
 type Deal [cards]uint8
 
-// Status is what became of a call. One that is not FREECELL_OK is an error.
+// Status is an error code of the library.
 type Status int32
 
 func (status Status) Error() string {
@@ -44,10 +44,10 @@ func deal(seed int64) (Deal, error) {
 
 func dealRange(firstSeed int64, count int) ([]Deal, error) {
 	if count < 0 {
-		return nil, errors.New("a range has no negative length")
+		return nil, errors.New("the count must not be negative")
 	}
 	deals := make([]Deal, count)
-	var start *C.uint8_t // null where the range is empty
+	var start *C.uint8_t // null if the range is empty
 	if count > 0 {
 		start = (*C.uint8_t)(&deals[0][0])
 	}
@@ -64,7 +64,7 @@ func findSeed(deal Deal) (int64, error) {
 func readBoard(text []byte) (Deal, error) {
 	var deal Deal
 	var offset C.size_t
-	var start *C.char // null where the text is empty
+	var start *C.char // null if the text is empty
 	if len(text) > 0 {
 		start = (*C.char)(unsafe.Pointer(&text[0]))
 	}

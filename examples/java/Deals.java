@@ -1,4 +1,4 @@
-// FreeCell's deals from Java, with JNA.
+// Calls libfreecell from Java, with JNA.
 
 import com.sun.jna.IntegerType;
 import com.sun.jna.Library;
@@ -17,7 +17,7 @@ public class Deals {
     static final int CARDS = 52;
     static final int COLUMNS = 8;
 
-    /** The C functions. A String that one returns is static, and JNA frees none. */
+    /** The C functions. Returned texts are static; JNA does not free them. */
     interface Freecell extends Library {
         Freecell INSTANCE = Native.load("freecell", Freecell.class);
 
@@ -34,7 +34,7 @@ public class Deals {
         String freecell_status_text(int status);
     }
 
-    /** C's size_t, which JNA has no name for. */
+    /** C's size_t. JNA has no type for it. */
     public static class SizeT extends IntegerType {
         public SizeT() {
             this(0);
@@ -56,7 +56,7 @@ public class Deals {
         }
     }
 
-    /** A status that is not FREECELL_OK. */
+    /** An error code of the library. */
     static class FreecellException extends RuntimeException {
         final int status;
 
@@ -78,7 +78,7 @@ public class Deals {
         return cards;
     }
 
-    /** The deals of `count` numbers, one after another, in memory outside Java's heap. */
+    /** Returns the deals of `count` numbers, 52 bytes each, in a buffer outside Java's heap. */
     static ByteBuffer dealRange(long firstSeed, int count) {
         ByteBuffer deals = ByteBuffer.allocateDirect(Math.multiplyExact(count, CARDS));
         check(
@@ -108,7 +108,7 @@ public class Deals {
         return cards;
     }
 
-    /** `card` is an int, since Java's bytes end at 127 and begin at -128. */
+    /** Takes an int, since a byte is -128 to 127 in Java. */
     static String cardName(int card) {
         String name =
                 card == (card & 0xff) ? Freecell.INSTANCE.freecell_card_name((byte) card) : null;

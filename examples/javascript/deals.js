@@ -1,4 +1,4 @@
-// FreeCell's deals from Node.js, with koffi.
+// Calls libfreecell from Node.js, with koffi.
 
 import { readFileSync } from "node:fs";
 import koffi from "koffi";
@@ -21,7 +21,7 @@ const c = {
   statusText: library.func("const char *freecell_status_text(int32_t status)"),
 };
 
-/** A status that is not FREECELL_OK. */
+/** An error code of the library. */
 class FreecellError extends Error {
   constructor(status, place = "") {
     super(place + c.statusText(status));
@@ -39,14 +39,14 @@ function deal(seed) {
   return cards;
 }
 
-/** The deals of `count` numbers, one after another. */
+/** Returns the deals of `count` numbers, 52 bytes each. */
 function dealRange(firstSeed, count) {
   const deals = new Uint8Array(count * CARDS);
   check(c.dealRange(firstSeed, count, deals, deals.length));
   return deals;
 }
 
-/** The number of a deal, which a Number can hold. */
+/** Returns the number of a deal. A Number holds every deal number exactly. */
 function findSeed(cards) {
   if (cards.length !== CARDS) throw new RangeError("a deal has 52 cards");
   const seed = new BigInt64Array(1);
@@ -54,7 +54,7 @@ function findSeed(cards) {
   return Number(seed[0]);
 }
 
-/** The deal that is written in `text`, which is bytes. */
+/** Reads a board from `text`, which is bytes. */
 function readBoard(text) {
   const cards = new Uint8Array(CARDS);
   const offset = [0];
@@ -69,11 +69,11 @@ function cardName(card) {
   return name;
 }
 
-/** A BigInt of 64 bits, of which none may get lost on the way to C. */
+/** Parses an integer. Throws if it does not fit into 64 bits, since C would get another number. */
 function int64(text) {
   const number = /^-?\d+$/.test(text) ? BigInt(text) : null;
   if (number === null || BigInt.asIntN(64, number) !== number) {
-    throw new RangeError(`'${text}' is no 64-bit integer`);
+    throw new RangeError(`'${text}' is not a 64-bit integer`);
   }
   return number;
 }

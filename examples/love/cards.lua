@@ -1,4 +1,4 @@
--- Draws cards. Suits are shapes, so that no font has to have them.
+-- Draws cards. Suits are drawn as shapes, since a font may lack them.
 
 local layout = require("layout")
 
@@ -14,8 +14,8 @@ local BACK = {0.1, 0.33, 0.3}
 local BACK_LINES = {1, 1, 1, 0.2}
 local GOLD = {0.95, 0.83, 0.5}
 
--- A curve round the right half of a suit, from its top down, in a square from -1 to 1; and
--- whether it stands on a stem.
+-- Right half of a suit from top to bottom, as control points of two cubic Bezier curves. The
+-- coordinates are -1 to 1.
 local HEART = {0, -0.45, 0.15, -1.05, 1.05, -1.1, 0.98, -0.25, 0.92, 0.3, 0.25, 0.65, 0, 1}
 local SPADE = {0, -1, 0.2, -0.6, 0.98, -0.25, 0.98, 0.3, 0.98, 0.85, 0.3, 0.85, 0.05, 0.4}
 
@@ -32,7 +32,7 @@ local function mirrored(half)
   return points
 end
 
--- Both pieces of a curve of three points and three, as points close together.
+-- Returns points along two Bezier curves. The second starts where the first ends.
 local function rendered(control)
   local points = {}
   for first = 1, #control - 7, 6 do
@@ -61,7 +61,7 @@ end
 local heart = filled(mirrored(rendered(HEART)))
 local spade = filled(mirrored(rendered(SPADE)))
 
--- By the suit's number: clubs, diamonds, hearts, spades.
+-- Functions that draw clubs, diamonds, hearts and spades.
 local SUITS = {
   [0] = function()
     graphics.circle("fill", 0, -0.5, 0.46, 40)
@@ -80,7 +80,7 @@ local SUITS = {
   end,
 }
 
--- The shapes drawn large, since pictures have smoother edges when they are made smaller.
+-- Suits are drawn large, then scaled down: this smooths their edges.
 local PICTURE = 256
 local pictures = {}
 
@@ -120,7 +120,7 @@ local function draw_blank(paper)
   graphics.rectangle("fill", -1, -2, WIDTH + 2, HEIGHT + 4, CORNER + 1)
   graphics.setColor(paper)
   graphics.rectangle("fill", 0, 0, WIDTH, HEIGHT, CORNER)
-  -- Lines have smooth edges, and filled shapes have not.
+  -- The line smooths the edge of the rectangle.
   graphics.setLineWidth(1)
   graphics.rectangle("line", 0.5, 0.5, WIDTH - 1, HEIGHT - 1, CORNER)
 end
@@ -147,7 +147,7 @@ local function draw_turned(colour)
   graphics.rectangle("line", 5, 5, WIDTH - 10, HEIGHT - 10, CORNER - 4)
 end
 
--- A card that is not known, face down.
+-- Draws an unknown card, face down.
 function cards.draw_back(x, y)
   graphics.push()
   graphics.translate(x, y)
@@ -159,7 +159,7 @@ function cards.draw_back(x, y)
   graphics.pop()
 end
 
--- The place of the card that is being typed, with its text so far.
+-- Draws the card that is being typed, with its text so far.
 function cards.draw_next(text, x, y)
   graphics.push()
   graphics.translate(x, y)
@@ -169,7 +169,7 @@ function cards.draw_next(text, x, y)
   graphics.pop()
 end
 
--- A place for a card, with the suit that belongs there or none.
+-- Draws an empty free cell, or the foundation of `suit`.
 function cards.draw_place(suit, x, y)
   graphics.setColor(0, 0, 0, 0.14)
   graphics.rectangle("fill", x, y, WIDTH, HEIGHT, CORNER)

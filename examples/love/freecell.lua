@@ -1,5 +1,4 @@
--- The library as a module. A function that fails returns nil, a text for the player and the
--- status.
+-- Calls libfreecell. A function that fails returns nil, a message and the status.
 
 local ffi = require("ffi")
 
@@ -38,7 +37,7 @@ local function failure(status)
   return nil, ffi.string(lib.freecell_status_text(status)), status
 end
 
--- The 52 card indices of a deal, counted from 0.
+-- Returns the 52 card indices of a deal, as an array that starts at 0.
 function freecell.deal(seed)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local status = lib.freecell_deal(seed, cards)
@@ -48,7 +47,7 @@ function freecell.deal(seed)
   return cards
 end
 
--- "yes", "no" or "unknown".
+-- Returns "yes", "no" or "unknown".
 function freecell.winnable(seed)
   local answer = ffi.new("int32_t[1]")
   local status = lib.freecell_winnable(seed, answer)
@@ -58,7 +57,7 @@ function freecell.winnable(seed)
   return WINNABLE[answer[0]]
 end
 
--- The number of a board; a Lua number holds every one exactly.
+-- Returns the number of a board. A Lua number holds every deal number exactly.
 function freecell.find_seed(cards)
   local seed = ffi.new("int64_t[1]")
   local status = lib.freecell_find_seed(cards, seed)
@@ -68,8 +67,7 @@ function freecell.find_seed(cards)
   return tonumber(seed[0])
 end
 
--- The numbers of a board that is known in part: the smallest of them, at most `limit`, and how
--- many there are.
+-- Returns the smallest numbers of part of a board, at most `limit`, and the count of all.
 function freecell.find_partial(cards, limit)
   local found = ffi.new("int64_t[?]", limit)
   local count = ffi.new("size_t[1]")
@@ -84,8 +82,7 @@ function freecell.find_partial(cards, limit)
   return seeds, total
 end
 
--- The 52 cards of a board that is known in part or as a whole: UNKNOWN_CARD where a card is not
--- known.
+-- Reads a board or part of one. Returns 52 cards, UNKNOWN_CARD for unknown cards.
 function freecell.read_partial(text)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local offset = ffi.new("size_t[1]")
@@ -103,7 +100,7 @@ function freecell.no_cards()
   return ffi.new("uint8_t[?]", CARDS, freecell.UNKNOWN_CARD)
 end
 
--- A line for each column, as solvers read them.
+-- Returns a board as text, one line for each column.
 function freecell.write_board(cards)
   local text = ffi.new("char[?]", BOARD_TEXT_SIZE)
   local length = ffi.new("size_t[1]")

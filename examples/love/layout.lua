@@ -1,11 +1,11 @@
--- Where everything lies in the window, in pixels.
+-- Sizes and positions in the window, in pixels.
 
 local layout = {
   WIDTH = 1120,
   HEIGHT = 760,
   CARD_WIDTH = 112,
   CARD_HEIGHT = 156,
-  -- From column to column, and from card to card down a column.
+  -- Distance between columns, and between the cards of a column.
   COLUMN_STEP = 130,
   CARD_STEP = 40,
   LEFT = 49,
@@ -14,13 +14,13 @@ local layout = {
   FOOTER_TOP = 702,
 }
 
--- The place of the card that is dealt `i`-th, counted from 0.
+-- Returns the position of card `i` of a deal, from 0.
 function layout.card(i)
   return layout.LEFT + i % 8 * layout.COLUMN_STEP,
     layout.COLUMNS_TOP + math.floor(i / 8) * layout.CARD_STEP
 end
 
--- The place of a free cell, 0 to 3, or of a foundation, 4 to 7.
+-- Returns the position of free cell `i`, 0 to 3, or of a foundation, 4 to 7.
 function layout.cell(i)
   return layout.LEFT + i * layout.COLUMN_STEP, layout.CELLS_TOP
 end

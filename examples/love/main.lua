@@ -1,5 +1,4 @@
--- Shows the board of any deal number, and the number of any board, even one of which only the
--- first cards are known.
+-- Shows any deal, and finds the number of a board. The first row is enough.
 --
 --   love examples/love [NUMBER]
 
@@ -13,21 +12,21 @@ local graphics = love.graphics
 
 local GAP = "        "
 local HELP = table.concat({
-  "type a number, Enter: deal it", "Left, Right: the deal before, after",
-  "Space: next that can be won",
+  "type a number, Enter: deal it", "Left, Right: previous, next deal",
+  "Space: next deal that can be won",
 }, GAP) .. "\n" .. table.concat({
-  "type the first row, 7D AD ...: find its deal", "Ctrl+V: paste a board or a part of one",
-  "Ctrl+C: copy this one",
+  "type the first row, 7D AD ...: find its deal", "Ctrl+V: paste a board or part of one",
+  "Ctrl+C: copy the board",
 }, GAP)
 local TYPING_HELP = table.concat({
-  "7D, 10S or TS: a card", "?: a card that you cannot make out", "Backspace: take back",
+  "7D, 10S or TS: a card", "?: an unknown card", "Backspace: delete",
 }, GAP) .. "\n" .. table.concat({"Enter: keep this board", "Escape: stop typing"}, GAP)
--- Of the numbers that follow one of those that are known, few cannot be won.
+-- More than enough: few deals in the known range cannot be won.
 local NUMBERS_TO_TRY = 1000
 
 -- The view in the window, and the view that Escape returns to.
 local shown, kept
--- The number or the cards that are being typed, and a message in place of the view's note.
+-- The text that is being typed, and a message that replaces the view's note.
 local typed, message = "", nil
 local fonts, felt
 
@@ -57,7 +56,7 @@ local function deal_next_winnable()
       return deal(number)
     end
   end
-  message = "no deal that is known to be winnable comes next"
+  message = "no higher deal is known to be winnable"
 end
 
 local function deal_typed()
@@ -72,7 +71,7 @@ end
 
 local function set_typed(text)
   typed, message = text, nil
-  if typing.is_of_cards(typed) then
+  if typing.is_cards(typed) then
     set_shown(views.of_typed(typed))
     if shown.seed then
       kept = shown
@@ -87,7 +86,7 @@ local function paste()
   if board then
     show(views.of_board(board))
   else
-    message = "in what was pasted, " .. problem
+    message = "clipboard, " .. problem
   end
 end
 
@@ -101,7 +100,7 @@ local function copy()
   end
 end
 
--- Felt that is lighter in the middle.
+-- Returns the felt, lighter in the middle.
 local function new_felt()
   local vertices = {{layout.WIDTH / 2, layout.HEIGHT * 0.4, 0, 0, 0.13, 0.47, 0.33}}
   for angle = 0, 64 do
@@ -125,7 +124,7 @@ function love.load(arguments)
   deal(tonumber(arguments[1]) or 1)
 end
 
--- The keys that are down in the order of events: love.keyboard is ahead of them.
+-- Keys that are down at the current event. love.keyboard may be ahead of the events.
 local down = {}
 
 local function is_command()
@@ -148,7 +147,7 @@ function love.focus()
 end
 
 local function press_enter()
-  if typing.is_of_cards(typed) then
+  if typing.is_cards(typed) then
     show(views.of_board(shown.cards))
   elseif typed ~= "" then
     deal_typed()
@@ -169,7 +168,7 @@ function love.keypressed(key)
     deal((shown.seed or 0) + (key == "right" and 1 or -1))
   elseif key == "space" then
     -- While cards are being typed, a space separates them.
-    if not typing.is_of_cards(typed) then
+    if not typing.is_cards(typed) then
       deal_next_winnable()
     end
   elseif key == "escape" then
@@ -183,7 +182,7 @@ end
 local function draw_title()
   local left, y = layout.LEFT, 20
   local heading, note = shown.heading, message or shown.note
-  if typed ~= "" and not typing.is_of_cards(typed) then
+  if typed ~= "" and not typing.is_cards(typed) then
     heading, note = "Deal " .. typed .. "_", message
   end
   graphics.setFont(fonts.title)
@@ -218,6 +217,6 @@ function love.draw()
   draw_board()
   graphics.setFont(fonts.help)
   graphics.setColor(1, 1, 1, 0.6)
-  local help = typing.is_of_cards(typed) and TYPING_HELP or HELP
+  local help = typing.is_cards(typed) and TYPING_HELP or HELP
   graphics.printf(help, 0, layout.FOOTER_TOP, layout.WIDTH, "center")
 end

@@ -1,15 +1,15 @@
--- Edits the text that the player types: a deal number, or the cards of a board from the first
--- card of the first row on, such as "7D AD 10". A card ends with its suit, or is a "?".
+-- Edits the text that the player types: a deal number, or cards in dealing order, such as
+-- "7D AD 10". A card ends with its suit, or is "?".
 
 local freecell = require("freecell")
 
 local typing = {}
 
-function typing.is_of_cards(text)
+function typing.is_cards(text)
   return text:match("[^%d-]") ~= nil
 end
 
--- The text with one character more, if the character is of a number or of a card.
+-- Returns the text with the character added, if it continues a number or a card.
 function typing.add(text, character)
   character = character:upper()
   if character == "-" and text == "" then
@@ -31,7 +31,7 @@ local function count_cards(text)
   return count
 end
 
--- The 52 cards of a text in which each card is complete, or nil and a status.
+-- Returns the 52 cards of a text of complete cards, or nil and a status.
 local function read(text)
   if not text:match("%w") then
     return freecell.no_cards()
@@ -40,8 +40,8 @@ local function read(text)
   return cards, status
 end
 
--- The cards that are complete and right; how many there are; the text behind them, which is a
--- rank without a suit or a mistake; and the mistake in words, if there is one.
+-- Returns the valid cards, their count, the text after them, and a message if that text is a
+-- mistake. Otherwise that text is empty or a rank without a suit.
 function typing.read(text)
   local complete, rank = text:match("^(.-) ?([^CDHS? ]*)$")
   local cards, status = read(complete)

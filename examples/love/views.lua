@@ -1,13 +1,13 @@
--- Makes views. A view is all that the window shows of a board:
+-- Makes views. A view is the content of the window:
 --
---   cards     52 cards in dealing order, UNKNOWN_CARD where a card is not known
---   seed      the deal number, if there is exactly one
---   title     the window's title
---   heading   the line over the cards, at the left
---   note      the same at the right: coloured text
---   next      the place of the card that is typed next, if a card is
---   rest      the text that has been typed there
---   mistake   whether that text cannot become a card
+--   cards     52 cards in dealing order, UNKNOWN_CARD for unknown cards
+--   seed      deal number, if exactly one matches
+--   title     title of the window
+--   heading   text above the cards, on the left
+--   note      coloured text above the cards, on the right
+--   next      index of the card that is being typed, if any
+--   rest      text typed for this card
+--   mistake   true if this text cannot become a card
 
 local freecell = require("freecell")
 local typing = require("typing")
@@ -19,7 +19,7 @@ local WHITE, GREEN, RED, YELLOW =
 local ANSWERS = {
   yes = {GREEN, "can be won"},
   no = {RED, "cannot be won"},
-  unknown = {YELLOW, "nobody knows whether it can be won"},
+  unknown = {YELLOW, "not known whether it can be won"},
 }
 local SEEDS_SHOWN = 4
 
@@ -72,11 +72,11 @@ local function of_part(cards)
     cards = cards,
     title = "no deal left",
     heading = "No deal begins like this",
-    note = {WHITE, "is each card in its place?"},
+    note = {WHITE, "check the place of each card"},
   }
 end
 
--- The view of a board that is known as a whole or in part.
+-- Returns the view of a board or of part of one.
 function views.of_board(cards)
   for i = 0, freecell.CARDS - 1 do
     if cards[i] == freecell.UNKNOWN_CARD then
@@ -88,7 +88,7 @@ function views.of_board(cards)
     or {cards = cards, title = "board without a number", heading = "No deal has this board"}
 end
 
--- The view of the cards that have been typed.
+-- Returns the view of the cards that have been typed.
 function views.of_typed(text)
   local cards, count, rest, mistake = typing.read(text)
   local view = views.of_board(cards)
@@ -97,7 +97,7 @@ function views.of_typed(text)
       cards = cards,
       title = mistake,
       heading = mistake,
-      note = {WHITE, "Backspace takes it back"},
+      note = {WHITE, "Backspace deletes it"},
       mistake = true,
     }
   end

@@ -1,4 +1,4 @@
--- FreeCell's deals from LuaJIT, with its ffi.
+-- Calls libfreecell from LuaJIT, with its ffi.
 
 local ffi = require("ffi")
 
@@ -16,8 +16,8 @@ local CARDS, COLUMNS = 52, 8
 
 local freecell = ffi.load("freecell")
 
--- Raises an error for a status that is not FREECELL_OK. The level makes it that of the caller
--- of the function which calls this one.
+-- Raises an error unless `status` is 0. Level 3 names the caller of the function that calls
+-- `check`.
 local function check(status, offset)
   if status ~= 0 then
     local place = offset and string.format("byte %d: ", tonumber(offset)) or ""
@@ -31,7 +31,7 @@ local function deal(seed)
   return cards
 end
 
--- The deals of `count` numbers, CARDS bytes each.
+-- Returns the deals of `count` numbers, CARDS bytes each.
 local function deal_range(first_seed, count)
   local deals = ffi.new("uint8_t[?]", count * CARDS)
   check(freecell.freecell_deal_range(first_seed, count, deals, count * CARDS))
@@ -59,12 +59,12 @@ local function card_name(card)
   return ffi.string(name)
 end
 
--- Lua's numbers hold integers below 2^53, and with them every deal number there is. What
--- lies beyond may not become another number on the way.
+-- Lua's numbers hold integers below 2^53 exactly, and so every deal number. Larger integers
+-- are rejected, since they may change when they are parsed.
 local function integer(text)
   local number = tonumber(text)
   if not number or number % 1 ~= 0 or math.abs(number) >= 2 ^ 53 then
-    error("'" .. text .. "' is no integer that Lua can hold", 2)
+    error("'" .. text .. "' is not an integer between -2^53 and 2^53", 2)
   end
   return number
 end

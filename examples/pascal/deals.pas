@@ -1,4 +1,4 @@
-{ FreeCell's deals from Free Pascal. }
+{ Calls libfreecell from Free Pascal. }
 program deals;
 
 {$mode objfpc}{$H+}{$R+}
@@ -14,7 +14,7 @@ type
   TDeal = array[0..Cards - 1] of UInt8;
   TDeals = array of TDeal;
 
-  { A status that is not FREECELL_OK. }
+  { An error code of the library. }
   EFreecell = class(Exception)
   public
     Status: Int32;
@@ -50,7 +50,7 @@ end;
 function DealRange(FirstSeed: Int64; Count: SizeInt): TDeals;
 begin
   if Count < 0 then
-    raise ERangeError.Create('a range has no negative length');
+    raise ERangeError.Create('the count must not be negative');
   SetLength(Result, Count);
   Check(freecell_deal_range(FirstSeed, Count, PUInt8(Result), Count * Cards));
 end;

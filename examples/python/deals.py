@@ -1,4 +1,4 @@
-"""FreeCell's deals from Python, with ctypes and NumPy."""
+"""Calls libfreecell from Python, with ctypes and NumPy."""
 
 import ctypes
 import sys
@@ -20,7 +20,7 @@ freecell.freecell_status_text.argtypes = [c_int32]
 
 
 class FreecellError(Exception):
-    """A status that is not FREECELL_OK; `offset` is the byte of a text that does not fit."""
+    """An error code of the library. `offset` is the place of an error in a text, in bytes."""
 
     def __init__(self, status, offset=None):
         place = "" if offset is None else f"byte {offset}: "
@@ -57,15 +57,15 @@ board_read = declare(
 
 
 def int64(number):
-    """ctypes would cut off the upper bits of a number that has more than 64."""
+    """Returns the number if it fits into 64 bits. ctypes would drop the upper bits."""
     if not -(2**63) <= number < 2**63:
-        raise OverflowError(f"{number} is no 64-bit number")
+        raise OverflowError(f"{number} is not a 64-bit integer")
     return number
 
 
 def deal_range(first_seed, count):
-    """The deals of `count` numbers from `first_seed` on, a row each, written by the library
-    straight into the array."""
+    """Returns the deals of `count` numbers from `first_seed` on, one in each row. The library
+    writes straight into the array."""
     deals = np.empty((count, CARDS), np.uint8)
     deal_range_into(int64(first_seed), count, deals, deals.nbytes)
     return deals
@@ -76,14 +76,14 @@ def deal(seed):
 
 
 def find_seed(cards):
-    """The number of a deal."""
+    """Returns the number of a deal."""
     seed = c_int64()
     find_seed_of(cards, seed)
     return seed.value
 
 
 def read_board(text):
-    """The deal that is written in `text`, which is bytes."""
+    """Reads a board from `text`, which is bytes."""
     cards = np.empty(CARDS, np.uint8)
     offset = c_size_t()
     status = board_read(text, len(text), cards, offset)

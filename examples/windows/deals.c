@@ -1,5 +1,5 @@
-/* Prints a deal of each of the three numberings, for a compiler that knows no more than C89.
-   Where it has no literals of 64 bits, a number is put together from two that it has. */
+/* Prints three deals, one from each range of deal numbers. Written in C89, which has no 64-bit
+   literals: a large number is made of two halves. */
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /*
- * Checks the library from C: its constants and functions, against the header's text, a
- * plain dealer of this file's own, and the published boards in the file that is named on
- * the command line. Prints each failure; exits with 0 if there is none.
+ * Checks every constant and function of the library from C: against the header's text, a plain
+ * dealer in this file, and a file of published boards. Prints each check that fails. Exits with
+ * 0 if all checks pass.
  */
 
 #include <stdio.h>
@@ -226,7 +226,7 @@ static void check_find_partial(int64_t seed)
     CHECK(freecell_find_partial(part, seeds, 3, &count) == FREECELL_OK);
     CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
 
-    /* Many numbers: the smallest are written, all are counted. */
+    /* Many numbers match: the smallest are written, all are counted. */
     memset(part + 4, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 4);
     seeds[2] = 12345;
     CHECK(freecell_find_partial(part, NULL, 0, &total) == FREECELL_OK && total > 1000);
@@ -357,7 +357,7 @@ static void check_published(const char *path)
         if (line[0] == '#')
             continue;
         if (strncmp(line, "deal ", 5) == 0) {
-            /* Read digit by digit: sscanf has no int64_t in C89. */
+            /* sscanf cannot read an int64_t in C89. */
             int64_t seed = 0;
             int negative = line[5] == '-';
             const char *digit = line + 5 + negative;

@@ -1,10 +1,11 @@
-/* A program without libc, or a C library's part in one: what a game console or an engine of
-   its own kind has. Returns 0 if the library deals, finds, writes and reads. */
+/* Calls the library without libc, as on a game console. With WITH_LIBC defined, libc has
+   memcpy and the like. check() returns 0, or the number of the step that failed. */
 
 #include <freecell.h>
 
 #ifndef WITH_LIBC
-/* All that a compiler may call on its own. Volatile keeps it from calling them here. */
+/* Functions that a compiler may call on its own. volatile keeps their loops from becoming calls
+   of themselves. */
 void *memcpy(void *to, const void *from, size_t count)
 {
     volatile unsigned char *out = to;
@@ -52,7 +53,7 @@ static uint8_t deals[100][FREECELL_CARDS];
 
 int check(void)
 {
-    static const uint8_t bottom_row_of_617[] = {25, 1, 16, 11, 19, 28, 5, 2};
+    static const uint8_t first_row_of_617[] = {25, 1, 16, 11, 19, 28, 5, 2};
     const int64_t seeds[] = {617, -1, 6000000000};
     char text[FREECELL_BOARD_TEXT_SIZE];
     uint8_t cards[FREECELL_CARDS];
@@ -64,7 +65,7 @@ int check(void)
     if (freecell_deal(617, deals[0]) != FREECELL_OK)
         return 1;
     for (i = 0; i < FREECELL_COLUMNS; i++)
-        if (deals[0][i] != bottom_row_of_617[i])
+        if (deals[0][i] != first_row_of_617[i])
             return 2;
     if (freecell_deal_range(600, 100, deals[0], sizeof deals) != FREECELL_OK ||
         deals[17][7] != 2)
@@ -89,7 +90,7 @@ int check(void)
 }
 
 #if defined(__linux__) && defined(__x86_64__)
-/* The loader hands over in rdx what is to be called at the end, 0 if there is no loader. */
+/* At entry, rdx is a function to call at exit, or 0 if there is no loader. */
 __asm__(".globl _start\n"
         "_start:\n"
         "    mov %rdx, %rbx\n"

@@ -1,10 +1,10 @@
-/* Includes the header twice, before anything else, and uses all that it declares. It is
-   compiled as C and as C++, in every standard. */
+/* Includes the header twice, before anything else, and uses every declaration. The tests compile
+   it as C and as C++, in every standard. */
 
 #include "freecell.h"
 #include "freecell.h"
 
-/* An array of no elements is an error in every standard. */
+/* An array of negative size is an error in every standard. */
 #define ASSERT(name, condition) typedef char assert_##name[(condition) ? 1 : -1]
 
 #ifdef __cplusplus
@@ -24,13 +24,14 @@ ASSERT(board_text, FREECELL_BOARD_TEXT_SIZE > 3 * FREECELL_CARDS);
 ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 
 #if FREECELL_VERSION_MAJOR * 10000 + FREECELL_VERSION_MINOR * 100 + FREECELL_VERSION_PATCH < 1
-#error "the version's parts can be compared by the preprocessor"
+#error "the preprocessor cannot compare the version's parts"
 #endif
 #if FREECELL_SEED_MAX / 1000000000 != 8 || FREECELL_SEED_MAX % 1000000000 != 589934591
-#error "the largest deal number can be compared by the preprocessor"
+#error "the preprocessor cannot compare the largest deal number"
 #endif
-#if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2
-#error "the sizes can be compared by the preprocessor"
+#if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2 || \
+    FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
+#error "the preprocessor cannot compare the other numbers"
 #endif
 
 extern const freecell_status statuses[];
@@ -42,7 +43,8 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_NOT_A_DECK,
     FREECELL_ERROR_NOT_FOUND,
     FREECELL_ERROR_SYNTAX,
-    FREECELL_ERROR_ARGUMENT
+    FREECELL_ERROR_ARGUMENT,
+    FREECELL_ERROR_TOO_FEW_CARDS
 };
 
 extern const int32_t layouts[];
@@ -62,6 +64,7 @@ typedef freecell_status (*deal_function)(int64_t, uint8_t *);
 typedef freecell_status (*deal_range_function)(int64_t, size_t, uint8_t *, size_t);
 typedef freecell_status (*deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
 typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
+typedef freecell_status (*find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
 typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
 typedef freecell_status (*board_read_function)(const char *, size_t, uint8_t *, size_t *);
@@ -76,8 +79,10 @@ struct functions {
     deal_range_function deal_range;
     deal_many_function deal_many;
     find_seed_function find_seed;
+    find_partial_function find_partial;
     board_write_function board_write;
     board_read_function board_read;
+    board_read_function board_read_partial;
     winnable_function winnable;
     card_name_function card_name;
     status_text_function status_text;
@@ -91,8 +96,10 @@ const struct functions functions = {
     freecell_deal_range,
     freecell_deal_many,
     freecell_find_seed,
+    freecell_find_partial,
     freecell_board_write,
     freecell_board_read,
+    freecell_board_read_partial,
     freecell_winnable,
     freecell_card_name,
     freecell_status_text,

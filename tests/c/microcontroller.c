@@ -1,5 +1,5 @@
-/* Starts freestanding.c on the Cortex-M4 of the board MPS2 AN386, and ends the emulator with
-   what it returns. */
+/* Runs check() of freestanding.c on an emulated Cortex-M4 (MPS2 AN386). The emulator exits with
+   its result. */
 
 #include <stdint.h>
 
@@ -7,7 +7,7 @@ int check(void);
 
 #define STACK_END 0x20400000
 
-static void end_with(uint32_t status)
+static void exit_emulator(uint32_t status)
 {
     uint32_t application_exit[2];
     register uint32_t operation __asm__("r0") = 0x20;
@@ -23,12 +23,12 @@ static void reset(void)
     volatile uint32_t *coprocessor_access = (uint32_t *)0xe000ed88;
 
     *coprocessor_access |= 0xfu << 20;
-    end_with((uint32_t)check());
+    exit_emulator((uint32_t)check());
 }
 
 static void fault(void)
 {
-    end_with(255);
+    exit_emulator(255);
 }
 
 __attribute__((section(".vectors"), used)) static const uintptr_t vectors[] = {

@@ -1,4 +1,4 @@
-/* Stands for the header that a project brings for compilers without <stdint.h>. */
+/* A project's own header for compilers without <stdint.h>. */
 
 #ifndef OWN_STDINT_H
 #define OWN_STDINT_H

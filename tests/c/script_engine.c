@@ -1,6 +1,6 @@
-/* Calls freecell.dll as script engines do that pass nothing but 32-bit integers and strings: a
-   deal number through memory, or, in a 32-bit program, as two integers, the lower half first.
-   Prints the number of every check that failed. */
+/* Calls freecell.dll as script engines do that pass only 32-bit integers and strings. A deal
+   number is passed in memory or, in a 32-bit program, as two integers, the lower half first.
+   Prints the number of each check that fails. */
 
 #include <stdio.h>
 #include <string.h>
@@ -26,12 +26,12 @@ int main(void)
     call deal, range, winnable;
     char answer[4];
 #endif
-    /* 6000000000 and -1, as they lie in memory */
+    /* 6000000000 and -1, little-endian */
     char seeds[] = {0, -68, -96, 101, 1, 0, 0, 0, -1, -1, -1, -1, -1, -1, -1, -1};
     char cards[52], other[3 * 52], seed[8];
 
     if (dll == NULL) {
-        printf("there is no freecell.dll\n");
+        printf("freecell.dll does not load\n");
         return 1;
     }
     many = (call)GetProcAddress(dll, "freecell_deal_many");

@@ -1,5 +1,5 @@
-/* Prints how many bytes of stack each function uses at most, by calling it on a stack that was
-   painted before. */
+/* Prints the maximum stack use of each function, in bytes: calls it on a stack that was filled
+   with one value, and looks for the deepest byte that changed. */
 
 #define _XOPEN_SOURCE 600
 
@@ -10,7 +10,7 @@
 #include <freecell.h>
 
 #define STACK_SIZE 262144
-#define PAINT 0xA5
+#define FILL 0xA5
 #define DEALS 200
 
 static unsigned char stack[STACK_SIZE];
@@ -85,18 +85,18 @@ static void winnable(void)
     freecell_winnable(11982, &answer);
 }
 
-static long used_by(void (*function)(void))
+static long stack_use(void (*function)(void))
 {
     long untouched = 0;
 
-    memset(stack, PAINT, sizeof stack);
+    memset(stack, FILL, sizeof stack);
     getcontext(&callee);
     callee.uc_stack.ss_sp = stack;
     callee.uc_stack.ss_size = sizeof stack;
     callee.uc_link = &caller;
     makecontext(&callee, function, 0);
     swapcontext(&caller, &callee);
-    while (untouched < STACK_SIZE && stack[untouched] == PAINT)
+    while (untouched < STACK_SIZE && stack[untouched] == FILL)
         untouched++;
     return STACK_SIZE - untouched;
 }
@@ -122,8 +122,8 @@ int main(void)
 
     for (i = 0; i < DEALS; i++)
         seeds[i] = (int64_t)i * 40000000;
-    without = used_by(nothing);
+    without = stack_use(nothing);
     for (i = 0; i < sizeof functions / sizeof functions[0]; i++)
-        printf("%s %ld\n", functions[i].name, used_by(functions[i].call) - without);
+        printf("%s %ld\n", functions[i].name, stack_use(functions[i].call) - without);
     return 0;
 }

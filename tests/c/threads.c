@@ -1,5 +1,5 @@
-/* Calls everything from many threads at once, and compares what they get with what one thread
-   got before: threads THREADS SECONDS. */
+/* Calls the library from many threads at once, and compares the results with earlier results of
+   one thread. Usage: threads THREADS SECONDS */
 
 #define _POSIX_C_SOURCE 200112L
 
@@ -13,7 +13,7 @@
 
 #define DEALS 300
 
-/* In every numbering, and the two special games. */
+/* Numbers from every band, and -1 and -2. */
 static int64_t seeds[DEALS];
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static char texts[DEALS][FREECELL_BOARD_TEXT_SIZE];

@@ -1,4 +1,5 @@
-// Calls the library as WebAssembly: node host.mjs LIBRARY.wasm PUBLISHED DIGESTS
+// Checks the library as WebAssembly.
+// Usage: node host.mjs LIBRARY.wasm PUBLISHED DIGESTS
 
 import assert from "node:assert";
 import { createHash } from "node:crypto";
@@ -7,7 +8,7 @@ import { readFileSync } from "node:fs";
 const [path, publishedPath, digestsPath] = process.argv.slice(2);
 const { exports: c } = new WebAssembly.Instance(
   new WebAssembly.Module(readFileSync(path)),
-  {}, // It asks for nothing.
+  {}, // no imports
 );
 
 const CARDS = 52;
@@ -16,7 +17,7 @@ const PAGE = 65536;
 const start = c.memory.grow(Math.ceil((LONGEST * CARDS) / PAGE) + 1) * PAGE;
 const memory = new Uint8Array(c.memory.buffer);
 const words = new DataView(c.memory.buffer);
-// Places in memory: text and what the functions write besides, and deals on the next page.
+// Addresses: small outputs and text, then deals on the next page.
 const [seed, length, text, deals] = [start, start + 8, start + 16, start + PAGE];
 
 const string = (address) => {
@@ -55,7 +56,7 @@ for (const line of readFileSync(digestsPath, "utf8").split("\n")) {
 }
 assert.equal(digests, 3);
 
-// Sizes that overflow 32 bits, and numbers that are none.
+// Errors: sizes that overflow 32 bits, a number without a deal, a null pointer.
 assert.equal(c.freecell_deal_range(1n, 0xffffffff, deals, 0x7fffffff), 3);
 assert.equal(c.freecell_deal_range(1n, Math.floor(2 ** 32 / CARDS) + 1, deals, 52), 3);
 assert.equal(c.freecell_deal(8589934592n, deals), 2);
