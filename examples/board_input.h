@@ -34,9 +34,9 @@ static void report_board_error(const char *name, const char *text, size_t length
     }
     if (status == FREECELL_ERROR_NOT_A_DECK)
         problem = offset < length ? "this card is on the board already"
-                                  : "the board is incomplete, it has less than 52 cards";
+                                  : "the board is incomplete: it has fewer than 52 cards";
     else if (status == FREECELL_ERROR_SYNTAX && offset == length)
-        problem = "the text has no card, or ends before its board does";
+        problem = "the text has no card, or ends before the board is complete";
     fprintf(stderr, "%s:%lu:%lu: %s\n", name, (unsigned long)line, (unsigned long)column, problem);
 }
 

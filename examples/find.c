@@ -35,8 +35,8 @@ int main(int argc, char **argv)
     status = freecell_find_partial(cards, seeds, SHOWN, &count);
     if (status == FREECELL_ERROR_TOO_FEW_CARDS) {
         fprintf(stderr,
-                "%s: the board is incomplete: %d cards are known; to find its number takes the "
-                "first four in dealing order, or all but one of the first row of eight\n",
+                "%s: the board is incomplete: %d cards are known; the first four in dealing order "
+                "are needed, or seven of the first eight\n",
                 argv[0], known_cards(cards));
         return 1;
     }

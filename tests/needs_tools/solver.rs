@@ -221,7 +221,7 @@ fn example_rejects_wrong_arguments() {
         (&[][..], 2, "solve NUMBER [LAST]"),
         (&["1", "2", "3"], 2, "solve NUMBER [LAST]"),
         (&["x"], 1, "'x' is not a deal number"),
-        (&["1", "8589934592"], 1, "(they are -2 to 8589934591)"),
+        (&["1", "8589934592"], 1, "-2 to 8589934591)"),
         (&["5", "3"], 1, "no deals from 5 to 3"),
     ] {
         let output = run(Command::new(solve(Link::Shared)).args(arguments));

@@ -53,11 +53,11 @@ fn deal_rejects_wrong_numbers() {
     for (number, complaint) in [
         (
             "-3",
-            "there is no deal of that number (they are -2 to 8589934591)",
+            "there is no deal of that number (deal numbers are -2 to 8589934591)",
         ),
         (
             "8589934592",
-            "there is no deal of that number (they are -2 to 8589934591)",
+            "there is no deal of that number (deal numbers are -2 to 8589934591)",
         ),
         ("9223372036854775808", "is not a deal number"),
         ("617x", "is not a deal number"),
@@ -147,7 +147,7 @@ fn find_reads_files() {
     assert_complains(
         run("empty.txt"),
         1,
-        "empty.txt:1:1: the text has no card, or ends before its board does",
+        "empty.txt:1:1: the text has no card, or ends before the board is complete",
     );
 }
 
@@ -200,8 +200,8 @@ fn find_reads_partial_boards() {
     };
     complains(
         "7D AD 5C",
-        "the board is incomplete: 3 cards are known; to find its number takes the first four in \
-         dealing order, or all but one of the first row of eight",
+        "the board is incomplete: 3 cards are known; the first four in dealing order are needed, \
+         or seven of the first eight",
     );
     complains(
         "AC AD AH AS 2C 2D 2H 2S",
@@ -253,7 +253,7 @@ fn convert_rejects_wrong_arguments_and_boards() {
     complains(
         &["rows", "-3"],
         1,
-        "there is no deal of that number (they are -2 to 8589934591)",
+        "there is no deal of that number (deal numbers are -2 to 8589934591)",
     );
     complains(
         &["rows"],
@@ -263,7 +263,7 @@ fn convert_rejects_wrong_arguments_and_boards() {
     assert_complains(
         run_with_input(&convert, &["rows"], "7D AD\n5C"),
         1,
-        "standard input:2:3: the board is incomplete, it has less than 52 cards",
+        "standard input:2:3: the board is incomplete: it has fewer than 52 cards",
     );
 }
 
