@@ -29,7 +29,7 @@ fn sets_of_features() -> Vec<String> {
 }
 
 #[test]
-#[ignore = "takes two minutes: cargo test --test features -- --ignored"]
+#[ignore = "takes a minute: cargo test --test features -- --ignored"]
 fn every_set_of_features_builds_without_a_warning() {
     let sets = sets_of_features();
     assert!(sets.iter().any(|set| set.contains("freestanding")));
