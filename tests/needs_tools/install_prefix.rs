@@ -1,4 +1,4 @@
-//! Installs the library into an empty folder, with the command of the README.
+//! Installs the library into an empty folder, with the command of docs/install.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// The prefix in the README.
+/// The prefix in docs/install.md.
 const PREFIX: &str = "$HOME/.local";
 
 /// Installs the library, once per test program, and returns the prefix.
@@ -29,12 +29,12 @@ pub fn prefix() -> &'static Path {
     })
 }
 
-/// Commands of the README, with the prefix of the tests.
+/// Commands of the documentation, with the prefix of the tests.
 pub fn with_prefix(script: &str) -> String {
     script.replace(PREFIX, prefix().to_str().unwrap())
 }
 
-/// A program that finds the installed library through the variables of the README.
+/// A program that finds the installed library through the variables of docs/install.md.
 pub fn command(program: &str) -> Command {
     let exports = with_prefix(block("sh", "export PKG_CONFIG_PATH"));
     let mut command = Command::new("sh");

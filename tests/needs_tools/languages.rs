@@ -17,7 +17,7 @@ use crate::scratch::scratch;
 /// A program of `examples/`, ready to run.
 struct Program {
     dir: PathBuf,
-    /// The last command in the README, without its arguments.
+    /// The last command in docs/languages.md, without its arguments.
     run: &'static str,
 }
 

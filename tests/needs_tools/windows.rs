@@ -1,4 +1,4 @@
-//! The DLLs for 32-bit and 64-bit Windows, built by the command of the README, and programs that
+//! The DLLs for 32-bit and 64-bit Windows, built by the command of docs/engines.md, and programs that
 //! call them under Wine.
 
 use std::collections::BTreeSet;
@@ -168,7 +168,7 @@ fn definition_file_makes_an_import_library() {
     }
 }
 
-/// The Ruby program of the README, with a `Win32API` that passes two halves as one 64-bit number,
+/// The Ruby program of docs/engines.md, with a `Win32API` that passes two halves as one 64-bit number,
 /// as cdecl does.
 #[test]
 #[ignore = "run .ci/check windows"]

@@ -17,15 +17,24 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 10] = [
+const RUN_ELSEWHERE: [(&str, &str); 13] = [
     ("cargo test", ".ci/run"),
+    ("cargo bench", ".ci/run"),
+    (".ci/check", ".ci/run"),
     ("cargo-c@", ".ci/check"),
     ("cargo cinstall", "tests/needs_tools/install_prefix.rs"),
     (
         "export PKG_CONFIG_PATH",
         "tests/needs_tools/install_prefix.rs",
     ),
-    ("$(pkg-config --cflags", "tests/needs_tools/installed.rs"),
+    (
+        "$(pkg-config --cflags --libs freecell)",
+        "tests/needs_tools/installed.rs",
+    ),
+    (
+        "$(pkg-config --cflags --libs-only-L",
+        "tests/needs_tools/installed.rs",
+    ),
     ("pkg-config --static", "tests/needs_tools/installed.rs"),
     ("thumbv7em", "tests/needs_tools/microcontroller.rs"),
     ("make -C examples solve", "tests/needs_tools/solver.rs"),
@@ -117,7 +126,7 @@ fn commands_print_the_output_that_is_shown() {
         }
     }
     // One command only builds the library.
-    assert_eq!((ran, compared), (11, 10));
+    assert_eq!((ran, compared), (12, 11));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub fn check(path: &Path) {
     let bytes = fs::read(path).unwrap();
     let elf = Elf::parse(&bytes).unwrap();
     assert_eq!(elf.soname, Some(SONAME));
-    // The README promises this size.
+    // docs/figures.md promises this size.
     assert!(bytes.len() < 64 * 1024, "{} bytes", bytes.len());
     assert!(is_stripped(&elf));
     assert_eq!(exported(&elf), contract());
