@@ -1,5 +1,5 @@
-//! The example programs in other languages, with the installed library and the commands of the
-//! README. All of them must do the same.
+//! The example programs in other languages, with the installed library and the commands of
+//! docs/languages.md. All of them must do the same.
 
 use std::fs;
 use std::path::PathBuf;

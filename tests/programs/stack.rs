@@ -8,7 +8,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// The README promises these sizes: threads of games may have small stacks.
+/// docs/figures.md promises these sizes: threads of games may have small stacks.
 #[test]
 fn each_function_stays_within_its_size() {
     let program = scratch("c_program").join("stack");
