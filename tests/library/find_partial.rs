@@ -232,6 +232,14 @@ fn cards_are_the_known_cards_in_place() {
 }
 
 #[test]
+fn prints_known_and_unknown_cards() {
+    let board = part_of(deal(617).unwrap().indices(), |place| place == 0);
+    let printed = format!("{board:?}");
+    assert!(printed.starts_with("[Some(7D), None, "), "{printed}");
+    assert_eq!(printed.matches("None").count(), 51);
+}
+
+#[test]
 fn fits_only_deals_with_the_known_cards() {
     let whole = deal(617).unwrap();
     for place in 0..52 {

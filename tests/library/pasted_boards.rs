@@ -70,6 +70,10 @@ fn reads_every_writing_of_a_card() {
         let rank = "_A23456789TJ_QK".find(&card[..1]).unwrap() as u32;
         char::from_u32(suit + rank).unwrap().to_string()
     };
+    let full_width = |card: &str| {
+        let wide = |letter| char::from_u32(u32::from(letter) + 0xfee0).unwrap();
+        ten(card, "10").chars().map(wide).collect()
+    };
     let surrogates = |card: &str| {
         let mut units = [0; 2];
         let card = playing_card(card).chars().next().unwrap();
@@ -85,7 +89,7 @@ fn reads_every_writing_of_a_card() {
         (rank.to_owned(), suit.to_owned())
     };
     type Write<'a> = &'a dyn Fn(&str) -> String;
-    let touching: [Write; 16] = [
+    let touching: [Write; 18] = [
         &|card| card.to_owned(),
         &|card| card.to_lowercase(),
         &|card| ten(card, "10"),
@@ -106,6 +110,11 @@ fn reads_every_writing_of_a_card() {
                 symbol(&parts(card).1).chars().next().unwrap() as u32
             )
         },
+        &|card| {
+            let symbol = symbol(&parts(card).1).chars().next().unwrap();
+            format!("{}\\u{:04x}", parts(card).0, symbol as u32)
+        },
+        &full_width,
         &playing_card,
         &surrogates,
     ];

@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::process::Command;
 
+#[cfg(feature = "header")]
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;

@@ -3,6 +3,7 @@
 
 #[path = "../support/card_names.rs"]
 mod card_names;
+#[cfg(unix)]
 #[path = "../support/doc_blocks.rs"]
 mod doc_blocks;
 #[path = "../support/link.rs"]
