@@ -31,6 +31,7 @@ use crate::bulk::{deal_many_with, deal_range_with};
 use crate::cpu::InstructionSet;
 use crate::deal::{Slot, deal_board};
 use crate::find::{find_each, replace_largest};
+use crate::stack::AlignedStack;
 use crate::{
     CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
 };
@@ -134,6 +135,7 @@ const _: () = {
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
+    let _stack = AlignedStack::new();
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
     // alone; such bytes need no alignment, and no value yet.
     match unsafe { out_buf.cast::<Slot>().as_mut() } {
@@ -176,6 +178,7 @@ pub unsafe extern "C" fn freecell_deal_range(
     out_buf: *mut u8,
     out_size: usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     match room_for(count, out_buf, out_size) {
         // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
         Ok(()) => status_of(unsafe {
@@ -221,6 +224,7 @@ pub unsafe extern "C" fn freecell_deal_many(
     out_buf: *mut u8,
     out_size: usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     if count == 0 {
         return FREECELL_OK;
     }
@@ -277,6 +281,7 @@ pub unsafe extern "C" fn freecell_find_seed(
     cards: *const u8,
     out_seed: *mut i64,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     if out_seed.is_null() {
         return FREECELL_ERROR_NULL_POINTER;
     }
@@ -345,6 +350,7 @@ pub unsafe extern "C" fn freecell_find_partial(
     capacity: usize,
     out_count: *mut usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
         return FREECELL_ERROR_NULL_POINTER;
     }
@@ -431,6 +437,7 @@ pub unsafe extern "C" fn freecell_board_write(
     out_size: usize,
     out_len: *mut usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     if out_len.is_null() || (out_text.is_null() && out_size > 0) {
         return FREECELL_ERROR_NULL_POINTER;
     }
@@ -521,6 +528,7 @@ pub unsafe extern "C" fn freecell_board_read(
     out_cards: *mut u8,
     out_error_offset: *mut usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
     unsafe {
         read_text(text, text_len, out_cards, out_error_offset, |text| {
@@ -575,6 +583,7 @@ pub unsafe extern "C" fn freecell_board_read_partial(
     out_cards: *mut u8,
     out_error_offset: *mut usize,
 ) -> freecell_status {
+    let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
     unsafe {
         read_text(text, text_len, out_cards, out_error_offset, |text| {
@@ -630,6 +639,7 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> freecell_status {
+    let _stack = AlignedStack::new();
     if out_answer.is_null() {
         return FREECELL_ERROR_NULL_POINTER;
     }

@@ -40,6 +40,7 @@ mod find;
 mod freestanding;
 mod lcg;
 mod partial;
+mod stack;
 mod winnable;
 
 pub use board::{Layout, ReadError, read_board, read_partial};
