@@ -205,3 +205,31 @@ fn numbers_can_be_passed_without_64_bit_integers() {
         assert_eq!(output, "all checks passed\n", "{arch}");
     }
 }
+
+#[test]
+#[ignore = "needs mingw-w64, Wine and the source of Rust's core: run .ci/windows"]
+fn contract_is_kept_on_stacks_of_each_alignment() {
+    let dir = built("i686");
+    let link = ["-L", dir.to_str().unwrap(), "-lfreecell"];
+    let program = program("i686", "stack_alignment.c", &link);
+    let published = root().join("tests/data/published.txt");
+    fs::copy(published, dir.join("published.txt")).unwrap();
+    let output = run_on_windows("i686", &program, &["published.txt"]);
+    let passed = |line: &&str| line.ends_with(" checks, 0 failures");
+    assert_eq!(output.lines().filter(passed).count(), 4, "{output}");
+}
+
+/// No instruction of MMX, of SSE, or of the Pentium Pro.
+#[test]
+#[ignore = "needs mingw-w64 and the source of Rust's core: run .ci/windows"]
+fn library_for_32_bit_runs_on_a_pentium() {
+    let instructions = run_ok(
+        Command::new("i686-w64-mingw32-objdump")
+            .args(["--disassemble", "--no-show-raw-insn"])
+            .arg(built("i686").join("freecell.dll")),
+    );
+    assert!(instructions.contains("\tmov "));
+    for newer in ["%mm", "%xmm", "\tcmov", "\tfcmov", "\tnopw", "\tnopl"] {
+        assert!(!instructions.contains(newer), "{newer}");
+    }
+}
