@@ -186,10 +186,11 @@ impl Reader<'_> {
             return Err(syntax(offset));
         }
         let depth_before = self.brackets.depth;
-        let mut ends_with_bracket = false;
+        let mut goes_on = false;
         // Brackets among words or behind a quoted text need not match.
         self.at.skip_blanks();
         let is_loose = line == Line::Words || matches!(self.at.glyph(), Glyph::Quote(_));
+        let opens_object = self.at.glyph() == Glyph::Mark(b'{');
         while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
             let glyph = self.at.glyph();
             if self.quote == Some(glyph) {
@@ -211,13 +212,16 @@ impl Reader<'_> {
             } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
                 self.brackets.become_object();
             }
-            ends_with_bracket = match glyph.is_blank() {
-                true => ends_with_bracket,
-                false => glyph.closing().is_some(),
+            goes_on = match glyph.is_blank() {
+                true => goes_on,
+                false => {
+                    let ends_pair = glyph == Glyph::Mark(b',') && !self.brackets.join_lines();
+                    glyph.closing().is_some() || (opens_object && ends_pair)
+                }
             };
             self.at.advance();
         }
-        if !ends_with_bracket {
+        if !goes_on {
             // Drops brackets among words.
             self.brackets.depth = self.brackets.depth.min(depth_before);
         }

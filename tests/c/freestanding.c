@@ -104,3 +104,12 @@ __asm__(".globl _start\n"
         "    mov $60, %eax\n"
         "    syscall\n");
 #endif
+
+#if defined(__linux__) && defined(__i386__)
+__asm__(".globl _start\n"
+        "_start:\n"
+        "    call check\n"
+        "    mov %eax, %ebx\n"
+        "    mov $1, %eax\n"
+        "    int $0x80\n");
+#endif

@@ -478,6 +478,8 @@ fn reads_arrays_of_many_languages() {
             format!("board = {json}"),
             format!("{{\"columns\": {json}}}"),
             format!("{{\n  \"deal\": 617,\n  \"columns\": {pretty}\n}}\n"),
+            format!("{{\"deal\": 617,\n \"game\": \"FreeCell\",\n \"columns\": {pretty}}}"),
+            format!("{{deal: 617,\n columns: {json}\n}}"),
             format!("{{\"freecells\": [], \"foundations\": [0, 0, 0, 0], \"board\": {json}}}"),
             format!("{{\"columns\": {json}, \"freecells\": [null, null], \"won\": false}}"),
             format!("{{\"board\": {json}, \"foundations\": {{\"C\": 0, \"D\": 0}}}}"),

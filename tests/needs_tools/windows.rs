@@ -193,3 +193,31 @@ fn passes_numbers_without_64_bit_integers() {
         assert_eq!(output, "all checks passed\n", "{arch}");
     }
 }
+
+#[test]
+#[ignore = "run .ci/check windows"]
+fn contract_holds_at_any_stack_alignment() {
+    let dir = built("i686");
+    let link = ["-L", dir.to_str().unwrap(), "-lfreecell"];
+    let program = program("i686", "stack_alignment.c", &link);
+    let published = root().join("tests/data/published.txt");
+    fs::copy(published, dir.join("published.txt")).unwrap();
+    let output = run_on_windows("i686", &program, &["published.txt"]);
+    let passed = |line: &&str| line.ends_with(" checks, 0 failures");
+    assert_eq!(output.lines().filter(passed).count(), 4, "{output}");
+}
+
+/// No instruction of MMX, of SSE, or of the Pentium Pro.
+#[test]
+#[ignore = "run .ci/check windows"]
+fn library_for_32_bit_has_no_instruction_newer_than_the_pentium() {
+    let instructions = run_ok(
+        Command::new("i686-w64-mingw32-objdump")
+            .args(["--disassemble", "--no-show-raw-insn"])
+            .arg(built("i686").join("freecell.dll")),
+    );
+    assert!(instructions.contains("\tmov "));
+    for newer in ["%mm", "%xmm", "\tcmov", "\tfcmov", "\tnopw", "\tnopl"] {
+        assert!(!instructions.contains(newer), "{newer}");
+    }
+}
