@@ -13,13 +13,13 @@
 //!
 //! - A function that can fail returns a `freecell_status`. Outputs are written only on success.
 //!   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_NOT_A_DECK` and
-//!   `FREECELL_ERROR_SYNTAX`, counts bytes from 0, and may be null.
+//!   `FREECELL_ERROR_SYNTAX`, and counts bytes from 0.
 //! - The caller owns every buffer. No function allocates memory. Returned text is static: do not
 //!   free it.
 //! - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
 //!   `count` and `capacity` are numbers of elements.
-//! - Any other null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or
-//!   capacity of 0.
+//! - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
+//!   of 0, and except `out_error_offset`. The functions' lists of errors leave it out.
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
@@ -76,7 +76,7 @@ pub const FREECELL_UNKNOWN_CARD: i32 = 255;
 
 /// Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell.
 pub const FREECELL_SEED_MIN: i64 = -2;
-/// Largest deal number: 2^33 - 1, or 8589934591.
+/// Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`.
 // build.rs writes the value as C89 and the preprocessor take it.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
@@ -356,7 +356,8 @@ pub unsafe extern "C" fn freecell_find_partial(
 ///
 /// - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
 /// - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1.
+/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
+///   not null.
 ///
 /// # Example
 ///
