@@ -350,6 +350,10 @@ fn reads_boards_among_lines_of_words_and_marks() {
         assert_reads(&write(&lines, |i, cards| {
             format!("/* {i} */ {}", cards.join(" "))
         }));
+        assert_reads(&write(&lines, |i, cards| {
+            format!("/** {i} **/ {}", cards.join(" "))
+        }));
+        assert_reads(&format!("{text}/* as dealt"));
     }
 }
 
