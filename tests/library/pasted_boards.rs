@@ -522,6 +522,7 @@ fn reads_lines_as_strings() {
                 strings.join(",\n  ")
             ),
             format!("\"{}\"", text.replace('\n', "\\n")),
+            format!("\"{}\"", text.replace(' ', "\\t").replace('\n', "\\n")),
             format!(
                 "{{\"deal\": 617, \"board\": \"{}\"}}",
                 text.replace('\n', "\\n")

@@ -297,6 +297,7 @@ fn rejects_gaps_that_may_be_cards() {
     }
     for behind in [
         "(snip)\nJD KS KC 4H",
+        "x#TD 7S QD AC",
         "no more of this\nTH QC",
         "[] [] [] [] [] [] [] []\nTH QC",
         "D-T S-7 D-Q C-A D-6 H-8 S-A H-K\nTH QC",
