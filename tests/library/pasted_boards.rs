@@ -350,6 +350,10 @@ fn reads_boards_among_lines_of_words_and_marks() {
         assert_reads(&write(&lines, |i, cards| {
             format!("/* {i} */ {}", cards.join(" "))
         }));
+        assert_reads(&write(&lines, |i, cards| {
+            format!("/** {i} **/ {}", cards.join(" "))
+        }));
+        assert_reads(&format!("{text}/* as dealt"));
     }
 }
 
@@ -516,6 +520,7 @@ fn reads_lines_as_strings() {
                 strings.join(",\n  ")
             ),
             format!("\"{}\"", text.replace('\n', "\\n")),
+            format!("\"{}\"", text.replace(' ', "\\t").replace('\n', "\\n")),
             format!(
                 "{{\"deal\": 617, \"board\": \"{}\"}}",
                 text.replace('\n', "\\n")

@@ -297,6 +297,7 @@ fn rejects_missing_and_duplicate_cards() {
     for text in texts_without_cards {
         assert_rejects(text, Error::NotADeck, text.len());
     }
+    assert_rejects("JD /* 2D", Error::NotADeck, 8);
     for text in shapes() {
         // One card is missing.
         for card in 0..52 {

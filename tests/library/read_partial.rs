@@ -117,6 +117,11 @@ fn reads_columns_with_an_empty_column() {
     let array = |cards: &Vec<String>| format!("[{}]", cards.join(", "));
     let arrays: Vec<String> = lines.iter().map(array).collect();
     assert_reads(&format!("[{}]", arrays.join(",\n ")), expected);
+    let numbers = [1, 2, 4, 4, 5, 6, 7, 8];
+    let misnumbered = write(&lines, |i, cards| {
+        format!("{}: {}", numbers[i - 1], cards.join(" "))
+    });
+    assert!(read_partial(misnumbered.as_bytes()).is_err());
     // Without a mark, the text does not show the empty column.
     assert!(read_partial(spaced(&lines).as_bytes()).is_err());
 }
@@ -239,6 +244,16 @@ fn rejects_words_that_may_be_unreadable_cards() {
     assert_rejects(&format!("1: {row}TD 7S QD"), Error::Syntax, 0);
 }
 
+#[test]
+fn rejects_columns_with_a_gap_between_cards() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(3));
+    let text = spaced(&lines);
+    assert_reads(&text, part(|dealt| dealt < 24));
+    let with_gap = text.replacen("TD ", "TD    ", 1);
+    assert_rejects(&with_gap, Error::Syntax, 9);
+}
+
 /// In each text a card or a line may be missing.
 #[test]
 fn rejects_gaps_that_may_be_cards() {
@@ -282,6 +297,7 @@ fn rejects_gaps_that_may_be_cards() {
     }
     for behind in [
         "(snip)\nJD KS KC 4H",
+        "x#TD 7S QD AC",
         "no more of this\nTH QC",
         "[] [] [] [] [] [] [] []\nTH QC",
         "D-T S-7 D-Q C-A D-6 H-8 S-A H-K\nTH QC",
