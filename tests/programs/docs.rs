@@ -17,7 +17,7 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 13] = [
+const RUN_ELSEWHERE: [(&str, &str); 14] = [
     ("cargo test", ".ci/run"),
     ("cargo bench", ".ci/run"),
     (".ci/check", ".ci/run"),
@@ -40,6 +40,7 @@ const RUN_ELSEWHERE: [(&str, &str); 13] = [
     ("make -C examples solve", "tests/needs_tools/solver.rs"),
     ("love examples/love", "tests/needs_tools/love.rs"),
     ("make -C examples/windows", "tests/needs_tools/windows.rs"),
+    ("i586-unknown-linux-gnu", ".ci/machines"),
 ];
 
 /// The programs in other languages, and the language of their blocks.
