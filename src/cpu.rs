@@ -1,4 +1,4 @@
-//! Which vector instructions the processor has.
+//! The vector instructions of the processor.
 
 #[cfg(freecell_avx2)]
 mod x86_64;

@@ -205,7 +205,7 @@ pub unsafe extern "C" fn freecell_deal_many(
         return status;
     }
     // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
-    // need no alignment as bytes; they are fewer bytes than those of the boards, which fit
+    // need no alignment as bytes; the list has fewer bytes than the boards, which fit
     // into memory.
     let seeds = unsafe { slice::from_raw_parts(seeds.cast::<[u8; 8]>(), count) };
     let seed_of = |board: usize| {

@@ -77,7 +77,7 @@ fn runs_elsewhere(command: &str) -> bool {
         .any(|text| command.contains(text))
 }
 
-/// What a command prints if the block behind it does not show it.
+/// The output of a command, if the next block does not show it.
 fn output_of(command: &str) -> Option<String> {
     let board = blocks(README, "text")[0];
     if command.starts_with("make -C examples run") || command.contains("board.c ") {
@@ -154,7 +154,7 @@ fn commands_that_need_more_are_run_elsewhere() {
 #[test]
 fn every_block_has_a_test() {
     let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
-    // `cmake` is built by the tests of the installed library, `ruby` by those of Windows.
+    // The tests of the installed library build `cmake`, the tests of Windows run `ruby`.
     languages.extend(["sh", "text", "c", "cpp", "toml", "rust", "cmake", "ruby"]);
     for (page, text) in PAGES {
         for block in fenced(text) {
