@@ -5,9 +5,10 @@ mod x86_64;
 
 /// An instruction set that many boards are dealt with. Ordered from least to most preferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
 pub enum InstructionSet {
     /// No vectors: one board after another.
-    Portable,
+    Portable = 1,
     /// NEON of 64-bit ARM, with 16 boards at once.
     #[cfg(freecell_neon)]
     Neon,

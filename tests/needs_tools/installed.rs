@@ -56,7 +56,7 @@ fn files(dir: &Path) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn installs_the_files_that_the_readme_lists() {
     let shown: Vec<&str> = block("text", "include/freecell.h").lines().collect();
     assert_eq!(files(prefix()), shown);
@@ -78,7 +78,7 @@ fn installs_the_files_that_the_readme_lists() {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn pkg_config_cmake_and_the_header_agree_on_the_version() {
     let dir = folder("versions");
     let pkg_config = run_ok(command("pkg-config").args(["--modversion", "freecell"]));
@@ -142,7 +142,7 @@ fn pkg_config_cmake_and_the_header_agree_on_the_version() {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn pkg_config_builds_shared_and_static_programs() {
     let dir = folder("pkg-config");
     let shared = block("sh", "$(pkg-config --cflags --libs freecell)");
@@ -166,7 +166,7 @@ fn pkg_config_builds_shared_and_static_programs() {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn static_linking_needs_no_other_library() {
     let libs = |arguments: &[&str]| run_ok(command("pkg-config").args(arguments).arg("freecell"));
     assert_eq!(libs(&["--libs", "--static"]), libs(&["--libs"]));
@@ -175,7 +175,7 @@ fn static_linking_needs_no_other_library() {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn cmake_builds_shared_and_static_programs() {
     for (target, libraries) in [
         ("freecell::freecell", [SONAME, "libc.so.6"].as_slice()),
@@ -194,7 +194,7 @@ fn cmake_builds_shared_and_static_programs() {
 
 /// As packagers do, installs for one prefix into another folder.
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn staged_and_moved_trees_are_found() {
     let dir = folder("staged");
     run_ok(
@@ -251,7 +251,7 @@ fn staged_and_moved_trees_are_found() {
 
 /// A program that takes the address of every function contains the whole library.
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn static_library_adds_at_most_64_kib_to_a_program() {
     let dir = folder("size");
     let functions: Vec<_> = contract().into_iter().collect();
@@ -282,7 +282,7 @@ fn static_library_adds_at_most_64_kib_to_a_program() {
 }
 
 #[test]
-#[ignore = "run .ci/check installed"]
+#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn shared_library_runs_with_musl() {
     let dir = folder("musl");
     let build = block("sh", "$(pkg-config --cflags --libs freecell)").replace("cc ", "musl-gcc ");

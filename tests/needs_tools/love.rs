@@ -403,7 +403,7 @@ impl Looks {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn shows_the_cards_of_a_deal_number() {
     let mut looks = Looks::default();
     let game = Game::start("numbers", 617);
@@ -432,7 +432,7 @@ fn shows_the_cards_of_a_deal_number() {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn keys_step_to_winnable_deals() {
     let game = Game::start("keys", 11981);
     game.press(&["space"]);
@@ -458,7 +458,7 @@ fn keys_step_to_winnable_deals() {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn pasted_boards_show_their_number() {
     let mut looks = Looks::default();
     let game = Game::start("paste", 1);
@@ -521,7 +521,7 @@ fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Look
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn typed_first_row_shows_its_deal() {
     let mut looks = Looks::default();
     let game = Game::start("typed", 1);
@@ -536,7 +536,7 @@ fn typed_first_row_shows_its_deal() {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn backspace_takes_back_a_wrong_card() {
     let mut looks = Looks::default();
     let game = Game::start("mistakes", 617);
@@ -575,7 +575,7 @@ fn backspace_takes_back_a_wrong_card() {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn escape_returns_to_the_previous_board() {
     let mut looks = Looks::default();
     let game = Game::start("escape", 617);
@@ -601,7 +601,7 @@ fn escape_returns_to_the_previous_board() {
 }
 
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn pasted_partial_board_shows_its_deal_or_their_count() {
     let mut looks = Looks::default();
     let game = Game::start("part", 1);
@@ -659,7 +659,7 @@ fn pasted_partial_board_shows_its_deal_or_their_count() {
 
 /// Other machines may smooth edges and letters otherwise.
 #[test]
-#[ignore = "run .ci/check love"]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
 fn looks_like_the_picture_of_the_readme() {
     let shown = Picture::load(&root().join("examples/love/deal-617.png"));
     let mut looks = Looks::default();

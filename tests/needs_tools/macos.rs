@@ -96,7 +96,7 @@ fn with_mach_o(path: &Path, check: impl FnOnce(&MachO)) {
 }
 
 #[test]
-#[ignore = "run .ci/check macos"]
+#[ignore = "needs Zig's linker: run .ci/check macos"]
 fn shared_library_exports_the_contract_and_needs_nothing() {
     for arch in ARCHES {
         built(arch);
@@ -121,7 +121,7 @@ fn shared_library_exports_the_contract_and_needs_nothing() {
 }
 
 #[test]
-#[ignore = "run .ci/check macos"]
+#[ignore = "needs Zig's linker: run .ci/check macos"]
 fn examples_link_with_either_library() {
     for arch in ARCHES {
         for link in Link::BOTH {

@@ -8,7 +8,7 @@ use crate::repository::root;
 use crate::scratch::scratch;
 
 #[test]
-#[ignore = "run .ci/check microcontroller"]
+#[ignore = "needs an emulator: run .ci/check microcontroller"]
 fn runs_without_libc() {
     run_ok(
         Command::new("sh")

@@ -142,7 +142,7 @@ fn play(printed: &str, seed: i64, deal: &[u8; 52]) {
 }
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn solutions_of_the_example_win_their_deals() {
     for link in Link::BOTH {
         for (seed, deal) in published() {
@@ -164,7 +164,7 @@ const SUMMARY: &str = "deal 11982 has no solution\n\
                        400 deals: 399 solved, 1 without a solution, 0 given up\n";
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn example_counts_the_deals_of_a_range_by_result() {
     let output = run(Command::new(solve(Link::Static)).args(RANGE));
     assert!(output.status.success() && output.stderr.is_empty());
@@ -173,7 +173,7 @@ fn example_counts_the_deals_of_a_range_by_result() {
 
 /// Only on a terminal, a line shows the progress, and is erased at the end.
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn example_shows_progress_on_a_terminal() {
     let (mut master, mut slave) = (0, 0);
     // SAFETY: both numbers can be written, and the rest may be null.
@@ -215,7 +215,7 @@ fn example_shows_progress_on_a_terminal() {
 }
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn example_rejects_wrong_arguments() {
     for (arguments, code, complaint) in [
         (&[][..], 2, "solve NUMBER [LAST]"),
@@ -233,7 +233,7 @@ fn example_rejects_wrong_arguments() {
 }
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn commands_of_the_readme_solve_deals() {
     solve(Link::Shared);
     let commands = block("sh", "make -C examples solve");
@@ -253,7 +253,7 @@ fn columns(seed: i64) -> String {
 }
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn fc_solve_wins_the_winnable_deals_alone() {
     let board = scratch("solver").join("board.txt");
     let verdict = |seed| {
@@ -274,7 +274,7 @@ fn fc_solve_wins_the_winnable_deals_alone() {
 }
 
 #[test]
-#[ignore = "run .ci/check solver"]
+#[ignore = "needs Freecell Solver: run .ci/check solver"]
 fn generator_of_freecell_solver_deals_the_same_boards() {
     let mut compared = 0;
     for first in [

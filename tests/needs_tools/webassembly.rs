@@ -8,7 +8,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 
 #[test]
-#[ignore = "run .ci/check webassembly"]
+#[ignore = "needs Node.js: run .ci/check webassembly"]
 fn deals_and_reads_the_published_boards_in_node() {
     // Debian's compiler comes without this linker; rustup's compiler has it.
     let sysroot = run_ok(Command::new("rustc").args(["--print", "sysroot"]));

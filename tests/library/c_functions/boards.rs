@@ -28,7 +28,7 @@ fn writes_boards_and_reads_them_back() {
                 let text = Guarded::before_guard(size);
                 let length = Guarded::before_guard(size_of::<usize>() + 1);
                 let input = Guarded::before_guard_with(&cards);
-                // SAFETY: the buffers have the sizes that are given.
+                // SAFETY: `text` has `size` bytes, and the others have the sizes of their types.
                 let status = unsafe {
                     (library.freecell_board_write)(
                         input.as_mut_ptr(),
@@ -140,7 +140,7 @@ fn read(reader: Reader, text: &[u8]) -> Result<[u8; 52], (i32, usize)> {
     let output = Guarded::before_guard(52);
     let offset = Guarded::before_guard(size_of::<usize>() + 1);
     let call = |offset: *mut u8| {
-        // SAFETY: the buffers have the sizes that are given.
+        // SAFETY: `input` has `text.len()` bytes, `output` 52; `offset` is null or has a usize.
         unsafe {
             reader(
                 input.as_mut_ptr().cast(),
