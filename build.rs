@@ -62,6 +62,8 @@ fn link_shared_library() {
             // The library needs no C runtime.
             link("-nostartfiles");
             link("-Wl,--entry=0");
+            // The same source makes the same DLL.
+            link("-Wl,--no-insert-timestamp");
         }
         _ => {}
     }

@@ -1,28 +1,64 @@
-# Targets: freecell::freecell (shared) and freecell::freecell-static. Neither needs another
-# library. Paths are relative to this file, so that the installed tree can be moved.
+# Targets: freecell::freecell, the shared library, or the static one where there is no shared one;
+# and freecell::freecell-static. Neither needs another library. Paths are relative to this file, so
+# that the installed tree can be moved.
 
 get_filename_component(_freecell_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 
-function(_freecell_add_target target type file)
+# Sets `out` to the path of a file in the library directory, or to an empty text.
+function(_freecell_find out file)
+  set(${out} "" PARENT_SCOPE)
   foreach(folder "lib/${CMAKE_LIBRARY_ARCHITECTURE}" lib lib64 lib32)
-    set(library "${_freecell_prefix}/${folder}/${file}")
-    if(EXISTS "${library}" AND NOT TARGET ${target})
-      add_library(${target} ${type} IMPORTED)
-      set_target_properties(${target} PROPERTIES
-        IMPORTED_LOCATION "${library}"
-        INTERFACE_INCLUDE_DIRECTORIES "${_freecell_prefix}/include")
+    if(EXISTS "${_freecell_prefix}/${folder}/${file}")
+      set(${out} "${_freecell_prefix}/${folder}/${file}" PARENT_SCOPE)
+      return()
     endif()
   endforeach()
 endfunction()
 
-_freecell_add_target(freecell::freecell SHARED
-  "${CMAKE_SHARED_LIBRARY_PREFIX}freecell${CMAKE_SHARED_LIBRARY_SUFFIX}")
-_freecell_add_target(freecell::freecell-static STATIC
-  "${CMAKE_STATIC_LIBRARY_PREFIX}freecell${CMAKE_STATIC_LIBRARY_SUFFIX}")
+function(_freecell_add_target target type)
+  if(NOT TARGET ${target})
+    add_library(${target} ${type} IMPORTED)
+    set_target_properties(${target} PROPERTIES
+      INTERFACE_INCLUDE_DIRECTORIES "${_freecell_prefix}/include" ${ARGN})
+  endif()
+endfunction()
 
-if(NOT TARGET freecell::freecell AND NOT TARGET freecell::freecell-static)
+if(WIN32)
+  set(_freecell_dll "${_freecell_prefix}/bin/freecell.dll")
+  _freecell_find(_freecell_static libfreecell.a)
+  _freecell_find(_freecell_import libfreecell.dll.a)
+  if(MSVC)
+    _freecell_find(_freecell_static freecell.lib)
+    _freecell_find(_freecell_import freecell.dll.lib)
+    # The archives name the import library like this, and have no static library.
+    if(NOT _freecell_import)
+      set(_freecell_import "${_freecell_static}")
+      set(_freecell_static "")
+    endif()
+  endif()
+  if(_freecell_import AND EXISTS "${_freecell_dll}")
+    _freecell_add_target(freecell::freecell SHARED
+      IMPORTED_LOCATION "${_freecell_dll}" IMPORTED_IMPLIB "${_freecell_import}")
+  endif()
+else()
+  _freecell_find(_freecell_static libfreecell.a)
+  _freecell_find(_freecell_shared libfreecell${CMAKE_SHARED_LIBRARY_SUFFIX})
+  if(_freecell_shared)
+    _freecell_add_target(freecell::freecell SHARED IMPORTED_LOCATION "${_freecell_shared}")
+  endif()
+endif()
+
+if(_freecell_static)
+  _freecell_add_target(freecell::freecell-static STATIC IMPORTED_LOCATION "${_freecell_static}")
+  _freecell_add_target(freecell::freecell STATIC IMPORTED_LOCATION "${_freecell_static}")
+endif()
+
+if(NOT TARGET freecell::freecell)
   set(freecell_FOUND FALSE)
   set(freecell_NOT_FOUND_MESSAGE
     "no libfreecell in lib, lib64, lib32 or lib/${CMAKE_LIBRARY_ARCHITECTURE} of ${_freecell_prefix}")
 endif()
-unset(_freecell_prefix)
+foreach(_freecell_name prefix dll static import shared)
+  unset(_freecell_${_freecell_name})
+endforeach()
+unset(_freecell_name)

@@ -4,15 +4,21 @@ use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::InstructionSet;
 
+/// The best set, or 0 until the processor has been asked: a static of zeros takes no room in the
+/// file.
+static BEST: AtomicU8 = AtomicU8::new(0);
+
 /// Asks the processor at the first call. Threads that race get the same answer.
 pub fn best() -> InstructionSet {
-    // A static of zeros takes no room in the file.
-    const NOT_ASKED: u8 = 0;
-    static BEST: AtomicU8 = AtomicU8::new(NOT_ASKED);
-    let known = BEST.load(Ordering::Relaxed);
-    if let Some(&known) = InstructionSet::ALL.iter().find(|&&set| set as u8 == known) {
-        return known;
-    }
+    let best = BEST.load(Ordering::Relaxed);
+    let known = InstructionSet::ALL.iter().find(|&&set| set as u8 == best);
+    known.copied().unwrap_or_else(ask)
+}
+
+/// Once in the library, not in each caller of `best`.
+#[cold]
+#[inline(never)]
+fn ask() -> InstructionSet {
     let best = Processor::this().instruction_set();
     BEST.store(best as u8, Ordering::Relaxed);
     best

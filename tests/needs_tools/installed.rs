@@ -17,7 +17,7 @@ use goblin::elf::Elf;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A folder with the programs of the documentation, and no file of the library.
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let dir = scratch("installed-programs").join(name);
     let _ = fs::remove_dir_all(&dir);
     fs::create_dir_all(&dir).unwrap();
@@ -31,18 +31,18 @@ fn shell(dir: &Path, script: &str) -> String {
     run_ok(command("sh").args(["-euc", script]).current_dir(dir))
 }
 
-fn board() -> String {
+pub fn board() -> String {
     format!("{}\n", block("text", "7D AD"))
 }
 
 /// The shared libraries that a program needs.
-fn needed(program: &Path) -> Vec<String> {
+pub fn needed(program: &Path) -> Vec<String> {
     let bytes = fs::read(program).unwrap();
     let elf = Elf::parse(&bytes).unwrap();
     elf.libraries.iter().map(|&name| name.into()).collect()
 }
 
-fn files(dir: &Path) -> Vec<String> {
+pub fn files(dir: &Path) -> Vec<String> {
     let mut files: Vec<String> = run_ok(
         Command::new("find")
             .args([".", "!", "-type", "d", "-printf", "%P\n"])

@@ -22,6 +22,7 @@ mod shared_library;
 #[path = "../support/symbols.rs"]
 mod symbols;
 
+mod cmake;
 mod features;
 mod install_prefix;
 mod installed;

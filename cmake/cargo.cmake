@@ -1,0 +1,93 @@
+# Finds Rust, and Rust's name of the machine that the C compiler builds for. Sets
+#   freecell_rust_target      the name
+#   freecell_cargo_rustc      the command that builds the library, without crate types
+#   freecell_rustc_arguments  its arguments for rustc
+#   freecell_cargo_output     the folder of the files that it builds
+
+find_program(FREECELL_CARGO cargo PATHS "$ENV{HOME}/.cargo/bin")
+if(NOT FREECELL_CARGO)
+  message(FATAL_ERROR "libfreecell is built by cargo, which was not found. Install Rust "
+    "${freecell_rust-version} or later: https://rustup.rs, or on Debian 12 "
+    "`apt-get install rustc-web cargo-web`.")
+endif()
+get_filename_component(cargo_dir "${FREECELL_CARGO}" DIRECTORY)
+find_program(FREECELL_RUSTC NAMES $ENV{RUSTC} rustc HINTS "${cargo_dir}")
+
+execute_process(COMMAND "${FREECELL_RUSTC}" -vV OUTPUT_VARIABLE rustc_version)
+string(REGEX REPLACE ".*release: ([0-9.]+).*" "\\1" rustc_release "${rustc_version}")
+string(REGEX REPLACE ".*host: ([^\n]+).*" "\\1" rustc_host "${rustc_version}")
+if(rustc_release VERSION_LESS freecell_rust-version)
+  message(FATAL_ERROR "libfreecell needs Rust ${freecell_rust-version} or later, but "
+    "${FREECELL_RUSTC} is ${rustc_release}")
+endif()
+
+include("${CMAKE_CURRENT_LIST_DIR}/rust-target.cmake")
+set(freecell_rust_target "${FREECELL_RUST_TARGET}")
+if(NOT freecell_rust_target)
+  freecell_machine(machine)
+  freecell_rust_target(freecell_rust_target "${machine}" "${CMAKE_SIZEOF_VOID_P}")
+  if(NOT freecell_rust_target)
+    message(FATAL_ERROR "libfreecell does not know Rust's name of '${machine}': set "
+      "FREECELL_RUST_TARGET to one that `rustc --print target-list` lists")
+  endif()
+endif()
+
+set(environment "RUSTC=${FREECELL_RUSTC}")
+set(cargo_target ${freecell_rust_target})
+set(freecell_rustc_arguments)
+
+if(FREECELL_BUILD_CORE)
+  list(APPEND environment
+    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true)
+  if(freecell_rust_target STREQUAL i586-pc-windows-gnu)
+    # Rust has no such target: its 32-bit target for Windows, for the first Pentium, without SSE.
+    execute_process(
+      COMMAND "${CMAKE_COMMAND}" -E env RUSTC_BOOTSTRAP=1 "${FREECELL_RUSTC}"
+        -Zunstable-options --print target-spec-json --target i686-pc-windows-gnu
+      OUTPUT_VARIABLE specification)
+    string(REPLACE "\"cpu\": \"pentium4\"" "\"cpu\": \"pentium\"" specification "${specification}")
+    string(REGEX REPLACE "[^\n]*\"rustc-abi\"[^\n]*\n" "" specification "${specification}")
+    set(cargo_target "${CMAKE_CURRENT_BINARY_DIR}/${freecell_rust_target}.json")
+    file(WRITE "${cargo_target}" "${specification}")
+  endif()
+  if(freecell_rust_target MATCHES "windows-gnu$")
+    # Rust's own two objects register unwind tables, and nothing here unwinds: empty ones do.
+    file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/empty.s" "")
+    foreach(object rsbegin rsend)
+      execute_process(COMMAND "${CMAKE_C_COMPILER}" -c empty.s -o ${object}.o
+        WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+    endforeach()
+    list(APPEND freecell_rustc_arguments "-Lnative=${CMAKE_CURRENT_BINARY_DIR}")
+  endif()
+else()
+  execute_process(
+    COMMAND "${FREECELL_RUSTC}" --print target-libdir --target ${freecell_rust_target}
+    OUTPUT_VARIABLE core OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  if(NOT EXISTS "${core}")
+    message(FATAL_ERROR "${FREECELL_RUSTC} cannot build for ${freecell_rust_target}. Run "
+      "`rustup target add ${freecell_rust_target}`, or set FREECELL_BUILD_CORE if Rust's source is "
+      "installed (rustup's rust-src, Debian's rust-web-src).")
+  endif()
+endif()
+
+if(NOT MSVC AND NOT freecell_rust_target STREQUAL rustc_host)
+  string(TOUPPER ${freecell_rust_target} variable)
+  string(REPLACE "-" "_" variable ${variable})
+  list(APPEND environment "CARGO_TARGET_${variable}_LINKER=${CMAKE_C_COMPILER}")
+  foreach(argument ${CMAKE_C_COMPILER_ARG1})
+    list(APPEND freecell_rustc_arguments -C "link-arg=${argument}")
+  endforeach()
+  if(CMAKE_C_COMPILER_TARGET)
+    list(APPEND freecell_rustc_arguments -C "link-arg=--target=${CMAKE_C_COMPILER_TARGET}")
+  endif()
+  if(CMAKE_SYSROOT)
+    list(APPEND freecell_rustc_arguments -C "link-arg=--sysroot=${CMAKE_SYSROOT}")
+  endif()
+endif()
+
+set(cargo_target_dir "${CMAKE_CURRENT_BINARY_DIR}/cargo")
+set(freecell_cargo_output "${cargo_target_dir}/${freecell_rust_target}/release")
+set(freecell_cargo_rustc
+  "${CMAKE_COMMAND}" -E env ${environment} "${FREECELL_CARGO}" rustc --locked --release --lib
+  --no-default-features --features freestanding --target "${cargo_target}"
+  --target-dir "${cargo_target_dir}")
