@@ -1,4 +1,4 @@
-//! Installs the library into an empty folder, with the command of docs/install.md.
+//! Installs the library into an empty folder, with the commands of docs/install.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ pub fn prefix() -> &'static Path {
     INSTALLED.get_or_init(|| {
         let prefix = scratch("installed");
         let _ = fs::remove_dir_all(&prefix);
-        let script = block("sh", "cargo cinstall").replace(PREFIX, prefix.to_str().unwrap());
+        let script = block("sh", "cmake --install").replace(PREFIX, prefix.to_str().unwrap());
         run_ok(
             Command::new("sh")
                 .args(["-euc", &script])

@@ -56,7 +56,7 @@ pub fn files(dir: &Path) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn installs_the_files_that_the_readme_lists() {
     let shown: Vec<&str> = block("text", "include/freecell.h").lines().collect();
     assert_eq!(files(prefix()), shown);
@@ -78,7 +78,7 @@ fn installs_the_files_that_the_readme_lists() {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn pkg_config_cmake_and_the_header_agree_on_the_version() {
     let dir = folder("versions");
     let pkg_config = run_ok(command("pkg-config").args(["--modversion", "freecell"]));
@@ -142,7 +142,7 @@ fn pkg_config_cmake_and_the_header_agree_on_the_version() {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn pkg_config_builds_shared_and_static_programs() {
     let dir = folder("pkg-config");
     let shared = block("sh", "$(pkg-config --cflags --libs freecell)");
@@ -166,7 +166,7 @@ fn pkg_config_builds_shared_and_static_programs() {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn static_linking_needs_no_other_library() {
     let libs = |arguments: &[&str]| run_ok(command("pkg-config").args(arguments).arg("freecell"));
     assert_eq!(libs(&["--libs", "--static"]), libs(&["--libs"]));
@@ -175,14 +175,14 @@ fn static_linking_needs_no_other_library() {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn cmake_builds_shared_and_static_programs() {
     for (target, libraries) in [
         ("freecell::freecell", [SONAME, "libc.so.6"].as_slice()),
         ("freecell::freecell-static", &["libc.so.6"]),
     ] {
         let dir = folder(&target.replace("::", "-"));
-        let project = block("cmake", "");
+        let project = block("cmake", "find_package(freecell");
         let project = project.replace("PRIVATE freecell::freecell)", &format!("PRIVATE {target})"));
         assert!(project.contains(&format!(" {target})")));
         fs::write(dir.join("CMakeLists.txt"), project).unwrap();
@@ -192,66 +192,9 @@ fn cmake_builds_shared_and_static_programs() {
     }
 }
 
-/// As packagers do, installs for one prefix into another folder.
-#[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
-fn staged_and_moved_trees_are_found() {
-    let dir = folder("staged");
-    run_ok(
-        // The other tests have another target folder.
-        Command::new("cargo")
-            .args([
-                "cinstall",
-                "--locked",
-                "--prefix",
-                "/usr",
-                "--no-default-features",
-            ])
-            .args(["--libdir", "lib/x86_64-linux-gnu", "--target-dir"])
-            .arg(scratch("staged-target"))
-            .arg("--destdir")
-            .arg(dir.join("stage"))
-            .current_dir(root()),
-    );
-    let pc = dir.join("stage/usr/lib/x86_64-linux-gnu/pkgconfig/freecell.pc");
-    let pc = fs::read_to_string(pc).unwrap();
-    assert!(pc.starts_with("prefix=/usr\n"), "{pc}");
-    assert!(!pc.contains(dir.to_str().unwrap()), "{pc}");
-
-    let script = block("sh", "$(pkg-config --cflags --libs freecell)");
-    let output = run_ok(
-        Command::new("sh")
-            .args(["-euc", script])
-            .env(
-                "PKG_CONFIG_LIBDIR",
-                dir.join("stage/usr/lib/x86_64-linux-gnu/pkgconfig"),
-            )
-            .env("PKG_CONFIG_SYSROOT_DIR", dir.join("stage"))
-            .env(
-                "LD_LIBRARY_PATH",
-                dir.join("stage/usr/lib/x86_64-linux-gnu"),
-            )
-            .current_dir(&dir),
-    );
-    assert_eq!(output, board());
-
-    fs::rename(dir.join("stage"), dir.join("moved")).unwrap();
-    fs::write(dir.join("CMakeLists.txt"), block("cmake", "")).unwrap();
-    let output = run_ok(
-        Command::new("sh")
-            .args([
-                "-euc",
-                "cmake -S . -B build >&2 && cmake --build build >&2 && build/board",
-            ])
-            .env("CMAKE_PREFIX_PATH", dir.join("moved/usr"))
-            .current_dir(&dir),
-    );
-    assert_eq!(output, board());
-}
-
 /// A program that takes the address of every function contains the whole library.
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn static_library_adds_at_most_64_kib_to_a_program() {
     let dir = folder("size");
     let functions: Vec<_> = contract().into_iter().collect();
@@ -282,7 +225,7 @@ fn static_library_adds_at_most_64_kib_to_a_program() {
 }
 
 #[test]
-#[ignore = "needs cargo-c, pkgconf, cmake, lld and musl: run .ci/check installed"]
+#[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
 fn shared_library_runs_with_musl() {
     let dir = folder("musl");
     let build = block("sh", "$(pkg-config --cflags --libs freecell)").replace("cc ", "musl-gcc ");

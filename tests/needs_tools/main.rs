@@ -23,6 +23,7 @@ mod shared_library;
 mod symbols;
 
 mod cmake;
+mod conan;
 mod features;
 mod install_prefix;
 mod installed;
