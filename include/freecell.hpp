@@ -52,7 +52,8 @@ public:
     }
 
     error(freecell_status status, std::size_t offset)
-        : std::runtime_error(freecell_status_text(status) + (", at byte " + std::to_string(offset))),
+        : std::runtime_error(std::string(freecell_status_text(status)) + ", at byte " +
+                             std::to_string(offset)),
           status_(status), offset_(offset)
     {
     }

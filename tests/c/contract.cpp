@@ -120,10 +120,10 @@ void check_ranges()
 
     CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, 2));
     CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MIN - 1, 2));
-    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX - 5, largest_count - 1));
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX - 5, largest_count));
     // In bytes these counts overflow to a small size.
-    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, largest_count / 4 + 2));
-    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, largest_count / 52 + 1));
+    for (std::size_t count : {largest_count / 4 + 2, largest_count / 52 + 1})
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, count));
 }
 
 void check_lists()
