@@ -1,0 +1,286 @@
+/*
+ * libfreecell for C++17: the functions of freecell.h with values and exceptions. Header only;
+ * link with libfreecell. freecell.h explains card index, deal and deal number, and documents
+ * each function in full.
+ *
+ * Rules for every function:
+ *
+ * - A failure throws `freecell::error` with the status that freecell.h lists.
+ *   `FREECELL_ERROR_NOT_FOUND` is not thrown: the result is empty.
+ * - A result that does not fit into memory throws `std::bad_alloc` or `std::length_error`.
+ */
+
+#ifndef FREECELL_HPP
+#define FREECELL_HPP
+
+#if __cplusplus < 201703L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201703L)
+#error "freecell.hpp needs C++17: compile with -std=c++17 or /std:c++17"
+#endif
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "freecell.h"
+
+namespace freecell {
+
+/** 52 card indices in dealing order; in part of a board also `FREECELL_UNKNOWN_CARD`. */
+using deal_type = std::array<std::uint8_t, FREECELL_CARDS>;
+
+/**
+ * Failure of a call. `what()` is the text of the status, and the offset if there is one.
+ *
+ * Example:
+ *
+ *     try {
+ *         freecell::read_board("JD 2D 9H ?");
+ *     } catch (const freecell::error &error) {
+ *         std::cout << error.what() << '\n';
+ *     }
+ */
+class error : public std::runtime_error {
+public:
+    explicit error(freecell_status status)
+        : std::runtime_error(freecell_status_text(status)), status_(status)
+    {
+    }
+
+    error(freecell_status status, std::size_t offset)
+        : std::runtime_error(std::string(freecell_status_text(status)) + ", at byte " +
+                             std::to_string(offset)),
+          status_(status), offset_(offset)
+    {
+    }
+
+    /** Returns one of the `FREECELL_ERROR_` constants. */
+    freecell_status status() const noexcept { return status_; }
+
+    /**
+     * Returns the byte of the text that does not fit, counted from 0, if `read_board` or
+     * `read_partial` threw `FREECELL_ERROR_SYNTAX` or `FREECELL_ERROR_NOT_A_DECK`. Otherwise
+     * returns 0.
+     */
+    std::size_t offset() const noexcept { return offset_; }
+
+private:
+    freecell_status status_;
+    std::size_t offset_ = 0;
+};
+
+namespace detail {
+
+inline void check(freecell_status status)
+{
+    if (status != FREECELL_OK)
+        throw error(status);
+}
+
+template <typename Reader>
+deal_type read(Reader reader, std::string_view text)
+{
+    deal_type cards;
+    std::size_t offset = 0;
+    const freecell_status status = reader(text.data(), text.size(), cards.data(), &offset);
+    if (status == FREECELL_ERROR_SYNTAX || status == FREECELL_ERROR_NOT_A_DECK)
+        throw error(status, offset);
+    check(status);
+    return cards;
+}
+
+} // namespace detail
+
+/**
+ * Returns deal `seed`. See `freecell_deal`.
+ *
+ * Example:
+ *
+ *     const freecell::deal_type cards = freecell::deal(617);
+ *     std::cout << "the first card of column 0 is " << freecell::card_name(cards[0]) << '\n';
+ */
+inline deal_type deal(std::int64_t seed)
+{
+    deal_type cards;
+    detail::check(freecell_deal(seed, cards.data()));
+    return cards;
+}
+
+/**
+ * Returns the deals of `count` consecutive numbers, starting at `first`. If any number in the
+ * range has no deal, no memory is allocated. See `freecell_deal_range`.
+ *
+ * Example:
+ *
+ *     const auto deals = freecell::deal_range(1, 32000);
+ *     std::cout << "deal 617 starts with " << freecell::card_name(deals[616][0]) << '\n';
+ */
+inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
+{
+    if (count == 0)
+        return {};
+    if (first < FREECELL_SEED_MIN || first > FREECELL_SEED_MAX ||
+        count - 1 > static_cast<std::uint64_t>(FREECELL_SEED_MAX - first))
+        throw error(FREECELL_ERROR_SEED);
+    std::vector<deal_type> deals(count);
+    detail::check(
+        freecell_deal_range(first, count, deals[0].data(), count * sizeof(deal_type)));
+    return deals;
+}
+
+/**
+ * Returns the deals of the `count` deal numbers at `seeds`, in the same order. See
+ * `freecell_deal_many`.
+ */
+inline std::vector<deal_type> deal_many(const std::int64_t *seeds, std::size_t count)
+{
+    if (count == 0)
+        return {};
+    std::vector<deal_type> deals(count);
+    detail::check(freecell_deal_many(seeds, count, deals[0].data(), count * sizeof(deal_type)));
+    return deals;
+}
+
+/**
+ * Returns the deals of the deal numbers in `seeds`, in the same order.
+ *
+ * Example:
+ *
+ *     const auto deals = freecell::deal_many({11982, 617, -1});
+ *     std::cout << "deal -1 starts with " << freecell::card_name(deals[2][0]) << '\n';
+ */
+inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
+{
+    return deal_many(seeds.data(), seeds.size());
+}
+
+/**
+ * Returns the number of a deal, or `std::nullopt` if no number has this deal. See
+ * `freecell_find_seed`.
+ *
+ * Example:
+ *
+ *     if (const auto seed = freecell::find_seed(freecell::deal(3000000000)))
+ *         std::cout << "deal " << *seed << '\n';
+ */
+inline std::optional<std::int64_t> find_seed(const deal_type &cards)
+{
+    std::int64_t seed = 0;
+    const freecell_status status = freecell_find_seed(cards.data(), &seed);
+    if (status == FREECELL_ERROR_NOT_FOUND)
+        return std::nullopt;
+    detail::check(status);
+    return seed;
+}
+
+/**
+ * Returns the numbers of all deals that have the known cards in their places, in ascending
+ * order. Returns an empty vector if there is no such deal. See `freecell_find_partial`.
+ *
+ * Example: find the number from a first row with one unknown card:
+ *
+ *     const auto cards = freecell::read_partial("7D AD 5C ?? 5S 8C 2D AH");
+ *     for (std::int64_t seed : freecell::find_partial(cards))
+ *         std::cout << "found " << seed << '\n';
+ */
+inline std::vector<std::int64_t> find_partial(const deal_type &cards)
+{
+    // Five known cards usually have fewer matches. If there are more, the second search has room.
+    std::vector<std::int64_t> seeds(64);
+    for (;;) {
+        std::size_t count = 0;
+        const freecell_status status =
+            freecell_find_partial(cards.data(), seeds.data(), seeds.size(), &count);
+        if (status == FREECELL_ERROR_NOT_FOUND)
+            return {};
+        detail::check(status);
+        const bool has_all = count <= seeds.size();
+        seeds.resize(count);
+        if (has_all)
+            return seeds;
+    }
+}
+
+/**
+ * Reads a starting board. The error's `offset()` is the byte that does not fit. See
+ * `freecell_board_read`.
+ *
+ * Example:
+ *
+ *     const std::string text = freecell::write_board(freecell::deal(617));
+ *     std::cout << "read again: " << (freecell::read_board(text) == freecell::deal(617)) << '\n';
+ */
+inline deal_type read_board(std::string_view text)
+{
+    return detail::read(freecell_board_read, text);
+}
+
+/**
+ * Reads part of a starting board; unknown cards are `FREECELL_UNKNOWN_CARD`. The error's
+ * `offset()` is the byte that does not fit. See `freecell_board_read_partial`.
+ */
+inline deal_type read_partial(std::string_view text)
+{
+    return detail::read(freecell_board_read_partial, text);
+}
+
+/**
+ * Returns a board as text. `layout` is `FREECELL_LAYOUT_ROWS` or `FREECELL_LAYOUT_COLUMNS`. See
+ * `freecell_board_write`.
+ *
+ * Example:
+ *
+ *     std::cout << freecell::write_board(freecell::deal(1), FREECELL_LAYOUT_COLUMNS);
+ */
+inline std::string write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
+{
+    char text[FREECELL_BOARD_TEXT_SIZE];
+    std::size_t length = 0;
+    detail::check(freecell_board_write(cards.data(), layout, text, sizeof text, &length));
+    return std::string(text, length);
+}
+
+/**
+ * Returns the name of a card: "AC", "TD", "KS". Throws `FREECELL_ERROR_ARGUMENT` if `card` is 52
+ * or above.
+ *
+ * Example:
+ *
+ *     std::cout << freecell::card_name(51) << '\n';
+ */
+inline std::string card_name(std::uint8_t card)
+{
+    const char *name = freecell_card_name(card);
+    if (name == nullptr)
+        throw error(FREECELL_ERROR_ARGUMENT);
+    return name;
+}
+
+/**
+ * Returns whether deal `seed` can be won, or `std::nullopt` if the library does not know. Compare
+ * the result with `true` or `false`: as a condition it only says whether there is an answer. See
+ * `freecell_winnable`.
+ *
+ * Example:
+ *
+ *     std::int64_t seed = 11982;
+ *     while (freecell::winnable(seed) == false)
+ *         ++seed;
+ *     std::cout << "deal " << seed << " can be won\n";
+ */
+inline std::optional<bool> winnable(std::int64_t seed)
+{
+    std::int32_t answer = FREECELL_WINNABLE_UNKNOWN;
+    detail::check(freecell_winnable(seed, &answer));
+    if (answer == FREECELL_WINNABLE_UNKNOWN)
+        return std::nullopt;
+    return answer == FREECELL_WINNABLE_YES;
+}
+
+} // namespace freecell
+
+#endif

@@ -67,14 +67,20 @@ fn installs_the_files_that_the_readme_lists() {
         assert_eq!(fs::read_link(lib.join(link)).unwrap(), Path::new(&file));
     }
     shared_library::check(&lib.join(&file));
-    for file in ["include/freecell.h", "lib/libfreecell.a"] {
+    for file in [
+        "include/freecell.h",
+        "include/freecell.hpp",
+        "lib/libfreecell.a",
+    ] {
         let permissions = fs::metadata(prefix().join(file)).unwrap().permissions();
         assert_eq!(permissions.mode() & 0o777, 0o644, "{file}");
     }
-    assert_eq!(
-        fs::read_to_string(prefix().join("include/freecell.h")).unwrap(),
-        fs::read_to_string(root().join("include/freecell.h")).unwrap()
-    );
+    for header in ["include/freecell.h", "include/freecell.hpp"] {
+        assert_eq!(
+            fs::read_to_string(prefix().join(header)).unwrap(),
+            fs::read_to_string(root().join(header)).unwrap()
+        );
+    }
 }
 
 #[test]
@@ -148,14 +154,14 @@ fn pkg_config_builds_shared_and_static_programs() {
     let shared = block("sh", "$(pkg-config --cflags --libs freecell)");
     let linked_statically = block("sh", "pkg-config --static");
     let with_archive = block("sh", "$(pkg-config --cflags --libs-only-L");
-    let bottom_row = format!("{}\n", board().lines().next().unwrap());
+    let board_and_number = format!("{}deal 617\n", board());
     for linker in ["", " -fuse-ld=lld"] {
         let with_linker = |script: &str| script.replace(" -o ", &format!("{linker} -o "));
         assert_eq!(shell(&dir, &with_linker(shared)), board());
         assert!(needed(&dir.join("board")).contains(&SONAME.into()));
 
-        let cxx = shared.replace("cc board.c", "c++ -std=c++11 board.cpp");
-        assert_eq!(shell(&dir, &with_linker(&cxx)), bottom_row);
+        let cxx = shared.replace("cc board.c", "c++ -std=c++17 board.cpp");
+        assert_eq!(shell(&dir, &with_linker(&cxx)), board_and_number);
 
         assert_eq!(shell(&dir, &with_linker(linked_statically)), board());
         assert_eq!(needed(&dir.join("board")), [""; 0]);

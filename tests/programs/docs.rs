@@ -83,7 +83,7 @@ fn output_of(command: &str) -> Option<String> {
     if command.starts_with("make -C examples run") || command.contains("board.c ") {
         Some(board.into())
     } else if command.contains("board.cpp ") {
-        board.lines().next().map(String::from)
+        Some(format!("{board}\ndeal 617"))
     } else {
         None
     }

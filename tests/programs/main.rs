@@ -25,6 +25,7 @@ mod symbols;
 
 mod c_compiler;
 mod contract;
+mod cpp;
 #[cfg(unix)]
 mod docs;
 mod examples;

@@ -1,0 +1,264 @@
+// Compares every function of freecell.hpp with the C functions. Prints each check that fails.
+// Exits with 0 if all checks pass.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "freecell.hpp"
+
+using namespace std::string_view_literals;
+
+static_assert(std::is_same_v<freecell::deal_type, std::array<std::uint8_t, 52>>);
+static_assert(std::is_base_of_v<std::runtime_error, freecell::error>);
+
+namespace {
+
+int checks = 0;
+int failures = 0;
+
+void check(bool holds, const char *condition, int line)
+{
+    checks++;
+    if (!holds) {
+        failures++;
+        std::printf("contract.cpp:%d: %s\n", line, condition);
+    }
+}
+
+#define CHECK(condition) check((condition), #condition, __LINE__)
+
+constexpr std::int64_t band = std::int64_t{1} << 31;
+constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+constexpr std::size_t largest_count = std::numeric_limits<std::size_t>::max();
+
+freecell::deal_type c_deal(std::int64_t seed)
+{
+    freecell::deal_type cards{};
+    CHECK(freecell_deal(seed, cards.data()) == FREECELL_OK);
+    return cards;
+}
+
+// The first `known` cards of a deal.
+freecell::deal_type start_of(std::int64_t seed, std::size_t known)
+{
+    freecell::deal_type cards = c_deal(seed);
+    for (std::size_t place = known; place < cards.size(); place++)
+        cards[place] = FREECELL_UNKNOWN_CARD;
+    return cards;
+}
+
+// Checks that a call throws this status and offset, and that the message has them.
+template <typename Call>
+void check_throws(int line, freecell_status status, std::optional<std::size_t> offset, Call call)
+{
+    try {
+        call();
+        check(false, "throws", line);
+    } catch (const freecell::error &error) {
+        std::string message = freecell_status_text(status);
+        if (offset)
+            message += ", at byte " + std::to_string(*offset);
+        check(error.status() == status, "the error has the status", line);
+        check(error.offset() == offset.value_or(0), "the error has the offset", line);
+        check(error.what() == message, "the error has the message", line);
+    }
+}
+
+#define CHECK_THROWS(status, call) check_throws(__LINE__, status, {}, [&] { call; })
+#define CHECK_THROWS_AT(status, offset, call) check_throws(__LINE__, status, offset, [&] { call; })
+
+void check_deal()
+{
+    for (std::int64_t offset = 0; offset < 1000; offset++)
+        for (std::int64_t seed : {offset - 2, band - 1 - offset, band + offset,
+                                  2 * band - 1 - offset, 2 * band + offset,
+                                  FREECELL_SEED_MAX - offset}) {
+            const freecell::deal_type cards = freecell::deal(seed);
+            CHECK(cards == c_deal(seed));
+            CHECK(freecell::find_seed(cards) == seed);
+        }
+    for (std::int64_t seed : {std::int64_t{FREECELL_SEED_MIN - 1}, FREECELL_SEED_MAX + 1,
+                              largest, -largest - 1}) {
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal(seed));
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::winnable(seed));
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, 1));
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, largest_count));
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_many({1, seed}));
+        CHECK(freecell::deal_range(seed, 0).empty());
+    }
+}
+
+void check_range(std::int64_t first, std::size_t count)
+{
+    const std::vector<freecell::deal_type> deals = freecell::deal_range(first, count);
+    CHECK(deals.size() == count);
+    std::vector<std::int64_t> seeds;
+    for (std::size_t i = 0; i < deals.size(); i++) {
+        seeds.push_back(first + static_cast<std::int64_t>(i));
+        CHECK(deals[i] == c_deal(seeds[i]));
+    }
+    CHECK(freecell::deal_many(seeds) == deals);
+    CHECK(freecell::deal_many(seeds.data(), seeds.size()) == deals);
+}
+
+void check_ranges()
+{
+    for (std::int64_t first : {std::int64_t{FREECELL_SEED_MIN}, band - 500, 2 * band - 500,
+                               FREECELL_SEED_MAX - 999})
+        for (std::size_t count : {0u, 1u, 2u, 7u, 999u, 1000u})
+            check_range(first, count);
+
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, 2));
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MIN - 1, 2));
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX - 5, largest_count));
+    // In bytes these counts overflow to a small size.
+    for (std::size_t count : {largest_count / 4 + 2, largest_count / 52 + 1})
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(FREECELL_SEED_MAX, count));
+}
+
+void check_lists()
+{
+    const std::vector<freecell::deal_type> deals = freecell::deal_many({617, -1, 6000000000, 617});
+    CHECK(deals.size() == 4);
+    CHECK(deals[0] == c_deal(617) && deals[1] == c_deal(-1));
+    CHECK(deals[2] == c_deal(6000000000) && deals[3] == deals[0]);
+    CHECK(freecell::deal_many({-2}) == freecell::deal_range(-2, 1));
+    CHECK(freecell::deal_many({}).empty());
+    CHECK(freecell::deal_many(nullptr, 0).empty());
+    CHECK_THROWS(FREECELL_ERROR_NULL_POINTER, freecell::deal_many(nullptr, 1));
+}
+
+void check_find()
+{
+    freecell::deal_type cards = c_deal(617);
+    std::swap(cards[0], cards[1]);
+    CHECK(freecell::find_seed(cards) == std::nullopt);
+    cards[0] = cards[1];
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_seed(cards));
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_seed(start_of(617, 8)));
+}
+
+void check_find_partial(std::int64_t seed)
+{
+    const std::vector<std::int64_t> only{seed};
+    CHECK(freecell::find_partial(start_of(seed, 8)) == only);
+    CHECK(freecell::find_partial(c_deal(seed)) == only);
+
+    const freecell::deal_type four = start_of(seed, 4);
+    std::size_t count = 0;
+    CHECK(freecell_find_partial(four.data(), nullptr, 0, &count) == FREECELL_OK && count > 1000);
+    std::vector<std::int64_t> expected(count);
+    CHECK(freecell_find_partial(four.data(), expected.data(), count, &count) == FREECELL_OK);
+    CHECK(freecell::find_partial(four) == expected);
+}
+
+void check_bad_partial()
+{
+    freecell::deal_type cards = start_of(617, 8);
+    std::swap(cards[0], cards[7]);
+    CHECK(freecell::find_partial(cards).empty());
+    cards[0] = cards[7];
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_partial(cards));
+    cards[0] = FREECELL_CARDS;
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_partial(cards));
+    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_partial(start_of(617, 3)));
+    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_partial(start_of(617, 0)));
+}
+
+void check_write(std::int64_t seed)
+{
+    const freecell::deal_type cards = c_deal(seed);
+    for (std::int32_t layout : {FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS}) {
+        char expected[FREECELL_BOARD_TEXT_SIZE];
+        std::size_t length = 0;
+        CHECK(freecell_board_write(cards.data(), layout, expected, sizeof expected, &length) ==
+              FREECELL_OK);
+        const std::string text = freecell::write_board(cards, layout);
+        CHECK(text == std::string(expected, length));
+        CHECK(freecell::read_board(text) == cards);
+        CHECK(freecell::read_partial(text) == cards);
+    }
+    CHECK(freecell::write_board(cards) == freecell::write_board(cards, FREECELL_LAYOUT_ROWS));
+    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, 2));
+    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, -1));
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::write_board(start_of(seed, 51)));
+}
+
+void check_read()
+{
+    const std::string board = freecell::write_board(c_deal(617));
+    CHECK(freecell::read_board(board + '\0') == c_deal(617));
+    CHECK(freecell::read_board(board.c_str()) == c_deal(617));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("7D\0AD"sv));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 3, freecell::read_board("JD ?"));
+    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 5, freecell::read_board("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 6, freecell::read_board("JD 2D JD"));
+    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 0, freecell::read_board({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 3, freecell::read_partial("JD JD"));
+
+    const freecell::deal_type cards = freecell::read_partial("JD ? 2D");
+    CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
+    for (std::size_t place = 3; place < cards.size(); place++)
+        CHECK(cards[place] == FREECELL_UNKNOWN_CARD);
+}
+
+void check_card_names()
+{
+    for (int card = 0; card < 256; card++) {
+        const auto index = static_cast<std::uint8_t>(card);
+        if (card < FREECELL_CARDS)
+            CHECK(freecell::card_name(index) == freecell_card_name(index));
+        else
+            CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::card_name(index));
+    }
+}
+
+void check_winnable()
+{
+    CHECK(freecell::winnable(-1) == false && freecell::winnable(11982) == false);
+    CHECK(freecell::winnable(1) == true && freecell::winnable(1000000) == true);
+    CHECK(freecell::winnable(0) == std::nullopt && freecell::winnable(1000001) == std::nullopt);
+}
+
+// The statuses and offsets of errors that programs throw themselves.
+void check_error()
+{
+    for (freecell_status status = 1; status < 10; status++) {
+        CHECK_THROWS(status, throw freecell::error(status));
+        CHECK_THROWS_AT(status, 0, throw freecell::error(status, 0));
+        CHECK_THROWS_AT(status, largest_count, throw freecell::error(status, largest_count));
+    }
+}
+
+} // namespace
+
+int main()
+{
+    check_deal();
+    check_ranges();
+    check_lists();
+    check_find();
+    for (std::int64_t seed : {std::int64_t{-1}, std::int64_t{617}, band + 617, FREECELL_SEED_MAX}) {
+        check_find_partial(seed);
+        check_write(seed);
+    }
+    check_bad_partial();
+    check_read();
+    check_card_names();
+    check_winnable();
+    check_error();
+    std::printf("%d checks, %d failures\n", checks, failures);
+    return failures != 0;
+}
