@@ -3,6 +3,7 @@
 import com.sun.jna.IntegerType;
 import com.sun.jna.Library;
 import com.sun.jna.Native;
+import com.sun.jna.Platform;
 import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
 import com.sun.jna.ptr.ByReference;
@@ -19,7 +20,8 @@ public class Deals {
 
     /** The C functions. Returned texts are static; JNA does not free them. */
     interface Freecell extends Library {
-        Freecell INSTANCE = Native.load("freecell", Freecell.class);
+        String NAME = Platform.isLinux() ? "libfreecell.so.0.1" : "freecell";
+        Freecell INSTANCE = Native.load(NAME, Freecell.class);
 
         int freecell_deal(long seed, byte[] cards);
 

@@ -7,7 +7,7 @@ const CARDS = 52;
 const COLUMNS = 8;
 
 const files = { darwin: "libfreecell.dylib", win32: "freecell.dll" };
-const library = koffi.load(files[process.platform] ?? "libfreecell.so");
+const library = koffi.load(files[process.platform] ?? "libfreecell.so.0.1");
 const c = {
   deal: library.func("int32_t freecell_deal(int64_t seed, _Out_ uint8_t *cards)"),
   dealRange: library.func(

@@ -15,7 +15,7 @@ int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
 const char *freecell_status_text(int32_t status);
 ]]
 
-local lib = ffi.load("freecell")
+local lib = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
 local OK = 0
 local CARDS = 52

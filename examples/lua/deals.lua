@@ -14,7 +14,7 @@ const char *freecell_status_text(int32_t status);
 
 local CARDS, COLUMNS = 52, 8
 
-local freecell = ffi.load("freecell")
+local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
 -- Raises an error unless `status` is 0. Level 3 names the caller of the function that calls
 -- `check`.

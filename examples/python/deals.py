@@ -11,7 +11,7 @@ COLUMNS = 8
 
 FILES = {"darwin": "libfreecell.dylib", "win32": "freecell.dll"}
 
-freecell = ctypes.CDLL(FILES.get(sys.platform, "libfreecell.so"))
+freecell = ctypes.CDLL(FILES.get(sys.platform, "libfreecell.so.0.1"))
 
 freecell.freecell_card_name.restype = c_char_p
 freecell.freecell_card_name.argtypes = [c_uint8]

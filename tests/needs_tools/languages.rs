@@ -2,17 +2,19 @@
 //! docs/languages.md. All of them must do the same.
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use crate::card_names::rows;
 use crate::doc_blocks::block;
-use crate::install_prefix::{command, with_prefix};
+use crate::install_prefix::{command, prefix, with_prefix};
 use crate::plain_dealer;
 use crate::process::{run, run_ok};
 use crate::published::published;
 use crate::repository::root;
 use crate::scratch::scratch;
+use crate::shared_library::SONAME;
 
 /// A program of `examples/`, ready to run.
 struct Program {
@@ -47,13 +49,12 @@ impl Program {
             dir,
             run: run.strip_suffix("deal 617").unwrap(),
         };
-        run_ok(&mut program.shell(&with_prefix(set_up), &[]));
+        run_ok(&mut program.shell(command("sh"), &with_prefix(set_up), &[]));
         program
     }
 
-    fn shell(&self, script: &str, arguments: &[&str]) -> Command {
+    fn shell(&self, mut shell: Command, script: &str, arguments: &[&str]) -> Command {
         let path = std::env::var("PATH").unwrap();
-        let mut shell = command("sh");
         shell
             .args(["-euc", script, "sh"])
             .args(arguments)
@@ -63,7 +64,23 @@ impl Program {
     }
 
     fn run(&self, arguments: &[&str]) -> Output {
-        run(&mut self.shell(&format!("{} \"$@\"", self.run), arguments))
+        run(&mut self.shell(command("sh"), &format!("{} \"$@\"", self.run), arguments))
+    }
+
+    /// Checks that the program needs no `libfreecell.so`, which is for building programs.
+    #[track_caller]
+    fn runs_with_the_run_time_files_alone(&self) {
+        let lib = self.dir.join("lib");
+        fs::create_dir(&lib).unwrap();
+        let mut deal = self.shell(Command::new("sh"), &format!("{} deal 617", self.run), &[]);
+        deal.env("LD_LIBRARY_PATH", &lib);
+        let output = run(&mut deal);
+        assert!(!output.status.success(), "another library is found");
+
+        let file = concat!("libfreecell.so.", env!("CARGO_PKG_VERSION"));
+        fs::copy(prefix().join("lib").join(file), lib.join(file)).unwrap();
+        symlink(file, lib.join(SONAME)).unwrap();
+        assert_eq!(run_ok(&mut deal), rows(&plain_dealer::deal(617)));
     }
 
     #[track_caller]
@@ -194,6 +211,8 @@ fn check(program: &Program) {
         &["shuffle"],
         "deal NUMBER | aces FIRST COUNT | number FILE | card INDEX",
     );
+
+    program.runs_with_the_run_time_files_alone();
 }
 
 #[test]

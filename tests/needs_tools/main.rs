@@ -5,6 +5,8 @@
 mod card_names;
 #[path = "../support/doc_blocks.rs"]
 mod doc_blocks;
+#[path = "../support/gamemaker.rs"]
+mod gamemaker;
 #[path = "../support/link.rs"]
 mod link;
 #[path = "../support/plain_dealer.rs"]

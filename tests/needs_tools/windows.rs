@@ -9,6 +9,7 @@ use std::sync::{Mutex, OnceLock};
 
 use crate::card_names::rows;
 use crate::doc_blocks::block;
+use crate::gamemaker;
 use crate::plain_dealer;
 use crate::process::run_ok;
 use crate::published::published;
@@ -20,9 +21,11 @@ use goblin::pe::header::{COFF_MACHINE_X86, COFF_MACHINE_X86_64};
 
 const ARCHES: [&str; 2] = ["i686", "x86_64"];
 
-/// Builds everything, once per test program, and returns the folder of one architecture.
+/// Builds everything, once per test program, and returns the folder of one architecture, which
+/// also has the published boards.
 fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
+    let target = root().join("target/windows");
     BUILT.get_or_init(|| {
         run_ok(
             Command::new("sh")
@@ -30,8 +33,12 @@ fn built(arch: &str) -> PathBuf {
                 .env_remove("MAKEFLAGS")
                 .current_dir(root()),
         );
+        for arch in ARCHES {
+            let published = root().join("tests/data/published.txt");
+            fs::copy(published, target.join(arch).join("published.txt")).unwrap();
+        }
     });
-    root().join("target/windows").join(arch)
+    target.join(arch)
 }
 
 /// Builds a program of tests/c next to the DLL.
@@ -110,6 +117,39 @@ fn libraries_need_nothing_newer_than_windows_xp() {
 
 #[test]
 #[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
+fn gamemaker_needs_one_file() {
+    for arch in ARCHES {
+        let bytes = fs::read(built(arch).join("freecell_gamemaker.dll")).unwrap();
+        let pe = PE::parse(&bytes).unwrap();
+        for import in &pe.imports {
+            let name = import.name.as_ref();
+            let may_call = MAY_CALL.contains(&name) || name == "strlen";
+            let from = import.dll;
+            assert!(from == "msvcrt.dll" && may_call, "{arch}: {name} of {from}");
+        }
+        let header = pe.header.optional_header.unwrap();
+        assert_eq!(header.standard_fields.address_of_entry_point, 0);
+        let exported: BTreeSet<&str> = pe.exports.iter().filter_map(|export| export.name).collect();
+        assert_eq!(exported, gamemaker::functions().into_keys().collect());
+    }
+}
+
+#[test]
+#[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
+fn gamemaker_gets_boards_numbers_and_errors() {
+    for arch in ARCHES {
+        let engine = program(arch, "game_engine.c", &[]);
+        let arguments = ["freecell_gamemaker.dll", "published.txt"];
+        let output = run_on_windows(arch, &engine, &arguments);
+        assert!(
+            output.ends_with(" checks, 0 failures\n"),
+            "{arch}: {output}"
+        );
+    }
+}
+
+#[test]
+#[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
 fn example_prints_deals_of_every_band() {
     for arch in ARCHES {
         let expected: String = [617, 3000000000, 6000000000]
@@ -132,11 +172,6 @@ fn holds_the_contract() {
             "contract.c",
             &["-L", dir.to_str().unwrap(), "-lfreecell"],
         );
-        fs::copy(
-            root().join("tests/data/published.txt"),
-            dir.join("published.txt"),
-        )
-        .unwrap();
         let output = run_on_windows(arch, &contract, &["published.txt"]);
         assert!(
             output.ends_with(" checks, 0 failures\n"),
@@ -200,8 +235,6 @@ fn contract_holds_at_any_stack_alignment() {
     let dir = built("i686");
     let link = ["-L", dir.to_str().unwrap(), "-lfreecell"];
     let program = program("i686", "stack_alignment.c", &link);
-    let published = root().join("tests/data/published.txt");
-    fs::copy(published, dir.join("published.txt")).unwrap();
     let output = run_on_windows("i686", &program, &["published.txt"]);
     let passed = |line: &&str| line.ends_with(" checks, 0 failures");
     assert_eq!(output.lines().filter(passed).count(), 4, "{output}");

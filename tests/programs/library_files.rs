@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use crate::c_compiler::library_dir;
-use crate::shared_library;
+use crate::repository::root;
+use crate::shared_library::{self, SONAME};
 use crate::symbols::{MAY_CALL, contract};
 use goblin::archive::Archive;
 use goblin::elf::Elf;
@@ -43,5 +44,22 @@ fn static_library_exports_the_contract_alone() {
     );
     for symbol in needed.iter().map(name) {
         assert!(symbol.is_empty() || MAY_CALL.contains(&symbol), "{symbol}");
+    }
+}
+
+#[test]
+fn examples_load_the_library_by_its_soname() {
+    for example in [
+        "csharp/deals.exe.config",
+        "java/Deals.java",
+        "javascript/deals.js",
+        "love/freecell.lua",
+        "lua/deals.lua",
+        "python/deals.py",
+    ] {
+        let program = fs::read_to_string(root().join("examples").join(example)).unwrap();
+        let strings = program.split('"').skip(1).step_by(2);
+        let names: Vec<_> = strings.filter(|name| name.contains(".so")).collect();
+        assert_eq!(names, [SONAME], "{example}");
     }
 }

@@ -6,6 +6,9 @@ mod card_names;
 #[cfg(unix)]
 #[path = "../support/doc_blocks.rs"]
 mod doc_blocks;
+#[cfg(target_os = "linux")]
+#[path = "../support/gamemaker.rs"]
+mod gamemaker;
 #[path = "../support/link.rs"]
 mod link;
 #[path = "../support/process.rs"]
@@ -31,6 +34,8 @@ mod docs;
 mod examples;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod freestanding;
+#[cfg(target_os = "linux")]
+mod game_engine;
 mod header;
 #[cfg(target_os = "linux")]
 mod library_files;

@@ -1,0 +1,189 @@
+/* libfreecell for engines that pass only doubles and strings, such as GameMaker.
+
+   A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; -1 in
+   place of another number; "" in place of a text. It fails if a number is not whole or out of
+   range, or if a text is null. A returned text is valid until the next call. Only one thread at a
+   time may call these functions. */
+
+#include <string.h>
+
+#include "freecell.h"
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT
+#endif
+
+#define NO_DEAL (-3)
+#define LAST_KNOWN_TO_BE_WINNABLE 1000000
+
+/* No four cards start more deals. */
+#define MAX_MATCHES 1400
+
+static const char *error = "";
+static double error_offset = -1;
+
+static int64_t matches[MAX_MATCHES];
+static size_t match_count;
+
+/* Records the result of a call. */
+static int fails(freecell_status status)
+{
+    error = status == FREECELL_OK ? "" : freecell_status_text(status);
+    error_offset = -1;
+    return status != FREECELL_OK;
+}
+
+/* A number that is not whole becomes NO_DEAL, which is no index either. */
+static int64_t whole(double number)
+{
+    const double limit = 9007199254740992.0; /* 2^53 */
+
+    if (number >= -limit && number <= limit && (double)(int64_t)number == number)
+        return (int64_t)number;
+    return NO_DEAL;
+}
+
+static int index_fails(int64_t index, size_t count)
+{
+    int is_below = index >= 0 && index < (int64_t)count;
+
+    return fails(is_below ? FREECELL_OK : FREECELL_ERROR_ARGUMENT);
+}
+
+typedef freecell_status reader(const char *, size_t, uint8_t *, size_t *);
+
+static int reading_fails(reader *read, const char *text, uint8_t *cards)
+{
+    size_t length = text == NULL ? 0 : strlen(text);
+    size_t offset = 0;
+
+    if (!fails(read(text, length, cards, &offset)))
+        return 0;
+    error_offset = (double)offset;
+    return 1;
+}
+
+static const char *board(double number, int32_t layout)
+{
+    static char text[FREECELL_BOARD_TEXT_SIZE];
+    uint8_t deal[FREECELL_CARDS];
+    size_t length;
+
+    if (fails(freecell_deal(whole(number), deal)) ||
+        fails(freecell_board_write(deal, layout, text, sizeof text, &length)))
+        return "";
+    return text;
+}
+
+/* Returns the board of a deal as text, one line for each row. */
+EXPORT const char *freecell_gm_rows(double number)
+{
+    return board(number, FREECELL_LAYOUT_ROWS);
+}
+
+/* Returns the board of a deal as text, one line for each column. */
+EXPORT const char *freecell_gm_columns(double number)
+{
+    return board(number, FREECELL_LAYOUT_COLUMNS);
+}
+
+/* Returns the card index at a place of a deal. Place 0 to 51 is in dealing order: column
+   `place mod 8`, depth `place div 8`. */
+EXPORT double freecell_gm_card(double number, double place)
+{
+    uint8_t deal[FREECELL_CARDS];
+    int64_t i = whole(place);
+
+    if (fails(freecell_deal(whole(number), deal)) || index_fails(i, FREECELL_CARDS))
+        return -1;
+    return deal[i];
+}
+
+/* Returns the name of a card index: "AC", "TD", "KS". */
+EXPORT const char *freecell_gm_card_name(double card)
+{
+    int64_t i = whole(card);
+
+    if (index_fails(i, FREECELL_CARDS))
+        return "";
+    return freecell_card_name((uint8_t)i);
+}
+
+/* Returns 1 if a deal can be won, 0 if not, 2 if that is not known. */
+EXPORT double freecell_gm_winnable(double number)
+{
+    int32_t answer;
+
+    if (fails(freecell_winnable(whole(number), &answer)))
+        return -1;
+    return answer;
+}
+
+/* Returns the next deal above a number that is known to be winnable. There is none above
+   1000000. */
+EXPORT double freecell_gm_next_winnable(double number)
+{
+    int64_t seed = whole(number);
+    int32_t answer;
+
+    if (fails(freecell_winnable(seed, &answer)))
+        return NO_DEAL;
+    while (seed < LAST_KNOWN_TO_BE_WINNABLE) {
+        freecell_winnable(++seed, &answer);
+        if (answer == FREECELL_WINNABLE_YES)
+            return (double)seed;
+    }
+    error = "no later deal is known to be winnable";
+    return NO_DEAL;
+}
+
+/* Returns the number of a whole board. */
+EXPORT double freecell_gm_number(const char *text)
+{
+    uint8_t deal[FREECELL_CARDS];
+    int64_t seed;
+
+    if (reading_fails(freecell_board_read, text, deal) || fails(freecell_find_seed(deal, &seed)))
+        return NO_DEAL;
+    return (double)seed;
+}
+
+/* Finds the deals of a board or of part of one. Returns their count, 0 if there are none. */
+EXPORT double freecell_gm_find(const char *text)
+{
+    uint8_t cards[FREECELL_CARDS];
+    freecell_status status;
+
+    match_count = 0;
+    if (reading_fails(freecell_board_read_partial, text, cards))
+        return -1;
+    status = freecell_find_partial(cards, matches, MAX_MATCHES, &match_count);
+    if (fails(status) && status != FREECELL_ERROR_NOT_FOUND)
+        return -1;
+    return (double)match_count;
+}
+
+/* Returns one of the deal numbers that the last freecell_gm_find() found. Index 0 is the
+   smallest. */
+EXPORT double freecell_gm_found(double index)
+{
+    int64_t i = whole(index);
+
+    if (index_fails(i, match_count))
+        return NO_DEAL;
+    return (double)matches[i];
+}
+
+/* Returns why the last call of another function failed, "" if it succeeded. */
+EXPORT const char *freecell_gm_error(void)
+{
+    return error;
+}
+
+/* Returns the byte of the error in the text of that call, from 0 on; -1 if there is none. */
+EXPORT double freecell_gm_error_offset(void)
+{
+    return error_offset;
+}

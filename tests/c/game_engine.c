@@ -1,0 +1,252 @@
+/* Calls the functions of examples/gamemaker/gamemaker.c as an engine does that passes only doubles
+   and strings: game_engine LIBRARY PUBLISHED_BOARDS. Prints each check that fails. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <dlfcn.h>
+#endif
+
+#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
+
+typedef void (*function)(void);
+
+static const char *(*rows)(double);
+static const char *(*columns)(double);
+static double (*card)(double, double);
+static const char *(*card_name)(double);
+static double (*winnable)(double);
+static double (*next_winnable)(double);
+static double (*number)(const char *);
+static double (*find)(const char *);
+static double (*found)(double);
+static const char *(*error)(void);
+static double (*error_offset)(void);
+
+static int checks = 0;
+static int failures = 0;
+
+static void check(int holds, const char *condition, int line)
+{
+    checks++;
+    if (!holds) {
+        failures++;
+        printf("game_engine.c:%d: %s\n", line, condition);
+    }
+}
+
+static function look_up(const char *library, const char *name)
+{
+    function found_function = NULL;
+#ifdef _WIN32
+    HMODULE handle = LoadLibraryA(library);
+
+    if (handle != NULL)
+        found_function = (function)GetProcAddress(handle, name);
+#else
+    void *handle = dlopen(library, RTLD_NOW);
+    void *symbol = handle == NULL ? NULL : dlsym(handle, name);
+
+    memcpy(&found_function, &symbol, sizeof symbol);
+#endif
+    if (found_function == NULL) {
+        printf("%s has no %s\n", library, name);
+        exit(1);
+    }
+    return found_function;
+}
+
+static void load(const char *library)
+{
+    rows = (const char *(*)(double))look_up(library, "freecell_gm_rows");
+    columns = (const char *(*)(double))look_up(library, "freecell_gm_columns");
+    card = (double (*)(double, double))look_up(library, "freecell_gm_card");
+    card_name = (const char *(*)(double))look_up(library, "freecell_gm_card_name");
+    winnable = (double (*)(double))look_up(library, "freecell_gm_winnable");
+    next_winnable = (double (*)(double))look_up(library, "freecell_gm_next_winnable");
+    number = (double (*)(const char *))look_up(library, "freecell_gm_number");
+    find = (double (*)(const char *))look_up(library, "freecell_gm_find");
+    found = (double (*)(double))look_up(library, "freecell_gm_found");
+    error = (const char *(*)(void))look_up(library, "freecell_gm_error");
+    error_offset = (double (*)(void))look_up(library, "freecell_gm_error_offset");
+}
+
+static int succeeded(void)
+{
+    return strcmp(error(), "") == 0 && error_offset() == -1;
+}
+
+static int failed(const char *message, double offset)
+{
+    return strcmp(error(), message) == 0 && error_offset() == offset;
+}
+
+/* Checks everything about one deal, of which `board` is the text in rows. */
+static void check_deal(double seed, const char *board)
+{
+    char text[256] = "";
+    int column, place;
+
+    CHECK(strcmp(rows(seed), board) == 0 && succeeded());
+    for (column = 0; column < 8; column++)
+        for (place = column; place < 52; place += 8) {
+            const char *name = card_name(card(seed, place));
+
+            CHECK(succeeded() && strncmp(name, board + 3 * place, 2) == 0);
+            strcat(text, name);
+            strcat(text, place + 8 < 52 ? " " : "\n");
+        }
+    CHECK(strcmp(columns(seed), text) == 0 && succeeded());
+    CHECK(number(board) == seed && succeeded());
+    CHECK(number(text) == seed && succeeded());
+    CHECK(find(board) == 1 && succeeded());
+    CHECK(found(0) == seed && succeeded());
+}
+
+static void check_published(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char line[1024];
+    int deals = 0;
+
+    if (file == NULL) {
+        printf("%s cannot be read\n", path);
+        exit(1);
+    }
+    while (fgets(line, sizeof line, file) != NULL)
+        if (strncmp(line, "deal ", 5) == 0) {
+            double seed = strtod(line + 5, NULL);
+            char board[256] = "";
+            int row;
+
+            for (row = 0; row < 7 && fgets(line, sizeof line, file) != NULL; row++)
+                strcat(board, line);
+            check_deal(seed, board);
+            deals++;
+        }
+    fclose(file);
+    CHECK(deals == 9);
+}
+
+static void check_wrong_numbers(void)
+{
+    const char no_deal[] = "there is no deal of that number";
+    const char no_index[] = "a value is outside its documented set";
+    volatile double zero = 0;
+    double wrong[11];
+    int i;
+
+    wrong[0] = 0.5;
+    wrong[1] = 7.000000001;
+    wrong[2] = -0.5;
+    wrong[3] = -3;
+    wrong[4] = 8589934592.0;
+    wrong[5] = 9223372036854775808.0;
+    wrong[6] = 1e300;
+    wrong[7] = -1e300;
+    wrong[8] = 1 / zero;
+    wrong[9] = -1 / zero;
+    wrong[10] = zero / zero;
+    CHECK(find("7D AD 5C 3S 5S 8C 2D AH") == 1);
+    for (i = 0; i < 11; i++) {
+        CHECK(rows(wrong[i])[0] == '\0' && failed(no_deal, -1));
+        CHECK(columns(wrong[i])[0] == '\0' && failed(no_deal, -1));
+        CHECK(card(wrong[i], 0) == -1 && failed(no_deal, -1));
+        CHECK(winnable(wrong[i]) == -1 && failed(no_deal, -1));
+        CHECK(next_winnable(wrong[i]) == -3 && failed(no_deal, -1));
+        CHECK(card(617, wrong[i]) == -1 && failed(no_index, -1));
+        CHECK(card_name(wrong[i])[0] == '\0' && failed(no_index, -1));
+        CHECK(found(wrong[i]) == -3 && failed(no_index, -1));
+    }
+    CHECK(card(617, -1) == -1 && failed(no_index, -1));
+    CHECK(card(617, 52) == -1 && failed(no_index, -1));
+    CHECK(card_name(-1)[0] == '\0' && failed(no_index, -1));
+    CHECK(card_name(52)[0] == '\0' && failed(no_index, -1));
+    CHECK(found(-1) == -3 && failed(no_index, -1));
+    CHECK(found(1) == -3 && failed(no_index, -1));
+    CHECK(found(0) == 617 && succeeded());
+}
+
+static void check_winnable(void)
+{
+    CHECK(winnable(617) == 1 && succeeded());
+    CHECK(winnable(11982) == 0 && succeeded());
+    CHECK(winnable(-2) == 0 && succeeded());
+    CHECK(winnable(0) == 2 && succeeded());
+    CHECK(winnable(1000001) == 2 && succeeded());
+
+    CHECK(next_winnable(617) == 618 && succeeded());
+    CHECK(next_winnable(11981) == 11983 && succeeded());
+    CHECK(next_winnable(-2) == 1 && succeeded());
+    CHECK(next_winnable(0) == 1 && succeeded());
+    CHECK(next_winnable(999999) == 1000000 && succeeded());
+    CHECK(next_winnable(1000000) == -3 && failed("no later deal is known to be winnable", -1));
+    CHECK(next_winnable(8589934591.0) == -3 && !succeeded());
+}
+
+static void check_wrong_texts(void)
+{
+    const char missing[] = "the cards are not each of the 52 exactly once";
+    const char no_board[] = "the text is not a board";
+    char board[256];
+
+    CHECK(number(NULL) == -3 && failed(missing, 0));
+    CHECK(number("") == -3 && failed(missing, 0));
+    CHECK(number("7D AD") == -3 && failed(missing, 5));
+    CHECK(number("7D 7X") == -3 && failed(no_board, 4));
+    strcpy(board, rows(617));
+    memcpy(board, "AD 7D", 5);
+    CHECK(number(board) == -3 && failed("no deal number gives these cards", -1));
+
+    CHECK(find("7D AD 5C 3S") > 0 && found(0) >= 0);
+    CHECK(find(NULL) == -1 && failed(no_board, 0));
+    CHECK(found(0) == -3);
+    CHECK(find("7D 7D") == -1 && failed(missing, 3));
+    CHECK(find("7D AD 5C") == -1 && failed("too few cards are known to search by", -1));
+    CHECK(found(0) == -3);
+}
+
+static void check_parts_of_boards(void)
+{
+    /* No other four cards start more deals. */
+    const char four[] = "5C 6D TD 9C";
+    double count, previous = -3;
+    int i, place;
+
+    CHECK(find("7D AD 5C ?? 5S 8C 2D AH") == 1 && succeeded());
+    CHECK(found(0) == 617);
+    CHECK(find("AC 2C 3C 4C 5C 6C 7C 8C") == 0 && failed("no deal number gives these cards", -1));
+    CHECK(found(0) == -3);
+
+    count = find(four);
+    CHECK(count == 1400 && succeeded());
+    for (i = 0; i < count; i++) {
+        double seed = found(i);
+
+        CHECK(seed > previous);
+        for (place = 0; place < 4; place++)
+            CHECK(strncmp(card_name(card(seed, place)), four + 3 * place, 2) == 0);
+        previous = seed;
+    }
+    CHECK(found(count) == -3);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        printf("usage: game_engine LIBRARY PUBLISHED_BOARDS\n");
+        return 2;
+    }
+    load(argv[1]);
+    check_published(argv[2]);
+    check_wrong_numbers();
+    check_winnable();
+    check_wrong_texts();
+    check_parts_of_boards();
+    printf("%d checks, %d failures\n", checks, failures);
+    return failures != 0;
+}

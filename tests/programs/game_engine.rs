@@ -1,0 +1,112 @@
+//! The functions for engines that pass only doubles and strings.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use crate::c_compiler::{cc, library_dir};
+use crate::doc_blocks::{PAGES, block};
+use crate::gamemaker::{Declared, functions};
+use crate::process::run_ok;
+use crate::repository::root;
+use crate::scratch::scratch;
+
+const STRICT: &str = "cc -std=c89 -Wall -Wextra -pedantic -Wconversion -Werror -shared";
+
+#[test]
+fn engine_gets_boards_numbers_and_errors() {
+    library_dir();
+    let dir = scratch("gamemaker");
+    let library = dir.join("freecell_gamemaker.so");
+    let build = block("sh", "gamemaker.c")
+        .replace("cc -shared", STRICT)
+        .replace("freecell_gamemaker.so", library.to_str().unwrap());
+    run_ok(
+        Command::new("sh")
+            .args(["-euc", &build])
+            .env_remove("MAKEFLAGS")
+            .current_dir(root()),
+    );
+
+    let engine = dir.join("game_engine");
+    run_ok(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
+            .arg(root().join("tests/c/game_engine.c"))
+            .args(["-ldl", "-o"])
+            .arg(&engine),
+    );
+    let output = run_ok(
+        Command::new(engine)
+            .arg(library)
+            .arg(root().join("tests/data/published.txt")),
+    );
+    assert!(output.ends_with(" checks, 0 failures\n"), "{output}");
+}
+
+#[test]
+fn documentation_lists_every_function() {
+    let page = PAGES.iter().find(|page| page.0 == "docs/engines.md");
+    let (_, page) = page.unwrap();
+    for (function, (_, parameters)) in functions() {
+        let names: Vec<_> = parameters.iter().map(|(_, name)| *name).collect();
+        let call = format!("`{function}({})`", names.join(", "));
+        assert!(page.contains(&call), "{call}");
+    }
+}
+
+/// The expression by which GameMaker declares a function.
+fn definition(function: &str, result: &str, parameters: &[Declared]) -> String {
+    let gml_type = |c_type| match c_type {
+        "double" => "ty_real",
+        "const char *" => "ty_string",
+        _ => panic!("{function}: GameMaker passes no {c_type}"),
+    };
+    let mut definition = format!(
+        "external_define(\"freecell_gamemaker.dll\", \"{function}\", dll_cdecl, {}, {}",
+        gml_type(result),
+        parameters.len()
+    );
+    for (c_type, _) in parameters {
+        definition += ", ";
+        definition += gml_type(c_type);
+    }
+    definition + ")"
+}
+
+/// The number of arguments in the text after an opening parenthesis.
+fn argument_count(text: &str) -> usize {
+    let (mut depth, mut count) = (1, 1);
+    for character in text.chars() {
+        match character {
+            '(' => depth += 1,
+            ')' if depth == 1 => return count,
+            ')' => depth -= 1,
+            ',' if depth == 1 => count += 1,
+            _ => {}
+        }
+    }
+    panic!("not closed: {text}");
+}
+
+#[test]
+fn gml_declares_and_calls_functions_as_c_does() {
+    let parameter_counts: BTreeMap<String, usize> = functions()
+        .into_iter()
+        .map(|(function, (result, parameters))| {
+            let definition = definition(function, result, &parameters);
+            (definition, parameters.len())
+        })
+        .collect();
+    let gml = block("gml", "external_define");
+    let mut defined = BTreeMap::new();
+    for line in gml.lines().filter(|line| line.contains("external_define")) {
+        let (variable, definition) = line.split_once(" = ").unwrap();
+        let definition = definition.strip_suffix(';').unwrap();
+        defined.insert(variable, parameter_counts[definition]);
+    }
+    let calls: Vec<&str> = gml.split("external_call(").skip(1).collect();
+    for call in &calls {
+        let (variable, _) = call.split_once([',', ')']).unwrap();
+        assert_eq!(argument_count(call), 1 + defined[variable], "{call}");
+    }
+    assert_eq!((defined.len(), calls.len()), (2, 2));
+}
