@@ -87,10 +87,15 @@ fn link_elf() {
         link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
     }
     if has_feature("FREESTANDING") {
-        // Precompiled core refers to the unwinder's function, which std defines. Release builds
+        // Compiled code refers to the unwinder's functions, which std defines. Release builds
         // have no std and never unwind; debug builds have std.
         if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
             link("-Wl,--defsym=rust_eh_personality=0");
+            if target("ARCH") == "arm" {
+                for unwinder in 0..3 {
+                    link(&format!("-Wl,--defsym=__aeabi_unwind_cpp_pr{unwinder}=0"));
+                }
+            }
         }
         // Reports undefined symbols here, not in the user's loader: a reachable panic is one.
         link("-Wl,-z,defs");

@@ -38,7 +38,8 @@ set(freecell_rustc_arguments)
 
 if(FREECELL_BUILD_CORE)
   list(APPEND environment
-    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true)
+    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true
+    CARGO_UNSTABLE_BUILD_STD_FEATURES=compiler-builtins-mem)
   if(freecell_rust_target STREQUAL i586-pc-windows-gnu)
     # Rust has no such target: its 32-bit target for Windows, for the first Pentium, without SSE.
     execute_process(
