@@ -38,8 +38,11 @@ set(freecell_rustc_arguments)
 
 if(FREECELL_BUILD_CORE)
   list(APPEND environment
-    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true
-    CARGO_UNSTABLE_BUILD_STD_FEATURES=compiler-builtins-mem)
+    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true)
+  if(CMAKE_SYSTEM_NAME STREQUAL Linux)
+    # With its own memcpy the library needs no version of libc.
+    list(APPEND environment CARGO_UNSTABLE_BUILD_STD_FEATURES=compiler-builtins-mem)
+  endif()
   if(freecell_rust_target STREQUAL i586-pc-windows-gnu)
     # Rust has no such target: its 32-bit target for Windows, for the first Pentium, without SSE.
     execute_process(
