@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
 use crate::card_names::rows;
 use crate::doc_blocks::block;
 use crate::gamemaker;
+use crate::installed::{board, files, folder};
 use crate::plain_dealer;
 use crate::process::run_ok;
 use crate::published::published;
@@ -58,19 +59,22 @@ fn program(arch: &str, source: &str, arguments: &[&str]) -> String {
 
 /// Runs a program in the folder of the DLL.
 fn run_on_windows(arch: &str, program: &str, arguments: &[&str]) -> String {
+    run_in(&built(arch), arch, program, arguments)
+}
+
+fn run_in(folder: &Path, arch: &str, program: &str, arguments: &[&str]) -> String {
     // The first run sets Wine up.
     static ONE_BY_ONE: Mutex<()> = Mutex::new(());
     let _guard = ONE_BY_ONE.lock();
-    let folder = built(arch);
     let mut wine = if arch == "i686" {
         let mut wine32 = Command::new(root().join("tests/needs_tools/wine32"));
-        wine32.arg(&folder);
+        wine32.arg(folder);
         wine32
     } else {
         let wine64 = "/usr/lib/wine/wine64";
         let mut wine64 = Command::new(wine64);
         wine64
-            .current_dir(&folder)
+            .current_dir(folder)
             .env("WINEPREFIX", scratch("wine64"))
             .env("WINEDEBUG", "-all")
             .env("WINEDLLOVERRIDES", "mscoree,mshtml=");
@@ -252,5 +256,110 @@ fn library_for_32_bit_has_no_instruction_newer_than_the_pentium() {
     assert!(instructions.contains("\tmov "));
     for newer in ["%mm", "%xmm", "\tcmov", "\tfcmov", "\tnopw", "\tnopl"] {
         assert!(!instructions.contains(newer), "{newer}");
+    }
+}
+
+/// Projects with either target find the library that cargo-c or CMake installed.
+#[test]
+#[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
+fn cmake_finds_what_cargo_c_and_cmake_install() {
+    let dir = built("x86_64");
+    let [by_cargo_c, by_cmake] = ["cargo-c", "cmake"].map(|tool| {
+        let prefix = scratch("windows").join(tool);
+        let _ = fs::remove_dir_all(&prefix);
+        prefix
+    });
+    run_ok(
+        Command::new("cargo")
+            .args(["cinstall", "--locked", "--no-default-features"])
+            .args(["--target", "x86_64-pc-windows-gnu", "--libdir", "lib"])
+            .arg("--prefix")
+            .arg(&by_cargo_c)
+            .arg("--target-dir")
+            .arg(scratch("windows").join("target"))
+            .env("RUSTC", "/usr/bin/rustc")
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("CARGO_UNSTABLE_BUILD_STD", "core")
+            .env("RUSTFLAGS", format!("-Lnative={}", dir.display()))
+            .current_dir(root()),
+    );
+    run_ok(
+        Command::new("cmake")
+            .arg("--install")
+            .arg(&dir)
+            .arg("--prefix")
+            .arg(&by_cmake),
+    );
+    assert_eq!(files(&by_cargo_c), files(&by_cmake));
+    let runtime: Vec<_> = files(&by_cmake)
+        .into_iter()
+        .filter(|name| !name.starts_with("include/") && !name.starts_with("share/"))
+        .collect();
+    let expected = [
+        "bin/freecell.dll",
+        "lib/freecell.def",
+        "lib/freecell.dll.a",
+        "lib/libfreecell.a",
+        "lib/pkgconfig/freecell.pc",
+    ];
+    assert_eq!(runtime, expected);
+
+    for prefix in [&by_cargo_c, &by_cmake] {
+        for (target, needs_dll) in [
+            ("freecell::freecell", true),
+            ("freecell::freecell-static", false),
+        ] {
+            let project = folder("windows");
+            let lists = block("cmake", "find_package(freecell");
+            let lists = lists.replace("freecell::freecell)", &format!("{target})"));
+            fs::write(project.join("CMakeLists.txt"), lists).unwrap();
+            run_ok(
+                Command::new("cmake")
+                    .arg("-S")
+                    .arg(&project)
+                    .arg("-B")
+                    .arg(project.join("build"))
+                    .args(["-DCMAKE_SYSTEM_NAME=Windows"])
+                    .args(["-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc"])
+                    .arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())),
+            );
+            run_ok(
+                Command::new("cmake")
+                    .arg("--build")
+                    .arg(project.join("build")),
+            );
+            let build = project.join("build");
+            let bytes = fs::read(build.join("board.exe")).unwrap();
+            let libraries = PE::parse(&bytes).unwrap().libraries;
+            assert_eq!(libraries.contains(&"freecell.dll"), needs_dll, "{target}");
+            fs::copy(prefix.join("bin/freecell.dll"), build.join("freecell.dll")).unwrap();
+            let printed = run_in(&build, "x86_64", "board.exe", &[]);
+            assert_eq!(printed, board(), "{target}");
+        }
+    }
+}
+
+/// What the Explorer shows of a file.
+#[test]
+#[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
+fn libraries_tell_their_version() {
+    for arch in ARCHES {
+        let bytes = fs::read(built(arch).join("freecell.dll")).unwrap();
+        let version = env!("CARGO_PKG_VERSION");
+        for text in ["FileVersion", version, "ProductName", "libfreecell"] {
+            let text: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            let found = bytes.windows(text.len()).any(|part| part == text);
+            assert!(found, "{arch}: {text:?}");
+        }
+        // The numbers of VS_FIXEDFILEINFO, behind its signature and its own version.
+        let number = |part: &str| part.parse::<u32>().unwrap();
+        let [major, minor, patch] = version.split('.').map(number).collect::<Vec<_>>()[..] else {
+            panic!("{version} has three numbers");
+        };
+        let fixed: Vec<u8> = [0xfeef_04bd, 0x0001_0000, major << 16 | minor, patch << 16]
+            .into_iter()
+            .flat_map(u32::to_le_bytes)
+            .collect();
+        assert!(bytes.windows(16).any(|part| part == fixed), "{arch}");
     }
 }
