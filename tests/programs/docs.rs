@@ -17,12 +17,17 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 15] = [
+const RUN_ELSEWHERE: [(&str, &str); 21] = [
     ("cargo test", ".ci/run"),
     ("cargo bench", ".ci/run"),
     (".ci/check", ".ci/run"),
     ("cargo-c@", ".ci/check"),
-    ("cargo cinstall", "tests/needs_tools/install_prefix.rs"),
+    ("cargo cinstall", "tests/needs_tools/cmake.rs"),
+    ("cmake --install", "tests/needs_tools/install_prefix.rs"),
+    ("conan create", "tests/needs_tools/conan.rs"),
+    ("conan install", "tests/needs_tools/conan.rs"),
+    ("apt-get install", ".ci/try-release"),
+    ("minisign -V", ".ci/try-release"),
     (
         "export PKG_CONFIG_PATH",
         "tests/needs_tools/install_prefix.rs",
@@ -41,7 +46,8 @@ const RUN_ELSEWHERE: [(&str, &str); 15] = [
     ("love examples/love", "tests/needs_tools/love.rs"),
     ("make -C examples/windows", "tests/needs_tools/windows.rs"),
     ("gamemaker.c", "tests/programs/game_engine.rs"),
-    ("i586-unknown-linux-gnu", ".ci/machines"),
+    (".ci/release", ".ci/run"),
+    (".ci/try-release", ".ci/run"),
 ];
 
 /// The programs in other languages, and the language of their blocks.
@@ -158,7 +164,7 @@ fn every_block_has_a_test() {
     // The tests of the installed library build `cmake`, the tests of Windows run `ruby`, the tests
     // of the functions for GameMaker compare `gml` with them.
     languages.extend([
-        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ruby", "gml",
+        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "ruby", "gml",
     ]);
     for (page, text) in PAGES {
         for block in fenced(text) {
