@@ -21,8 +21,17 @@ if(rustc_release VERSION_LESS freecell_rust-version)
     "${FREECELL_RUSTC} is ${rustc_release}")
 endif()
 
-include("${CMAKE_CURRENT_LIST_DIR}/rust-target.cmake")
+# The compiler's own machine needs no derived name. On Windows it may have another C library.
+execute_process(COMMAND "${FREECELL_RUSTC}" --print cfg OUTPUT_VARIABLE rustc_host_cfg)
+math(EXPR pointer_width "8 * 0${CMAKE_SIZEOF_VOID_P}")
 set(freecell_rust_target "${FREECELL_RUST_TARGET}")
+if(NOT freecell_rust_target AND NOT CMAKE_CROSSCOMPILING AND NOT WIN32
+    AND NOT CMAKE_OSX_ARCHITECTURES AND NOT CMAKE_C_COMPILER_TARGET
+    AND rustc_host_cfg MATCHES "target_pointer_width=\"${pointer_width}\"")
+  set(freecell_rust_target ${rustc_host})
+endif()
+
+include("${CMAKE_CURRENT_LIST_DIR}/rust-target.cmake")
 if(NOT freecell_rust_target)
   freecell_machine(machine)
   freecell_rust_target(freecell_rust_target "${machine}" "${CMAKE_SIZEOF_VOID_P}")

@@ -305,6 +305,9 @@ fn derives_the_names_of_machines() {
     for (machine, pointer, target) in [
         ("x86_64-linux-gnu", 8, "x86_64-unknown-linux-gnu"),
         ("x86_64-pc-linux-musl", 8, "x86_64-unknown-linux-musl"),
+        ("x86_64-redhat-linux", 4, "i686-unknown-linux-gnu"),
+        ("aarch64-suse-linux", 8, "aarch64-unknown-linux-gnu"),
+        ("arm-linux-musleabihf", 4, "armv7-unknown-linux-musleabihf"),
         ("x86_64-linux-gnu", 4, "i686-unknown-linux-gnu"),
         ("i686-linux-gnu", 4, "i686-unknown-linux-gnu"),
         ("aarch64-linux-gnu", 8, "aarch64-unknown-linux-gnu"),
