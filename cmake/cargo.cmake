@@ -1,4 +1,4 @@
-# Finds Rust, and Rust's name of the machine that the C compiler builds for. Sets
+# Finds Rust, and the name in Rust of the target that the C compiler builds for. Sets
 #   freecell_rust_target      the name
 #   freecell_cargo_rustc      the command that builds the library, without crate types
 #   freecell_rustc_arguments  its arguments for rustc
@@ -21,7 +21,7 @@ if(rustc_release VERSION_LESS freecell_rust-version)
     "${FREECELL_RUSTC} is ${rustc_release}")
 endif()
 
-# The compiler's own machine needs no derived name. On Windows it may have another C library.
+# Without cross-compiling the target is rustc's own, but on Windows its C library may differ.
 execute_process(COMMAND "${FREECELL_RUSTC}" --print cfg OUTPUT_VARIABLE rustc_host_cfg)
 math(EXPR pointer_width "8 * 0${CMAKE_SIZEOF_VOID_P}")
 set(freecell_rust_target "${FREECELL_RUST_TARGET}")
@@ -36,7 +36,7 @@ if(NOT freecell_rust_target)
   freecell_machine(machine)
   freecell_rust_target(freecell_rust_target "${machine}" "${CMAKE_SIZEOF_VOID_P}")
   if(NOT freecell_rust_target)
-    message(FATAL_ERROR "libfreecell does not know Rust's name of '${machine}': set "
+    message(FATAL_ERROR "libfreecell does not know the name in Rust of '${machine}': set "
       "FREECELL_RUST_TARGET to one that `rustc --print target-list` lists")
   endif()
 endif()

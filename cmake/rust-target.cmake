@@ -1,4 +1,4 @@
-# The machine that the C compiler builds for.
+# The target of the C compiler, by its own name.
 function(freecell_machine out)
   if(CMAKE_OSX_ARCHITECTURES)
     set(machine "${CMAKE_OSX_ARCHITECTURES}-apple-darwin")
@@ -13,7 +13,7 @@ function(freecell_machine out)
   set(${out} "${machine}" PARENT_SCOPE)
 endfunction()
 
-# Rust's name of a machine whose pointers have so many bytes, or an empty text.
+# The name in Rust of a target whose pointers have so many bytes, or an empty text.
 function(freecell_rust_target out machine pointer)
   set(${out} "" PARENT_SCOPE)
   string(TOLOWER "${machine}" machine)

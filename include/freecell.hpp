@@ -62,9 +62,8 @@ public:
     freecell_status status() const noexcept { return status_; }
 
     /**
-     * Returns the byte of the text that does not fit, counted from 0, if `read_board` or
-     * `read_partial` threw `FREECELL_ERROR_SYNTAX` or `FREECELL_ERROR_NOT_A_DECK`. Otherwise
-     * returns 0.
+     * Returns `out_error_offset` of the C function if `read_board` or `read_partial` threw
+     * `FREECELL_ERROR_SYNTAX` or `FREECELL_ERROR_NOT_A_DECK`. Otherwise returns 0.
      */
     std::size_t offset() const noexcept { return offset_; }
 
@@ -112,7 +111,7 @@ inline deal_type deal(std::int64_t seed)
 
 /**
  * Returns the deals of `count` consecutive numbers, starting at `first`. If any number in the
- * range has no deal, no memory is allocated. See `freecell_deal_range`.
+ * range has no deal, throws before it allocates memory. See `freecell_deal_range`.
  *
  * Example:
  *
@@ -206,8 +205,7 @@ inline std::vector<std::int64_t> find_partial(const deal_type &cards)
 }
 
 /**
- * Reads a starting board. The error's `offset()` is the byte that does not fit. See
- * `freecell_board_read`.
+ * Reads a starting board. See `freecell_board_read`.
  *
  * Example:
  *
@@ -220,8 +218,8 @@ inline deal_type read_board(std::string_view text)
 }
 
 /**
- * Reads part of a starting board; unknown cards are `FREECELL_UNKNOWN_CARD`. The error's
- * `offset()` is the byte that does not fit. See `freecell_board_read_partial`.
+ * Reads part of a starting board; unknown cards are `FREECELL_UNKNOWN_CARD`. See
+ * `freecell_board_read_partial`.
  */
 inline deal_type read_partial(std::string_view text)
 {
@@ -245,8 +243,8 @@ inline std::string write_board(const deal_type &cards, std::int32_t layout = FRE
 }
 
 /**
- * Returns the name of a card: "AC", "TD", "KS". Throws `FREECELL_ERROR_ARGUMENT` if `card` is 52
- * or above.
+ * Returns the name of a card: "AC", "TD", "KS". Throws `error` with `FREECELL_ERROR_ARGUMENT` if
+ * `card` is 52 or above.
  *
  * Example:
  *
@@ -268,7 +266,7 @@ inline std::string card_name(std::uint8_t card)
  * Example:
  *
  *     std::int64_t seed = 11982;
- *     while (freecell::winnable(seed) == false)
+ *     while (seed < 1000000 && freecell::winnable(seed) != true)
  *         ++seed;
  *     std::cout << "deal " << seed << " can be won\n";
  */

@@ -394,7 +394,7 @@ fn says_what_is_missing() {
         "-DCMAKE_C_COMPILER=clang",
     ]);
     assert!(
-        message.contains("Rust's name of 'sparc64-linux-gnu': set FREECELL_RUST_TARGET"),
+        message.contains("the name in Rust of 'sparc64-linux-gnu': set FREECELL_RUST_TARGET"),
         "{message}"
     );
 }

@@ -29,8 +29,6 @@ fn project_requires_the_package() {
             .env("CONAN_HOME", home.join("packages"));
         shell
     };
-    run_ok(&mut shell("conan profile detect --force"));
-
     let create = block("sh", "conan create");
     let install = block("sh", "conan install");
     for (option, libraries) in [

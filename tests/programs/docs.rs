@@ -17,7 +17,7 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 21] = [
+const RUN_ELSEWHERE: [(&str, &str); 22] = [
     ("cargo test", ".ci/run"),
     ("cargo bench", ".ci/run"),
     (".ci/check", ".ci/run"),
@@ -28,6 +28,7 @@ const RUN_ELSEWHERE: [(&str, &str); 21] = [
     ("conan install", "tests/needs_tools/conan.rs"),
     ("apt-get install", ".ci/try-release"),
     ("minisign -V", ".ci/try-release"),
+    ("sha256sum", ".ci/try-release"),
     (
         "export PKG_CONFIG_PATH",
         "tests/needs_tools/install_prefix.rs",
@@ -208,6 +209,31 @@ fn pages_are_all_there_are_and_their_links_lead_somewhere() {
             }
         }
     }
+}
+
+#[test]
+fn versions_are_that_of_the_manifest() {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut found = 0;
+    for (page, text) in PAGES {
+        for name in [
+            "libfreecell-",
+            "libfreecell/",
+            "libfreecell0.1_",
+            "libfreecell-dev_",
+        ] {
+            for rest in text.split(name).skip(1) {
+                if rest.starts_with(|first: char| first.is_ascii_digit()) {
+                    assert!(rest.starts_with(version), "{page}: {name}{rest:.20}");
+                    found += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 10);
+    let (major_and_minor, _) = version.rsplit_once('.').unwrap();
+    let asked = block("cmake", "find_package(freecell");
+    assert!(asked.contains(&format!("find_package(freecell {major_and_minor} ")));
 }
 
 /// The headings of a page as links name them.
