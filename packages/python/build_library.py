@@ -1,0 +1,70 @@
+"""Builds the shared library into the wheel, and puts its source into the source distribution.
+
+``FREECELL_LIBRARY`` names a shared library to take, and ``FREECELL_PLATFORM`` the platform of the
+wheel, as in "manylinux2014_aarch64"; without them cargo builds the library for this machine.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+HERE = Path(__file__).resolve().parent
+# The library's source: in this folder in a source distribution, around it in the repository.
+BUNDLED = HERE / "libfreecell"
+SOURCE = BUNDLED if BUNDLED.exists() else HERE.parents[1]
+
+# What cargo builds, and what the package calls it.
+FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
+FILE = FILES.get(sys.platform, "libfreecell.so")
+
+
+class VersionHook(MetadataHookInterface):
+    """Takes the version from the library's manifest."""
+
+    def update(self, metadata):
+        manifest = (SOURCE / "Cargo.toml").read_text()
+        metadata["version"] = re.search(r'^version = "(.*)"', manifest, re.MULTILINE)[1]
+
+
+class LibraryHook(BuildHookInterface):
+    """Adds the library to a wheel, and its source to a source distribution."""
+
+    def initialize(self, version, build_data):
+        self.folder = tempfile.mkdtemp()
+        if self.target_name == "sdist":
+            if BUNDLED.exists():
+                source = BUNDLED
+            else:
+                source = Path(self.folder, "libfreecell")
+                subprocess.run([SOURCE / "packages/source", source], check=True)
+            build_data["force_include"][str(source)] = "libfreecell"
+            return
+        library = os.environ.get("FREECELL_LIBRARY") or self.build()
+        platform = os.environ.get("FREECELL_PLATFORM") or sysconfig.get_platform()
+        build_data["pure_python"] = False
+        # One wheel for every Python 3.
+        build_data["tag"] = f"py3-none-{re.sub('[-.]', '_', platform)}"
+        name = Path(library).name if "FREECELL_LIBRARY" in os.environ else FILE
+        build_data["force_include"][str(library)] = f"freecell/{name}"
+
+    def finalize(self, version, build_data, artifact_path):
+        shutil.rmtree(self.folder)
+
+    def build(self):
+        if shutil.which("cargo") is None:
+            sys.exit("libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs")
+        subprocess.run(
+            ["cargo", "rustc", "--release", "--lib", "--crate-type", "cdylib", "--locked"]
+            + ["--no-default-features", "--features", "freestanding"]
+            + ["--manifest-path", SOURCE / "Cargo.toml", "--target-dir", self.folder],
+            check=True,
+        )
+        return Path(self.folder, "release", FILE)

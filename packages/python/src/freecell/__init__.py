@@ -1,0 +1,508 @@
+"""Numbered deals of Microsoft FreeCell.
+
+A *deal number* is an ``int`` from -2 to 8589934591 (2**33 - 1). Below 2**31 the numbers give the
+boards of Microsoft FreeCell, from 2**31 on those of FreeCell Pro, Freecell Solver and PySolFC.
+
+A *card index* is ``4 * rank + suit``: rank 0 is the ace, 12 the king; suit 0 is clubs,
+1 diamonds, 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
+
+A *deal* is 52 card indices in dealing order. Index ``i`` lies in column ``i % 8`` at depth
+``i // 8``; depth 0 is dealt first.
+
+A *board* is a `Deal`, 52 bytes in dealing order, or a text. The text may have any form in which
+people and programs write boards: in rows or columns, ten as ``10`` or ``T``, suits as letters or
+symbols, and so on.
+
+Every function may be called from any number of threads, and releases the global interpreter lock.
+A failure raises `FreecellError`; an argument of a wrong type raises `TypeError`.
+
+Examples
+--------
+>>> import freecell
+>>> print(freecell.deal(617))
+7D AD 5C 3S 5S 8C 2D AH
+TD 7S QD AC 6D 8H AS KH
+TH QC 3H 9D 6S 8D 3D TC
+KD 5H 9S 3C 8S 7H 4D JS
+4C QS 9C 9H 7C 6H 2C 2S
+4S TS 2H 5D JC 6C JH QH
+JD KS KC 4H
+>>> freecell.find_partial("7D AD 5C ?? 5S 8C 2D AH")
+[617]
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from ctypes import byref, c_int32, c_int64, c_size_t, create_string_buffer
+from typing import TYPE_CHECKING, Any, Optional, SupportsIndex, Union
+
+from . import _library as _c
+from ._library import SEED_MAX, SEED_MIN, UNKNOWN_CARD, FreecellError
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Deals = npt.NDArray[np.uint8]
+    Seeds = Union[Sequence[SupportsIndex], npt.NDArray[np.integer]]
+
+__all__ = [
+    "SEED_MAX",
+    "SEED_MIN",
+    "UNKNOWN_CARD",
+    "Deal",
+    "FreecellError",
+    "Matches",
+    "card_name",
+    "deal",
+    "deal_many",
+    "deal_range",
+    "find_partial",
+    "find_seed",
+    "read_board",
+    "read_partial",
+    "winnable",
+]
+
+__version__: str = _c.version().decode()
+
+_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
+_LAYOUTS = {"rows": 0, "columns": 1}
+
+
+class Deal:
+    """52 cards in dealing order.
+
+    Parameters
+    ----------
+    cards : bytes-like, length 52
+        Card indices in dealing order, each of 0 to 51 once.
+
+    Raises
+    ------
+    FreecellError
+        If the cards are not a deck.
+
+    Examples
+    --------
+    >>> board = freecell.deal(617)
+    >>> board.names[:8]
+    ('7D', 'AD', '5C', '3S', '5S', '8C', '2D', 'AH')
+    >>> board.columns[4]
+    ('5S', '6D', '6S', '8S', '7C', 'JC')
+    >>> board.cards[0]
+    25
+    """
+
+    __slots__ = ("_cards",)
+
+    _cards: bytes
+
+    def __init__(self, cards: bytes) -> None:
+        cards = _cards_of(cards)
+        if sorted(cards) != list(range(_c.CARDS)):
+            raise FreecellError(_c.ERROR_NOT_A_DECK)
+        self._cards = cards
+
+    @property
+    def cards(self) -> bytes:
+        """Card indices in dealing order: 52 bytes."""
+        return self._cards
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the cards in dealing order, as ``"7D"``: 52 strings."""
+        return tuple([_NAMES[card] for card in self._cards])
+
+    @property
+    def columns(self) -> tuple[tuple[str, ...], ...]:
+        """Names of the cards in each of the 8 columns, the card dealt first in front."""
+        names = self.names
+        return tuple([names[column :: _c.COLUMNS] for column in range(_c.COLUMNS)])
+
+    def text(self, layout: str = "rows") -> str:
+        """Return the board as text.
+
+        Parameters
+        ----------
+        layout : {"rows", "columns"}
+            One line for each row, or for each column. Solvers read columns.
+
+        Returns
+        -------
+        str
+            Lines of names with single spaces, each with a line feed at its end.
+
+        Raises
+        ------
+        ValueError
+            If there is no such layout.
+        """
+        if layout not in _LAYOUTS:
+            raise ValueError(f"layout must be 'rows' or 'columns', not {layout!r}")
+        text = create_string_buffer(256)
+        length = c_size_t()
+        _c.check(_c.board_write(self._cards, _LAYOUTS[layout], text, len(text), byref(length)))
+        return text.value.decode()
+
+    def __str__(self) -> str:
+        return self.text().rstrip("\n")
+
+    def __repr__(self) -> str:
+        return f"<Deal {' '.join(self.names[: _c.COLUMNS])} ...>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return self._cards == other._cards
+
+    def __hash__(self) -> int:
+        return hash(self._cards)
+
+    def __reduce__(self) -> tuple[type, tuple[bytes]]:
+        return Deal, (self._cards,)
+
+
+class Matches(list[int]):
+    """The deal numbers that `find_partial` found, in ascending order.
+
+    Attributes
+    ----------
+    total : int
+        How many deals match. Greater than the length if there are more than the limit.
+    """
+
+    total: int
+
+    def __init__(self, seeds: Sequence[int], total: int) -> None:
+        super().__init__(seeds)
+        self.total = total
+
+
+Board = Union[Deal, bytes, bytearray, memoryview, str]
+
+
+def deal(seed: SupportsIndex) -> Deal:
+    """Return the deal of a number.
+
+    Parameters
+    ----------
+    seed : int
+        A deal number.
+
+    Raises
+    ------
+    FreecellError
+        If there is no deal of that number.
+
+    Examples
+    --------
+    >>> freecell.deal(1)
+    <Deal JD 2D 9H JC 5D 7H 7C 5H ...>
+    """
+    cards = _c.Cards()
+    _c.check(_c.deal(_seed(seed), cards))
+    return _deal_of(bytes(cards))
+
+
+def deal_range(first: SupportsIndex, count: SupportsIndex) -> Deals:
+    """Return the deals of consecutive numbers. Needs NumPy.
+
+    Parameters
+    ----------
+    first : int
+        The first deal number.
+    count : int
+        How many deals.
+
+    Returns
+    -------
+    numpy.ndarray of uint8, shape (count, 52)
+        A deal in each row. The library writes straight into the array.
+
+    Raises
+    ------
+    FreecellError
+        If a number of the range has no deal.
+    ValueError
+        If `count` is negative.
+
+    Examples
+    --------
+    >>> deals = freecell.deal_range(1, 32000)
+    >>> deals.shape
+    (32000, 52)
+    >>> freecell.card_name(deals[616, 0])
+    '7D'
+    """
+    import numpy as np
+
+    first, count = _seed(first), operator.index(count)
+    if count < 0:
+        raise ValueError(f"count must not be negative, but is {count}")
+    if count > 0 and first + count - 1 > SEED_MAX:
+        raise FreecellError(_c.ERROR_SEED)
+    deals = np.empty((count, _c.CARDS), np.uint8)
+    _c.check(_c.deal_range(first, count, deals.ctypes.data, deals.nbytes))
+    return deals
+
+
+def deal_many(seeds: Seeds) -> Deals:
+    """Return the deals of listed numbers. Needs NumPy.
+
+    Parameters
+    ----------
+    seeds : sequence of int, or array of an integer type, shape (count,)
+        Deal numbers, in any order.
+
+    Returns
+    -------
+    numpy.ndarray of uint8, shape (count, 52)
+        A deal in each row, in the order of `seeds`.
+
+    Raises
+    ------
+    FreecellError
+        If one of the numbers has no deal.
+    TypeError
+        If `seeds` has anything but integers.
+
+    Examples
+    --------
+    >>> [freecell.card_name(card) for card in freecell.deal_many([11982, 617])[:, 0]]
+    ['AH', '7D']
+    """
+    import numpy as np
+
+    if not isinstance(seeds, np.ndarray):
+        if isinstance(seeds, (str, bytes)) or not hasattr(seeds, "__len__"):
+            raise TypeError(f"seeds must be a sequence or an array, not {type(seeds).__name__}")
+        seeds = np.array([_seed(seed) for seed in seeds], np.int64)
+    if seeds.ndim != 1:
+        raise ValueError(f"seeds must have one dimension, not {seeds.ndim}")
+    if seeds.dtype.kind not in "iu":
+        raise TypeError(f"seeds must be integers, not {seeds.dtype}")
+    if seeds.dtype == np.uint64 and (seeds > SEED_MAX).any():
+        raise FreecellError(_c.ERROR_SEED)
+    numbers = np.ascontiguousarray(seeds, np.int64)
+    deals = np.empty((len(numbers), _c.CARDS), np.uint8)
+    _c.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
+    return deals
+
+
+def find_seed(board: Board) -> Optional[int]:
+    """Return the number of a board, or None if no number has it.
+
+    Parameters
+    ----------
+    board : Deal, 52 bytes, or str
+        A whole board.
+
+    Raises
+    ------
+    FreecellError
+        If the cards are not a deck, or the text is not a board.
+
+    Examples
+    --------
+    >>> freecell.find_seed(freecell.deal(3000000000))
+    3000000000
+    """
+    cards = read_board(board).cards if isinstance(board, str) else _cards_of(board)
+    seed = c_int64()
+    status = _c.find_seed(cards, byref(seed))
+    if status == _c.ERROR_NOT_FOUND:
+        return None
+    _c.check(status)
+    return seed.value
+
+
+def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
+    """Return the numbers of all deals that have the known cards in their places.
+
+    Parameters
+    ----------
+    board : Deal, 52 bytes, or str
+        A whole board or part of one; `UNKNOWN_CARD` stands for an unknown card, ``??`` in a text.
+        All of the first four cards must be known, or at least seven of the first eight.
+    limit : int
+        How many numbers to return at most: the smallest.
+
+    Returns
+    -------
+    list of int
+        Deal numbers in ascending order. Its attribute ``total`` is how many there are.
+
+    Raises
+    ------
+    FreecellError
+        If too few cards are known, a card is there twice, or the text is not a board.
+    ValueError
+        If `limit` is negative.
+
+    Examples
+    --------
+    >>> found = freecell.find_partial("7D AD 5C 3S", limit=2)
+    >>> found, found.total
+    ([8460371, 15077990], 1263)
+    """
+    limit = operator.index(limit)
+    if limit < 0:
+        raise ValueError(f"limit must not be negative, but is {limit}")
+    cards = read_partial(board) if isinstance(board, str) else _cards_of(board)
+    # Four known cards have some 1300 matches; there are never more than 1400.
+    capacity = min(limit, 2048)
+    seeds, total = (c_int64 * capacity)(), c_size_t()
+    status = _c.find_partial(cards, seeds, capacity, byref(total))
+    if status == _c.ERROR_NOT_FOUND:
+        return Matches([], 0)
+    _c.check(status)
+    return Matches(seeds[: min(capacity, total.value)], total.value)
+
+
+def read_board(text: Union[str, bytes]) -> Deal:
+    """Return the starting board that a text shows.
+
+    Parameters
+    ----------
+    text : str, or bytes in UTF-8
+        A board in any usual form.
+
+    Raises
+    ------
+    FreecellError
+        If the text is not a board. Its ``offset`` is the place, in characters of a str and bytes
+        of bytes.
+
+    Examples
+    --------
+    >>> freecell.read_board("JD 2D 9H ?")
+    Traceback (most recent call last):
+    ...
+    freecell.FreecellError: the text is not a board, at character 9
+    """
+    return _deal_of(_read(_c.board_read, text))
+
+
+def read_partial(text: Union[str, bytes]) -> bytes:
+    """Return the cards of a text that shows a board or part of one.
+
+    Parameters
+    ----------
+    text : str, or bytes in UTF-8
+        A board in any usual form. ``??`` stands for an unknown card, and the text may end early.
+
+    Returns
+    -------
+    bytes, length 52
+        Card indices in dealing order, and `UNKNOWN_CARD`.
+
+    Raises
+    ------
+    FreecellError
+        If the text is not part of a board, as `read_board`.
+
+    Examples
+    --------
+    >>> list(freecell.read_partial("7D ?? 5C")[:4])
+    [25, 255, 16, 255]
+    """
+    return _read(_c.board_read_partial, text)
+
+
+def card_name(card: SupportsIndex) -> str:
+    """Return the name of a card: rank and suit.
+
+    Parameters
+    ----------
+    card : int
+        A card index, 0 to 51.
+
+    Raises
+    ------
+    FreecellError
+        If there is no such card.
+
+    Examples
+    --------
+    >>> freecell.card_name(51)
+    'KS'
+    """
+    index = operator.index(card)
+    if not 0 <= index < _c.CARDS:
+        raise FreecellError(_c.ERROR_ARGUMENT)
+    return _NAMES[index]
+
+
+def winnable(seed: SupportsIndex) -> Optional[bool]:
+    """Return whether a deal can be won, under the standard rules with four free cells.
+
+    Parameters
+    ----------
+    seed : int
+        A deal number.
+
+    Returns
+    -------
+    bool or None
+        None if the library does not know: for 0, and above 1000000.
+
+    Raises
+    ------
+    FreecellError
+        If there is no deal of that number.
+
+    Examples
+    --------
+    >>> freecell.winnable(11982), freecell.winnable(617), freecell.winnable(0)
+    (False, True, None)
+    """
+    answer = c_int32()
+    _c.check(_c.winnable(_seed(seed), byref(answer)))
+    return (False, True, None)[answer.value]
+
+
+def _seed(seed: SupportsIndex) -> int:
+    """Return a deal number that fits into the 64 bits that ctypes would cut it to."""
+    number = operator.index(seed)
+    if not SEED_MIN <= number <= SEED_MAX:
+        raise FreecellError(_c.ERROR_SEED)
+    return number
+
+
+def _deal_of(cards: bytes) -> Deal:
+    """Return a deal of cards that are known to be a deck."""
+    result = Deal.__new__(Deal)
+    result._cards = cards
+    return result
+
+
+def _cards_of(board: Union[Deal, bytes, bytearray, memoryview]) -> bytes:
+    if isinstance(board, Deal):
+        return board.cards
+    try:
+        view = memoryview(board)
+    except TypeError:
+        kind = type(board).__name__
+        raise TypeError(f"a board must be a Deal, 52 bytes or a text, not {kind}") from None
+    if view.itemsize != 1 or view.nbytes != _c.CARDS:
+        raise ValueError(f"a board must have {_c.CARDS} bytes, not {view.nbytes}")
+    return view.tobytes()
+
+
+def _read(reader: Any, text: Union[str, bytes]) -> bytes:
+    if not isinstance(text, (str, bytes)):
+        raise TypeError(f"text must be str or bytes, not {type(text).__name__}")
+    # A lone surrogate becomes bytes that the reader rejects.
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    cards, offset = _c.Cards(), c_size_t()
+    status = reader(data, len(data), cards, byref(offset))
+    if status in (_c.ERROR_NOT_A_DECK, _c.ERROR_SYNTAX):
+        place = offset.value
+        if isinstance(text, str):
+            place = len(data[:place].decode("utf-8", "surrogatepass"))
+        raise FreecellError(status, place)
+    _c.check(status)
+    return bytes(cards)

@@ -1,0 +1,93 @@
+"""The C functions, and the error that they become."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
+from pathlib import Path
+from typing import Any, Optional
+
+CARDS = 52
+COLUMNS = 8
+SEED_MIN = -2
+SEED_MAX = 2**33 - 1
+UNKNOWN_CARD = 255
+
+OK = 0
+ERROR_SEED = 2
+ERROR_BUFFER_TOO_SMALL = 3
+ERROR_NOT_A_DECK = 4
+ERROR_NOT_FOUND = 5
+ERROR_SYNTAX = 6
+ERROR_ARGUMENT = 7
+
+_FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
+
+# A CDLL releases the global interpreter lock during a call.
+_library = ctypes.CDLL(str(Path(__file__).with_name(_FILES.get(sys.platform, "libfreecell.so"))))
+
+Cards = c_uint8 * CARDS
+
+
+def _declare(name: str, result: Any, *arguments: Any) -> Any:
+    function = getattr(_library, f"freecell_{name}")
+    function.restype = result
+    function.argtypes = arguments
+    return function
+
+
+deal = _declare("deal", c_int32, c_int64, c_void_p)
+deal_range = _declare("deal_range", c_int32, c_int64, c_size_t, c_void_p, c_size_t)
+deal_many = _declare("deal_many", c_int32, c_void_p, c_size_t, c_void_p, c_size_t)
+find_seed = _declare("find_seed", c_int32, c_char_p, POINTER(c_int64))
+find_partial = _declare(
+    "find_partial", c_int32, c_char_p, POINTER(c_int64), c_size_t, POINTER(c_size_t)
+)
+board_write = _declare(
+    "board_write", c_int32, c_char_p, c_int32, c_char_p, c_size_t, POINTER(c_size_t)
+)
+_read = (c_char_p, c_size_t, c_void_p, POINTER(c_size_t))
+board_read = _declare("board_read", c_int32, *_read)
+board_read_partial = _declare("board_read_partial", c_int32, *_read)
+card_name = _declare("card_name", c_char_p, c_uint8)
+winnable = _declare("winnable", c_int32, c_int64, POINTER(c_int32))
+status_text = _declare("status_text", c_char_p, c_int32)
+version = _declare("version", c_char_p)
+
+
+class FreecellError(ValueError):
+    """A failure of the library.
+
+    Attributes
+    ----------
+    status : int
+        The error code of ``freecell.h``.
+    offset : int or None
+        Where a text is wrong, in characters from 0; None for other errors.
+
+    Examples
+    --------
+    >>> freecell.deal(2**33)
+    Traceback (most recent call last):
+    ...
+    freecell.FreecellError: there is no deal of that number
+    """
+
+    def __init__(self, status: int, offset: Optional[int] = None) -> None:
+        text = status_text(status).decode()
+        super().__init__(text if offset is None else f"{text}, at character {offset}")
+        self.status = status
+        self.offset = offset
+
+    def __reduce__(self) -> tuple[type, tuple[int, Optional[int]]]:
+        return type(self), (self.status, self.offset)
+
+
+FreecellError.__module__ = "freecell"
+
+
+def check(status: int) -> None:
+    """Raise an error unless a call succeeded."""
+    if status != OK:
+        raise FreecellError(status)

@@ -1,0 +1,288 @@
+"""The module, against published boards and a plain dealer."""
+
+import pickle
+import threading
+
+import freecell
+import numpy as np
+import pytest
+from freecell import FreecellError
+
+ERROR_SEED, ERROR_NOT_A_DECK, ERROR_SYNTAX, ERROR_ARGUMENT, ERROR_TOO_FEW_CARDS = 2, 4, 6, 7, 8
+
+ROWS_617 = """\
+7D AD 5C 3S 5S 8C 2D AH
+TD 7S QD AC 6D 8H AS KH
+TH QC 3H 9D 6S 8D 3D TC
+KD 5H 9S 3C 8S 7H 4D JS
+4C QS 9C 9H 7C 6H 2C 2S
+4S TS 2H 5D JC 6C JH QH
+JD KS KC 4H
+"""
+
+EDGES = [-2, -1, 0, 1, 617, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**33 - 1]
+
+
+def plain_deal(seed):
+    """Deal by the formulas, for numbers from 0 on."""
+    state, cards, left = seed % 2**32, list(range(52)), []
+    for remaining in range(52, 0, -1):
+        state = (state * 214013 + 2531011) % 2**32
+        if seed < 2**31:
+            draw = state >> 16 & 0x7FFF
+        elif seed < 2**32:
+            draw = state >> 16 & 0x7FFF | 0x8000
+        else:
+            draw = (state >> 16) + 1
+        place = draw % remaining
+        left.append(cards[place])
+        cards[place] = cards[remaining - 1]
+    return bytes(left)
+
+
+@pytest.mark.parametrize("seed", EDGES)
+def test_deals_and_finds_the_edges_of_the_bands(seed):
+    board = freecell.deal(seed)
+    if seed >= 0:
+        assert board.cards == plain_deal(seed)
+    assert freecell.find_seed(board) == seed
+    assert freecell.find_seed(board.cards) == seed
+    assert freecell.find_seed(board.text("columns")) == seed
+    assert freecell.find_partial(board) == [seed]
+
+
+def test_shows_a_deal():
+    board = freecell.deal(617)
+    assert board.text() == board.text("rows") == ROWS_617
+    assert str(board) == ROWS_617.rstrip("\n")
+    assert board.names == tuple(ROWS_617.split())
+    assert board.columns[0] == ("7D", "TD", "TH", "KD", "4C", "4S", "JD")
+    assert [len(column) for column in board.columns] == [7, 7, 7, 7, 6, 6, 6, 6]
+    assert board.text("columns").splitlines()[7] == "AH KH TC JS 2S QH"
+    assert repr(board) == "<Deal 7D AD 5C 3S 5S 8C 2D AH ...>"
+    with pytest.raises(ValueError, match="layout must be"):
+        board.text("diagonals")
+
+
+def test_compares_hashes_and_pickles_deals():
+    board = freecell.deal(617)
+    assert board == freecell.Deal(bytearray(board.cards))
+    assert board != freecell.deal(618)
+    assert board != board.cards
+    assert len({board, freecell.deal(617), freecell.deal(618)}) == 2
+    assert pickle.loads(pickle.dumps(board)) == board
+    with pytest.raises(AttributeError):
+        board.cards = b""
+
+
+@pytest.mark.parametrize(
+    "cards", [b"", bytes(51), bytes(52), bytes(range(1, 53)), bytes(range(51)) + b"\xff"]
+)
+def test_rejects_what_is_no_deck(cards):
+    with pytest.raises(ValueError):
+        freecell.Deal(cards)
+    with pytest.raises(ValueError):
+        freecell.find_seed(cards)
+
+
+def test_deals_ranges():
+    for first, count in [(1, 100), (-2, 5), (2**31 - 3, 70), (2**32 - 3, 70), (2**33 - 70, 70)]:
+        deals = freecell.deal_range(first, count)
+        assert deals.dtype == np.uint8
+        assert deals.shape == (count, 52)
+        for row, seed in zip(deals, range(first, first + count)):
+            assert row.tobytes() == freecell.deal(seed).cards
+            assert freecell.find_seed(row) == seed
+    assert freecell.deal_range(5, 0).shape == (0, 52)
+
+
+@pytest.mark.parametrize(
+    "seeds",
+    [
+        EDGES,
+        tuple(EDGES),
+        range(1, 100),
+        [],
+        np.array(EDGES),
+        np.array(EDGES)[::2],
+        np.array([617, 1], np.uint16),
+        np.array([617, 1], ">i8"),
+        np.array([617, 1], np.uint64),
+    ],
+)
+def test_deals_lists(seeds):
+    deals = freecell.deal_many(seeds)
+    assert deals.shape == (len(seeds), 52)
+    for row, seed in zip(deals, seeds):
+        assert row.tobytes() == freecell.deal(seed).cards
+
+
+def test_takes_read_only_and_strided_arrays():
+    numbers = np.arange(100)
+    numbers.flags.writeable = False
+    assert freecell.deal_many(numbers[::3]).shape == (34, 52)
+    deals = np.asfortranarray(freecell.deal_range(600, 100))
+    deals.flags.writeable = False
+    assert not deals[17].flags.contiguous
+    assert freecell.find_seed(deals[17]) == 617
+
+
+@pytest.mark.parametrize("seed", [2**33, -3, 2**63, 2**64 + 617, -(2**80)])
+def test_rejects_numbers_without_a_deal(seed):
+    for call in (freecell.deal, freecell.winnable, lambda seed: freecell.deal_many([1, seed])):
+        with pytest.raises(FreecellError, match="there is no deal of that number") as caught:
+            call(seed)
+        assert caught.value.status == ERROR_SEED
+        assert caught.value.offset is None
+    with pytest.raises(FreecellError):
+        freecell.deal_range(seed, 1)
+
+
+def test_rejects_ranges_that_end_too_late():
+    for first, count in [(2**33 - 1, 2), (1, 2**33), (1, 2**70), (-2, 2**33 + 3)]:
+        with pytest.raises(FreecellError) as caught:
+            freecell.deal_range(first, count)
+        assert caught.value.status == ERROR_SEED
+    with pytest.raises(ValueError, match="count must not be negative"):
+        freecell.deal_range(1, -1)
+    with pytest.raises(FreecellError):
+        freecell.deal_many(np.array([2**63], np.uint64))
+
+
+@pytest.mark.parametrize("seed", [617.0, "617", None, b"617", [617]])
+def test_rejects_what_is_no_number(seed):
+    calls = [
+        freecell.deal,
+        freecell.winnable,
+        freecell.card_name,
+        lambda seed: freecell.deal_range(seed, 1),
+        lambda seed: freecell.deal_range(1, seed),
+        lambda seed: freecell.deal_many([1, seed]),
+        lambda seed: freecell.find_partial(freecell.deal(1), seed),
+    ]
+    for call in calls:
+        with pytest.raises(TypeError):
+            call(seed)
+
+
+def test_rejects_lists_of_other_kinds():
+    numbers = iter([1, 2, 3])
+    for seeds in [numbers, (n for n in [1]), "617", b"617", 617, None, np.array([1.0])]:
+        with pytest.raises(TypeError):
+            freecell.deal_many(seeds)
+    assert list(numbers) == [1, 2, 3]
+    with pytest.raises(ValueError, match="one dimension"):
+        freecell.deal_many(np.array([[1, 2]]))
+
+
+@pytest.mark.parametrize("board", [None, 617, 6.17, [1] * 52, object()])
+def test_rejects_what_is_no_board(board):
+    for call in (freecell.find_seed, freecell.find_partial, freecell.Deal):
+        with pytest.raises(TypeError, match="a board must be a Deal, 52 bytes or a text"):
+            call(board)
+    for call in (freecell.read_board, freecell.read_partial):
+        with pytest.raises(TypeError, match="text must be str or bytes"):
+            call(board)
+
+
+def test_reads_boards_as_people_write_them():
+    text = ROWS_617.replace("T", "10")
+    for letter, symbol in zip("CDHS", "♣♦♥♠"):
+        text = text.replace(letter, symbol)
+    assert freecell.read_board(text) == freecell.deal(617)
+    assert freecell.read_board(text.encode()) == freecell.deal(617)
+    assert freecell.find_seed(text) == 617
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "offset"),
+    [
+        ("JD 2D 9H ?", ERROR_SYNTAX, 9),
+        ("J♦ 2♦ 9♥ ?", ERROR_SYNTAX, 9),
+        ("JD JD", ERROR_NOT_A_DECK, 3),
+        ("J♦ J♦", ERROR_NOT_A_DECK, 3),
+        ("JD", ERROR_NOT_A_DECK, 2),
+        ("", ERROR_NOT_A_DECK, 0),
+        ("JD \ud800", ERROR_NOT_A_DECK, 4),
+    ],
+)
+def test_says_where_a_text_is_wrong(text, status, offset):
+    with pytest.raises(FreecellError, match=f", at character {offset}$") as caught:
+        freecell.read_board(text)
+    assert (caught.value.status, caught.value.offset) == (status, offset)
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert (copy.status, copy.offset, str(copy)) == (status, offset, str(caught.value))
+
+
+def test_finds_parts_of_boards():
+    cards = freecell.read_partial("7D AD 5C ?? 5S 8C 2D AH")
+    assert len(cards) == 52
+    assert cards[3:4] + cards[8:] == bytes([freecell.UNKNOWN_CARD]) * 45
+    matches = freecell.find_partial(cards)
+    assert matches == [617]
+    assert matches.total == 1
+
+    four = freecell.find_partial("7D AD 5C 3S")
+    assert len(four) == 64
+    assert four.total > 1000
+    assert four == sorted(four)
+    all_of_them = freecell.find_partial("7D AD 5C 3S", limit=10**9)
+    assert len(all_of_them) == all_of_them.total == four.total
+    assert all_of_them[:64] == four
+    for seed in all_of_them[::100]:
+        assert freecell.deal(seed).names[:4] == ("7D", "AD", "5C", "3S")
+    assert freecell.find_partial("7D AD 5C 3S", limit=0) == []
+    assert freecell.find_partial("7D AD 5C 3S", limit=0).total == four.total
+
+    with pytest.raises(FreecellError) as caught:
+        freecell.find_partial("7D AD 5C")
+    assert caught.value.status == ERROR_TOO_FEW_CARDS
+    with pytest.raises(ValueError, match="limit must not be negative"):
+        freecell.find_partial(cards, -1)
+
+
+def test_returns_nothing_where_no_number_matches():
+    shuffled = bytes(range(52))
+    assert freecell.find_seed(shuffled) is None
+    none = freecell.find_partial(shuffled)
+    assert none == []
+    assert none.total == 0
+
+
+def test_names_cards():
+    assert [freecell.card_name(card) for card in (0, 1, 4, 51)] == ["AC", "AD", "2C", "KS"]
+    assert freecell.card_name(np.uint8(51)) == "KS"
+    for card in (52, 255, -1, 2**70):
+        with pytest.raises(FreecellError) as caught:
+            freecell.card_name(card)
+        assert caught.value.status == ERROR_ARGUMENT
+
+
+def test_knows_what_can_be_won():
+    lost = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948]
+    assert [seed for seed in [*lost, -1, -2] if freecell.winnable(seed) is not False] == []
+    assert freecell.winnable(1) is True
+    assert freecell.winnable(1000000) is True
+    assert freecell.winnable(0) is None
+    assert freecell.winnable(1000001) is None
+
+
+def test_threads_get_the_right_deals():
+    results = {}
+
+    def run(first):
+        results[first] = freecell.deal_range(first, 10000)
+
+    threads = [threading.Thread(target=run, args=(n * 10000 + 1,)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    together = np.concatenate([results[first] for first in sorted(results)])
+    assert (together == freecell.deal_range(1, 80000)).all()
+
+
+def test_has_the_version_of_the_library():
+    from importlib.metadata import version
+
+    assert freecell.__version__ == version("libfreecell")
