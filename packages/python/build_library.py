@@ -21,9 +21,11 @@ HERE = Path(__file__).resolve().parent
 BUNDLED = HERE / "libfreecell"
 SOURCE = BUNDLED if BUNDLED.exists() else HERE.parents[1]
 
-# What cargo builds, and what the package calls it.
-FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
-FILE = FILES.get(sys.platform, "libfreecell.so")
+
+def file_on(platform):
+    """Return the name of the library on a platform, by the beginning of the platform's name."""
+    names = {"win": "freecell.dll", "mac": "libfreecell.dylib", "dar": "libfreecell.dylib"}
+    return names.get(platform[:3], "libfreecell.so")
 
 
 class VersionHook(MetadataHookInterface):
@@ -48,12 +50,13 @@ class LibraryHook(BuildHookInterface):
             build_data["force_include"][str(source)] = "libfreecell"
             return
         library = os.environ.get("FREECELL_LIBRARY") or self.build()
-        platform = os.environ.get("FREECELL_PLATFORM") or sysconfig.get_platform()
+        platform = os.environ.get("FREECELL_PLATFORM") or re.sub(
+            "[-.]", "_", sysconfig.get_platform()
+        )
         build_data["pure_python"] = False
         # One wheel for every Python 3.
-        build_data["tag"] = f"py3-none-{re.sub('[-.]', '_', platform)}"
-        name = Path(library).name if "FREECELL_LIBRARY" in os.environ else FILE
-        build_data["force_include"][str(library)] = f"freecell/{name}"
+        build_data["tag"] = f"py3-none-{platform}"
+        build_data["force_include"][str(library)] = f"freecell/{file_on(platform)}"
 
     def finalize(self, version, build_data, artifact_path):
         shutil.rmtree(self.folder)
@@ -61,10 +64,7 @@ class LibraryHook(BuildHookInterface):
     def build(self):
         if shutil.which("cargo") is None:
             sys.exit("libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs")
-        subprocess.run(
-            ["cargo", "rustc", "--release", "--lib", "--crate-type", "cdylib", "--locked"]
-            + ["--no-default-features", "--features", "freestanding"]
-            + ["--manifest-path", SOURCE / "Cargo.toml", "--target-dir", self.folder],
-            check=True,
-        )
-        return Path(self.folder, "release", FILE)
+        command = "cargo rustc --locked --release --lib --crate-type cdylib --no-default-features"
+        folders = ["--manifest-path", SOURCE / "Cargo.toml", "--target-dir", self.folder]
+        subprocess.run([*command.split(), "--features", "freestanding", *folders], check=True)
+        return Path(self.folder, "release", file_on(sys.platform))

@@ -346,7 +346,7 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     --------
     >>> found = freecell.find_partial("7D AD 5C 3S", limit=2)
     >>> found, found.total
-    ([8460371, 15077990], 1263)
+    ([617, 14963696], 1329)
     """
     limit = operator.index(limit)
     if limit < 0:

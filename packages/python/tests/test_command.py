@@ -1,0 +1,116 @@
+"""The command ``freecell``."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+
+import pytest
+
+import freecell
+
+
+def run(*arguments, text="", env=None):
+    return subprocess.run(
+        [sys.executable, "-m", "freecell", *arguments],
+        input=text,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **(env or {})},
+    )
+
+
+def test_prints_a_deal():
+    board = freecell.deal(617)
+    for arguments in (["617"], ["deal", "617"]):
+        result = run(*arguments)
+        assert (result.returncode, result.stdout, result.stderr) == (0, board.text(), "")
+    for arguments in (["617", "--columns"], ["--columns", "617"]):
+        assert run(*arguments).stdout == board.text("columns")
+    assert run("-1").stdout == freecell.deal(-1).text()
+    shown = json.loads(run("617", "--json").stdout)
+    assert shown["deal"] == 617
+    assert tuple(shown["cards"]) == board.names
+    assert tuple(map(tuple, shown["columns"])) == board.columns
+
+
+def test_is_installed():
+    command = os.path.join(os.path.dirname(sys.executable), "freecell")
+    output = subprocess.run([command, "617"], capture_output=True, text=True, check=True).stdout
+    assert output == freecell.deal(617).text()
+    assert run("--version").stdout == f"freecell {freecell.__version__}\n"
+
+
+def test_finds_a_board(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text(freecell.deal(3000000000).text("columns"))
+    result = run("find", str(file))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "3000000000\n", "")
+    assert run("find", "-", text="7D AD 5C ?? 5S 8C 2D AH").stdout == "617\n"
+    assert json.loads(run("find", str(file), "--json").stdout) == {
+        "deals": [3000000000],
+        "total": 1,
+    }
+
+
+def test_finds_many_boards():
+    total = freecell.find_partial("7D AD 5C 3S").total
+    result = run("find", "-", text="7D AD 5C 3S")
+    assert result.returncode == 0
+    assert result.stdout.splitlines()[0] == "617"
+    assert len(result.stdout.splitlines()) == 64
+    assert f"{total} deals match" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "status"), [("617", "yes", 0), ("11982", "no", 0), ("0", "unknown", 1)]
+)
+def test_tells_what_can_be_won(number, answer, status):
+    result = run("winnable", number)
+    assert (result.returncode, result.stdout) == (status, f"{answer}\n")
+    expected = {"yes": True, "no": False, "unknown": None}[answer]
+    shown = json.loads(run("winnable", number, "--json").stdout)
+    assert shown == {"deal": int(number), "winnable": expected}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "message"),
+    [
+        (["8589934592"], "", "there is no deal of that number"),
+        (["winnable", "-3"], "", "there is no deal of that number"),
+        (["find", "-"], "7D AD 5C", "too few cards are known to search by"),
+        (["find", "-"], "7D 7D", "at character 3"),
+        (["find", "-"], freecell.Deal(bytes(range(52))).text(), "no deal number gives this board"),
+    ],
+)
+def test_exits_with_1_without_an_answer(arguments, text, message):
+    result = run(*arguments, text=text)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert message in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["6.5"], ["x"], ["find"], ["find", "/nonexistent"], ["winnable"], ["617", "--rows"]],
+)
+def test_exits_with_2_for_wrong_usage(arguments):
+    result = run(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr
+
+
+@pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])
+def test_colours_the_red_suits_on_a_terminal(no_color, coloured):
+    terminal, side = pty.openpty()
+    subprocess.run(
+        [sys.executable, "-m", "freecell", "617"],
+        stdout=side,
+        env={**os.environ, "NO_COLOR": no_color},
+        check=True,
+    )
+    os.close(side)
+    shown = os.read(terminal, 4096).decode()
+    assert ("\x1b[31m7D\x1b[0m" in shown) == coloured
+    assert "\x1b[31m5C" not in shown
