@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::doc_blocks::{block, programs};
+use crate::doc_blocks::{README, block, blocks, programs};
 use crate::install_prefix::{command, prefix};
 use crate::process::{run, run_ok};
 use crate::repository::root;
@@ -32,7 +32,7 @@ fn shell(dir: &Path, script: &str) -> String {
 }
 
 pub fn board() -> String {
-    format!("{}\n", block("text", "7D AD"))
+    format!("{}\n", blocks(README, "text")[0])
 }
 
 /// The shared libraries that a program needs.

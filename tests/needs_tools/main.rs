@@ -34,6 +34,7 @@ mod load;
 mod love;
 mod macos;
 mod microcontroller;
+mod python;
 mod solver;
 mod webassembly;
 mod windows;

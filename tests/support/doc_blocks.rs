@@ -3,7 +3,7 @@
 pub const README: &str = include_str!("../../README.md");
 
 /// README.md, CONTRIBUTING.md and docs/, by the paths that links between them use.
-pub const PAGES: [(&str, &str); 10] = [
+pub const PAGES: [(&str, &str); 11] = [
     ("README.md", README),
     ("CONTRIBUTING.md", include_str!("../../CONTRIBUTING.md")),
     ("docs/boards.md", include_str!("../../docs/boards.md")),
@@ -15,6 +15,7 @@ pub const PAGES: [(&str, &str); 10] = [
     ("docs/figures.md", include_str!("../../docs/figures.md")),
     ("docs/install.md", include_str!("../../docs/install.md")),
     ("docs/languages.md", include_str!("../../docs/languages.md")),
+    ("docs/python.md", include_str!("../../docs/python.md")),
     ("docs/releasing.md", include_str!("../../docs/releasing.md")),
     ("docs/testing.md", include_str!("../../docs/testing.md")),
 ];

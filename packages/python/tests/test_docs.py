@@ -1,0 +1,53 @@
+"""The examples of docs/python.md and of the docstrings."""
+
+import contextlib
+import doctest
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import freecell
+
+PAGE = Path(__file__).parents[3] / "docs/python.md"
+
+if not PAGE.exists():
+    pytest.skip("the documentation is in the repository", allow_module_level=True)
+
+# Each block of code, and the block of text behind it.
+BLOCKS = re.findall(
+    r"```(python|sh)\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE.read_text(), re.DOTALL
+)
+
+
+def test_programs_print_what_is_shown(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MPLBACKEND", "svg")
+    names = {}
+    programs = [(code, shown) for language, code, shown in BLOCKS if language == "python"]
+    assert len(programs) == 6
+    for code, shown in programs:
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(code, names)
+        assert printed.getvalue() == shown
+    assert "</svg>" in (tmp_path / "aces.svg").read_text()
+
+
+def test_commands_print_what_is_shown():
+    path = f"{os.path.dirname(sys.executable)}:{os.environ['PATH']}"
+    [(code, shown)] = [block[1:] for block in BLOCKS if block[1].startswith("freecell ")]
+    command = ["sh", "-euc", code]
+    environment = {**os.environ, "PATH": path}
+    printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert printed.stdout == shown
+
+
+def test_docstrings_print_what_they_say():
+    results = doctest.testmod(freecell, extraglobs={"freecell": freecell})
+    assert results.attempted > 15
+    assert results.failed == 0
