@@ -52,8 +52,7 @@ const RUN_ELSEWHERE: [(&str, &str); 22] = [
 ];
 
 /// The programs in other languages, and the language of their blocks.
-const LANGUAGES: [(&str, &str); 7] = [
-    ("python/deals.py", "python"),
+const LANGUAGES: [(&str, &str); 6] = [
     ("lua/deals.lua", "lua"),
     ("csharp/Deals.cs", "csharp"),
     ("java/Deals.java", "java"),
@@ -162,10 +161,10 @@ fn commands_that_need_more_are_run_elsewhere() {
 #[test]
 fn every_block_has_a_test() {
     let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
-    // The tests of the installed library build `cmake`, the tests of Windows run `ruby`, the tests
-    // of the functions for GameMaker compare `gml` with them.
+    // The tests of the installed library build `cmake`, the tests of languages run `python`, the
+    // tests of Windows run `ruby`, the tests of the functions for GameMaker compare `gml` with them.
     languages.extend([
-        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "ruby", "gml",
+        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "python", "ruby", "gml",
     ]);
     for (page, text) in PAGES {
         for block in fenced(text) {
