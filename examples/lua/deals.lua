@@ -6,13 +6,23 @@ ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
 int32_t freecell_deal_range(int64_t first_seed, size_t count, uint8_t *out_buf, size_t out_size);
 int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+int32_t freecell_find_partial(const uint8_t *cards, int64_t *out_seeds, size_t capacity,
+                              size_t *out_count);
+int32_t freecell_board_write(const uint8_t *cards, int32_t layout, char *out_text,
+                             size_t out_size, size_t *out_len);
 int32_t freecell_board_read(const char *text, size_t text_len, uint8_t *out_cards,
                             size_t *out_error_offset);
+int32_t freecell_board_read_partial(const char *text, size_t text_len, uint8_t *out_cards,
+                                    size_t *out_error_offset);
 const char *freecell_card_name(uint8_t card);
+int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
 const char *freecell_status_text(int32_t status);
 ]]
 
 local CARDS, COLUMNS = 52, 8
+local LAYOUT_COLUMNS, BOARD_TEXT_SIZE = 1, 256
+local WINNABLE = {[0] = "no", [1] = "yes", [2] = "unknown"}
+local LAST_SOLVED = 1000000 -- For larger numbers the answer is "unknown".
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
@@ -44,10 +54,38 @@ local function find_seed(cards)
   return tonumber(seed[0])
 end
 
+-- Returns the count of the deals that match part of a board, and their smallest numbers, at
+-- most `limit`.
+local function find_partial(cards, limit)
+  local found = ffi.new("int64_t[?]", limit)
+  local count = ffi.new("size_t[1]")
+  check(freecell.freecell_find_partial(cards, found, limit, count))
+  local total, seeds = tonumber(count[0]), {}
+  for i = 1, math.min(limit, total) do
+    seeds[i] = tonumber(found[i - 1])
+  end
+  return total, seeds
+end
+
+local function write_board(cards, layout)
+  local text = ffi.new("char[?]", BOARD_TEXT_SIZE)
+  local length = ffi.new("size_t[1]")
+  check(freecell.freecell_board_write(cards, layout, text, BOARD_TEXT_SIZE, length))
+  return ffi.string(text, length[0])
+end
+
 local function read_board(text)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local offset = ffi.new("size_t[1]")
   check(freecell.freecell_board_read(text, #text, cards, offset), offset[0])
+  return cards
+end
+
+-- Unknown cards are 255.
+local function read_partial(text)
+  local cards = ffi.new("uint8_t[?]", CARDS)
+  local offset = ffi.new("size_t[1]")
+  check(freecell.freecell_board_read_partial(text, #text, cards, offset), offset[0])
   return cards
 end
 
@@ -57,6 +95,23 @@ local function card_name(card)
     error("there is no card " .. card, 2)
   end
   return ffi.string(name)
+end
+
+-- Returns "yes", "no" or "unknown".
+local function winnable(seed)
+  local answer = ffi.new("int32_t[1]")
+  check(freecell.freecell_winnable(seed, answer))
+  return WINNABLE[answer[0]]
+end
+
+-- Returns the next deal that can be won.
+local function next_winnable(seed)
+  for later = seed + 1, LAST_SOLVED do
+    if winnable(later) == "yes" then
+      return later
+    end
+  end
+  error(string.format("no deal after %d is known to be winnable", seed), 2)
 end
 
 -- Lua's numbers hold integers below 2^53 exactly, and so every deal number. Larger integers
@@ -69,6 +124,11 @@ local function integer(text)
   return number
 end
 
+local function read_file(path)
+  local file = assert(io.open(path, "rb"))
+  return file:read("*a")
+end
+
 local commands = {}
 
 function commands.deal(number)
@@ -77,6 +137,10 @@ function commands.deal(number)
     local ends_row = i % COLUMNS == COLUMNS - 1 or i == CARDS - 1
     io.write(card_name(cards[i]), ends_row and "\n" or " ")
   end
+end
+
+function commands.columns(number)
+  io.write(write_board(deal(integer(number)), LAYOUT_COLUMNS))
 end
 
 function commands.aces(first, count)
@@ -93,18 +157,36 @@ function commands.aces(first, count)
 end
 
 function commands.number(path)
-  local file = assert(io.open(path, "rb"))
-  print(string.format("%d", find_seed(read_board(file:read("*a")))))
+  print(find_seed(read_board(read_file(path))))
+end
+
+function commands.part(path)
+  local count, seeds = find_partial(read_partial(read_file(path)), 10)
+  print(count)
+  print(table.concat(seeds, "\n"))
+end
+
+function commands.winnable(number)
+  print(winnable(integer(number)))
+end
+
+function commands.next(number)
+  print(next_winnable(integer(number)))
 end
 
 function commands.card(card)
   print(card_name(integer(card)))
 end
 
-local arguments = {deal = 1, aces = 2, number = 1, card = 1}
+local arguments = {
+  deal = 1, columns = 1, aces = 2, number = 1, part = 1, winnable = 1, next = 1, card = 1,
+}
 local name = table.remove(arg, 1)
 if #arg ~= arguments[name] then
-  io.stderr:write("usage: deals.lua deal NUMBER | aces FIRST COUNT | number FILE | card INDEX\n")
+  io.stderr:write(
+    "usage: deals.lua deal NUMBER | columns NUMBER | aces FIRST COUNT | number FILE | part FILE"
+      .. " | winnable NUMBER | next NUMBER | card INDEX\n"
+  )
   os.exit(1)
 end
 local ok, message = pcall(commands[name], unpack(arg))

@@ -3,10 +3,10 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use crate::card_names::rows;
+use crate::card_names::{card_name, rows};
 use crate::doc_blocks::block;
 use crate::install_prefix::{command, prefix, with_prefix};
 use crate::plain_dealer;
@@ -37,14 +37,6 @@ impl Program {
         );
         let commands = block("sh", &format!("{example}/"));
         let (set_up, run) = commands.rsplit_once('\n').unwrap_or(("", commands));
-        if language == "python" {
-            // A virtual environment, so that the system stays unchanged.
-            run_ok(
-                Command::new("python3")
-                    .args(["-m", "venv"])
-                    .arg(dir.join("venv")),
-            );
-        }
         let program = Program {
             dir,
             run: run.strip_suffix("deal 617").unwrap(),
@@ -54,17 +46,15 @@ impl Program {
     }
 
     fn shell(&self, mut shell: Command, script: &str, arguments: &[&str]) -> Command {
-        let path = std::env::var("PATH").unwrap();
         shell
             .args(["-euc", script, "sh"])
             .args(arguments)
-            .env("PATH", format!("{}/venv/bin:{path}", self.dir.display()))
             .current_dir(&self.dir);
         shell
     }
 
-    fn run(&self, arguments: &[&str]) -> Output {
-        run(&mut self.shell(command("sh"), &format!("{} \"$@\"", self.run), arguments))
+    fn command(&self, arguments: &[&str]) -> Command {
+        self.shell(command("sh"), &format!("{} \"$@\"", self.run), arguments)
     }
 
     /// Checks that the program needs no `libfreecell.so`, which is for building programs.
@@ -77,15 +67,13 @@ impl Program {
         let output = run(&mut deal);
         assert!(!output.status.success(), "another library is found");
 
-        let file = concat!("libfreecell.so.", env!("CARGO_PKG_VERSION"));
-        fs::copy(prefix().join("lib").join(file), lib.join(file)).unwrap();
-        symlink(file, lib.join(SONAME)).unwrap();
+        install_run_time_files(&lib);
         assert_eq!(run_ok(&mut deal), rows(&plain_dealer::deal(617)));
     }
 
     #[track_caller]
     fn prints(&self, arguments: &[&str], expected: &str) {
-        let output = self.run(arguments);
+        let output = run(&mut self.command(arguments));
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{arguments:?}: {stderr}");
         assert_eq!(stderr, "", "{arguments:?}");
@@ -96,7 +84,7 @@ impl Program {
     /// Checks that the program fails with one line that ends with `complaint`.
     #[track_caller]
     fn complains(&self, arguments: &[&str], complaint: &str) {
-        let output = self.run(arguments);
+        let output = run(&mut self.command(arguments));
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {stderr}");
         assert_eq!(
@@ -114,6 +102,23 @@ impl Program {
     fn write(&self, name: &str, text: &str) {
         fs::write(self.dir.join(name), text).unwrap();
     }
+}
+
+/// What the run-time package of the library installs.
+fn install_run_time_files(dir: &Path) {
+    let file = concat!("libfreecell.so.", env!("CARGO_PKG_VERSION"));
+    fs::copy(prefix().join("lib").join(file), dir.join(file)).unwrap();
+    symlink(file, dir.join(SONAME)).unwrap();
+}
+
+/// Lines for columns, each from the card dealt first.
+fn columns(cards: &[u8]) -> String {
+    let column = |column| {
+        let cards = cards[column..].iter().step_by(8);
+        let names: Vec<String> = cards.map(|&card| card_name(card)).collect();
+        names.join(" ") + "\n"
+    };
+    (0..8).map(column).collect()
 }
 
 /// Suits as symbols, tens in digits, line ends of Windows: a text with more bytes than
@@ -136,16 +141,21 @@ fn aces(first: i64, count: i64) -> String {
     format!("{aces}\n")
 }
 
-fn check(program: &Program) {
-    const NO_DEAL: &str = "there is no deal of that number";
+const NO_DEAL: &str = "there is no deal of that number";
+const NOT_FOUND: &str = "no deal number gives these cards";
+
+fn deals_and_finds(program: &Program) {
     for (seed, cards) in published() {
         let number = seed.to_string();
         program.prints(&["deal", &number], &rows(&cards));
+        program.prints(&["columns", &number], &columns(&cards));
         program.write("board.txt", &as_people_write(&cards));
         program.prints(&["number", "board.txt"], &format!("{number}\n"));
     }
     for number in ["-3", "8589934592", "9007199254740991", "-9007199254740991"] {
-        program.complains(&["deal", number], NO_DEAL);
+        for command in ["deal", "columns", "winnable"] {
+            program.complains(&[command, number], NO_DEAL);
+        }
     }
     // The low 64 bits of the second number are 617.
     for number in [
@@ -155,9 +165,13 @@ fn check(program: &Program) {
         "6.5",
         "",
     ] {
-        program.complains(&["deal", number], "");
+        for command in ["deal", "columns", "winnable", "next"] {
+            program.complains(&[command, number], "");
+        }
     }
+}
 
+fn counts(program: &Program) {
     for (first, count) in [
         (1, 32000),
         (-2, 5),
@@ -174,7 +188,9 @@ fn check(program: &Program) {
     program.complains(&["aces", "8589934582", "11"], NO_DEAL);
     program.complains(&["aces", "-3", "2"], NO_DEAL);
     program.complains(&["aces", "1", "-1"], "");
+}
 
+fn rejects_boards(program: &Program) {
     let deal_1 = rows(&plain_dealer::deal(1));
     for (text, complaint) in [
         (
@@ -189,16 +205,95 @@ fn check(program: &Program) {
             deal_1.replace("2D 9H", "2D JD"),
             "byte 6: the cards are not each of the 52 exactly once",
         ),
-        (
-            deal_1.replace("JD 2D", "2D JD"),
-            "no deal number gives these cards",
-        ),
+        (deal_1.replace("JD 2D", "2D JD"), NOT_FOUND),
     ] {
         program.write("board.txt", &text);
         program.complains(&["number", "board.txt"], complaint);
     }
     program.complains(&["number", "no.txt"], "");
+}
 
+/// First cards, and how many deals start with them, as a scan of all numbers counts.
+const FEW_CARDS: [(&str, i64); 2] = [("7D AD 5C 3S", 1329), ("JD 2D 9H JC 5D 7H", 3)];
+
+fn finds_parts(program: &Program) {
+    for (seed, cards) in published() {
+        let mut first_row: Vec<_> = cards[..8].iter().map(|&card| card_name(card)).collect();
+        first_row[3] = "??".into();
+        for part in [first_row.join(" "), as_people_write(&cards)] {
+            program.write("part.txt", &part);
+            program.prints(&["part", "part.txt"], &format!("1\n{seed}\n"));
+        }
+    }
+
+    for (part, count) in FEW_CARDS {
+        program.write("part.txt", part);
+        let printed = run_ok(&mut program.command(&["part", "part.txt"]));
+        let mut numbers = printed.lines().map(|line| line.parse::<i64>().unwrap());
+        assert_eq!(numbers.next(), Some(count), "{part}");
+        let seeds: Vec<i64> = numbers.collect();
+        assert_eq!(seeds.len() as i64, count.min(10), "{part}");
+        assert!(seeds.is_sorted_by(|one, next| one < next), "{seeds:?}");
+        for seed in seeds {
+            let board = rows(&plain_dealer::deal(seed));
+            assert!(board.starts_with(part), "{part}: {seed}");
+        }
+    }
+
+    for (part, complaint) in [
+        ("", "byte 0: the text is not a board"),
+        (
+            "7♦ A♦ 5♣ ?? 5♠ 8♣ 2♦ 5X",
+            "byte 34: the text is not a board",
+        ),
+        (
+            "7♦ A♦ 7♦",
+            "byte 10: the cards are not each of the 52 exactly once",
+        ),
+        ("7D AD 5C", "too few cards are known to search by"),
+        (
+            "?? ?? 5C 3S 5S 8C 2D AH",
+            "too few cards are known to search by",
+        ),
+        ("AD 7D 5C 3S 5S 8C 2D AH", NOT_FOUND),
+    ] {
+        program.write("part.txt", part);
+        program.complains(&["part", "part.txt"], complaint);
+    }
+    program.complains(&["part", "no.txt"], "");
+}
+
+fn knows_what_can_be_won(program: &Program) {
+    for (number, answer) in [
+        ("-2", "no\n"),
+        ("-1", "no\n"),
+        ("0", "unknown\n"),
+        ("1", "yes\n"),
+        ("11982", "no\n"),
+        ("781948", "no\n"),
+        ("1000000", "yes\n"),
+        ("1000001", "unknown\n"),
+        ("8589934591", "unknown\n"),
+    ] {
+        program.prints(&["winnable", number], answer);
+    }
+    for (number, next) in [
+        ("-2", "1\n"),
+        ("0", "1\n"),
+        ("1", "2\n"),
+        ("11981", "11983\n"),
+        ("999999", "1000000\n"),
+    ] {
+        program.prints(&["next", number], next);
+    }
+    for number in ["1000000", "1000001", "8589934591"] {
+        let complaint = format!("no deal after {number} is known to be winnable");
+        program.complains(&["next", number], &complaint);
+    }
+    program.complains(&["next", "-4"], NO_DEAL);
+}
+
+fn names_cards(program: &Program) {
     program.prints(&["card", "0"], "AC\n");
     program.prints(&["card", "51"], "KS\n");
     for card in ["52", "127", "128", "200", "255"] {
@@ -207,18 +302,34 @@ fn check(program: &Program) {
     for card in ["256", "-1", "-205"] {
         program.complains(&["card", card], "");
     }
+}
+
+fn check(program: &Program) {
+    deals_and_finds(program);
+    counts(program);
+    rejects_boards(program);
+    finds_parts(program);
+    knows_what_can_be_won(program);
+    names_cards(program);
     program.complains(
         &["shuffle"],
-        "deal NUMBER | aces FIRST COUNT | number FILE | card INDEX",
+        "deal NUMBER | columns NUMBER | aces FIRST COUNT | number FILE | part FILE \
+         | winnable NUMBER | next NUMBER | card INDEX",
     );
-
     program.runs_with_the_run_time_files_alone();
 }
 
 #[test]
 #[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
-fn python_deals_counts_and_finds() {
-    check(&Program::set_up("python"));
+fn python_prints_the_first_row() {
+    let dir = scratch("languages").join("python");
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(&dir).unwrap();
+    install_run_time_files(&dir);
+    let mut python = Command::new("python3");
+    python.args(["-c", block("python", "import CDLL")]);
+    let printed = run_ok(python.env("LD_LIBRARY_PATH", &dir));
+    assert_eq!(printed, rows(&plain_dealer::deal(617)[..8]));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 22] = [
+const RUN_ELSEWHERE: [(&str, &str); 25] = [
     ("cargo test", ".ci/run"),
     ("cargo bench", ".ci/run"),
     (".ci/check", ".ci/run"),
@@ -27,6 +27,15 @@ const RUN_ELSEWHERE: [(&str, &str); 22] = [
     ("conan create", "tests/needs_tools/conan.rs"),
     ("conan install", "tests/needs_tools/conan.rs"),
     ("apt-get install", ".ci/try-release"),
+    ("pip install ./libfreecell", ".ci/try-release"),
+    (
+        "pip install ./packages/python",
+        "tests/needs_tools/python.rs",
+    ),
+    (
+        "freecell 617 --columns",
+        "packages/python/tests/test_docs.py",
+    ),
     ("minisign -V", ".ci/try-release"),
     ("sha256sum", ".ci/try-release"),
     (
@@ -52,8 +61,7 @@ const RUN_ELSEWHERE: [(&str, &str); 22] = [
 ];
 
 /// The programs in other languages, and the language of their blocks.
-const LANGUAGES: [(&str, &str); 7] = [
-    ("python/deals.py", "python"),
+const LANGUAGES: [(&str, &str); 6] = [
     ("lua/deals.lua", "lua"),
     ("csharp/Deals.cs", "csharp"),
     ("java/Deals.java", "java"),
@@ -162,10 +170,10 @@ fn commands_that_need_more_are_run_elsewhere() {
 #[test]
 fn every_block_has_a_test() {
     let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
-    // The tests of the installed library build `cmake`, the tests of Windows run `ruby`, the tests
-    // of the functions for GameMaker compare `gml` with them.
+    // The tests of the installed library build `cmake`, the tests of languages run `python`, the
+    // tests of Windows run `ruby`, the tests of the functions for GameMaker compare `gml` with them.
     languages.extend([
-        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "ruby", "gml",
+        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "python", "ruby", "gml",
     ]);
     for (page, text) in PAGES {
         for block in fenced(text) {
