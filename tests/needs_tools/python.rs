@@ -166,6 +166,50 @@ fn ruff_mypy_and_pyright_find_nothing() {
     );
 }
 
+/// The example that solves ranges: its tests, and the command of docs/solving.md.
+#[test]
+#[ignore = "needs Freecell Solver: run .ci/check python::solve"]
+fn solve_range_solves_and_survives_lost_workers() {
+    let environment = Environment::new("solving", &python());
+    environment.install(&[wheel(), "numpy", "dask[distributed]", "pyarrow", "pytest"]);
+    environment.install(&["ruff==0.17.6", "mypy==2.4.1"]);
+    let dir = root().join("examples/python");
+    let path = format!(
+        "{}/bin:{}",
+        environment.0.display(),
+        env::var("PATH").unwrap()
+    );
+    let shell = |script: &str| {
+        let mut shell = Command::new("sh");
+        run_ok(
+            shell
+                .args(["-euc", script])
+                .env("PATH", &path)
+                .current_dir(&dir),
+        )
+    };
+    let files = "solve_range.py test_solve_range.py";
+    let settings = "--no-cache --config ../../packages/python/pyproject.toml";
+    shell(&format!(
+        "ruff check {settings} {files}; ruff format --check {settings} {files}"
+    ));
+    shell(
+        "mypy --cache-dir /dev/null --strict --ignore-missing-imports --allow-untyped-calls solve_range.py",
+    );
+    let printed = shell("python -m pytest -q -p no:cacheprovider test_solve_range.py");
+    assert!(
+        printed.contains(" passed") && !printed.contains("skipped"),
+        "{printed}"
+    );
+
+    let solved = scratch("python").join("solved");
+    let _ = fs::remove_dir_all(&solved);
+    let (_, command) = block("sh", "solve_range.py").rsplit_once('\n').unwrap();
+    let command = command.replace("--out solved", &format!("--out {}", solved.display()));
+    let expected = format!("{}\n", block("text", "deal 11982: no solution"));
+    assert_eq!(shell(&command), expected);
+}
+
 /// Without a network, and with an empty folder of crates.
 #[test]
 #[ignore = "needs Python and its packages: run .ci/check python"]

@@ -3,7 +3,7 @@
 pub const README: &str = include_str!("../../README.md");
 
 /// README.md, CONTRIBUTING.md and docs/, by the paths that links between them use.
-pub const PAGES: [(&str, &str); 11] = [
+pub const PAGES: [(&str, &str); 12] = [
     ("README.md", README),
     ("CONTRIBUTING.md", include_str!("../../CONTRIBUTING.md")),
     ("docs/boards.md", include_str!("../../docs/boards.md")),
@@ -17,6 +17,7 @@ pub const PAGES: [(&str, &str); 11] = [
     ("docs/languages.md", include_str!("../../docs/languages.md")),
     ("docs/python.md", include_str!("../../docs/python.md")),
     ("docs/releasing.md", include_str!("../../docs/releasing.md")),
+    ("docs/solving.md", include_str!("../../docs/solving.md")),
     ("docs/testing.md", include_str!("../../docs/testing.md")),
 ];
 
