@@ -85,7 +85,7 @@ static int failed(const char *message, double offset)
     return strcmp(error(), message) == 0 && error_offset() == offset;
 }
 
-/* Checks everything about one deal, of which `board` is the text in rows. */
+/* Checks every function with one deal. `board` is its text in rows. */
 static void check_deal(double seed, const char *board)
 {
     char text[256] = "";

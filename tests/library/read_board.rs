@@ -230,6 +230,8 @@ fn rejects_words_that_are_not_cards() {
     assert_rejects("JD \\x41", Error::Syntax, 3);
     assert_rejects("JD 2\\u{2665", Error::Syntax, 4);
     assert_rejects("JD 2\\ud83c", Error::Syntax, 4);
+    assert_rejects("JD 2\\u26", Error::Syntax, 4);
+    assert_rejects("JD 2\\u26x5", Error::Syntax, 4);
     // A symbol that is cut off is not UTF-8.
     let rejected = read_board(b"JD 2\xe2\x99").unwrap_err();
     assert_eq!((rejected.error(), rejected.offset()), (Error::Syntax, 4));

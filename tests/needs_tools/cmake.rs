@@ -85,7 +85,7 @@ fn installs_what_cargo_c_installs() {
         let [a, b] = metadata.map(|file| (file.permissions(), file.file_type()));
         assert_eq!(a, b, "{name}");
         if name.ends_with(".a") {
-            // Names of object files are digests of the features, of which cargo-c sets one more.
+            // cargo-c sets one more feature, and a digest of the features is in each object's name.
             assert_eq!(functions(&here), functions(&there));
         } else if name.ends_with(".pc") {
             let text = fs::read_to_string(there).unwrap();
@@ -160,6 +160,63 @@ fn build_shared_libs_chooses_one_library() {
     }
 }
 
+/// As packagers do, installs for one prefix into another folder, by cargo-c and by CMake.
+#[test]
+#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+fn staged_and_moved_trees_are_found() {
+    const LIB: &str = "lib/x86_64-linux-gnu";
+    for tool in ["cargo-c", "cmake"] {
+        let consumer = project(&format!("staged-{tool}"), "find_package(freecell");
+        let stage = consumer.join("stage");
+        if tool == "cargo-c" {
+            run_ok(
+                Command::new("cargo")
+                    .args(["cinstall", "--locked", "--no-default-features"])
+                    .args(["--prefix", "/usr", "--libdir", LIB, "--destdir"])
+                    .arg(&stage)
+                    // The other tests have another target folder.
+                    .arg("--target-dir")
+                    .arg(scratch("staged-target"))
+                    .current_dir(root()),
+            );
+        } else {
+            let libdir = format!("-DCMAKE_INSTALL_LIBDIR={LIB}");
+            let built = build(root(), "staged", &[&libdir]);
+            run_ok(
+                cmake(&["--install"])
+                    .arg(built)
+                    .args(["--prefix", "/usr"])
+                    .env("DESTDIR", &stage),
+            );
+        }
+        let lib = stage.join("usr").join(LIB);
+        let pc = fs::read_to_string(lib.join("pkgconfig/freecell.pc")).unwrap();
+        let prefix = if tool == "cargo-c" {
+            "/usr"
+        } else {
+            "${pcfiledir}/../../.."
+        };
+        assert!(pc.starts_with(&format!("prefix={prefix}\n")), "{pc}");
+        assert!(!pc.contains(consumer.to_str().unwrap()), "{pc}");
+
+        let script = block("sh", "cc board.c $(pkg-config --cflags --libs freecell)");
+        let output = run_ok(
+            Command::new("sh")
+                .args(["-euc", script])
+                .env("PKG_CONFIG_LIBDIR", lib.join("pkgconfig"))
+                .env("PKG_CONFIG_SYSROOT_DIR", &stage)
+                .env("LD_LIBRARY_PATH", &lib)
+                .current_dir(&consumer),
+        );
+        assert_eq!(output, board(), "{tool}");
+
+        let moved = consumer.join("moved");
+        fs::rename(&stage, &moved).unwrap();
+        let found = format!("-DCMAKE_PREFIX_PATH={}", moved.join("usr").display());
+        runs(&build(&consumer, &format!("with moved {tool}"), &[&found]).join("board"));
+    }
+}
+
 #[test]
 #[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
 fn moved_tree_is_found() {
@@ -187,7 +244,7 @@ fn moved_tree_is_found() {
 #[test]
 #[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
 fn project_includes_the_library_as_a_subdirectory() {
-    let source = project("subdirectory", "add_subdirectory(libfreecell)");
+    let source = project("a subdirectory", "add_subdirectory(libfreecell)");
     copy_sources(&source.join("libfreecell"));
     for generator in ["Unix Makefiles", "Ninja"] {
         for build_type in ["Debug", "Release"] {
@@ -259,7 +316,7 @@ fn a_change_of_the_library_builds_it_again() {
     assert_eq!(printed, board().replace('D', "d"));
 }
 
-/// CMakeLists.txt, and a toolchain file as those who cross-compile have it.
+/// With a toolchain file, as for any CMake project.
 #[test]
 #[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
 fn cross_compiles_with_a_toolchain_file() {

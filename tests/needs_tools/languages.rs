@@ -320,7 +320,7 @@ fn check(program: &Program) {
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn python_prints_the_first_row() {
     let dir = scratch("languages").join("python");
     let _ = fs::remove_dir_all(&dir);
@@ -333,37 +333,37 @@ fn python_prints_the_first_row() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn lua_deals_counts_and_finds() {
     check(&Program::set_up("lua"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn csharp_deals_counts_and_finds() {
     check(&Program::set_up("csharp"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn java_deals_counts_and_finds() {
     check(&Program::set_up("java"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn go_deals_counts_and_finds() {
     check(&Program::set_up("go"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn javascript_deals_counts_and_finds() {
     check(&Program::set_up("javascript"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and the tools of the language: run .ci/check languages"]
+#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn pascal_deals_counts_and_finds() {
     check(&Program::set_up("pascal"));
 }
