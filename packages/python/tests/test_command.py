@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 
@@ -26,7 +27,7 @@ def test_prints_a_deal():
     for arguments in (["617"], ["deal", "617"]):
         result = run(*arguments)
         assert (result.returncode, result.stdout, result.stderr) == (0, board.text(), "")
-    for arguments in (["617", "--columns"], ["--columns", "617"]):
+    for arguments in (["617", "--columns"], ["--columns", "617"], ["--columns", "deal", "617"]):
         assert run(*arguments).stdout == board.text("columns")
     assert run("-1").stdout == freecell.deal(-1).text()
     shown = json.loads(run("617", "--json").stdout)
@@ -60,7 +61,10 @@ def test_finds_many_boards():
     assert result.returncode == 0
     assert result.stdout.splitlines()[0] == "617"
     assert len(result.stdout.splitlines()) == 64
-    assert f"{total} deals match" in result.stderr
+    assert result.stderr == f"freecell: these are the 64 smallest of {total}\n"
+    everything = run("find", "-", "--limit", "2000", text="7D AD 5C 3S")
+    assert len(everything.stdout.splitlines()) == total
+    assert everything.stderr == ""
 
 
 @pytest.mark.parametrize(
@@ -77,10 +81,12 @@ def test_tells_what_can_be_won(number, answer, status):
 @pytest.mark.parametrize(
     ("arguments", "text", "message"),
     [
-        (["8589934592"], "", "there is no deal of that number"),
+        (["8589934592"], "", "there is no deal of that number: 8589934592"),
         (["winnable", "-3"], "", "there is no deal of that number"),
         (["find", "-"], "7D AD 5C", "too few cards are known to search by"),
-        (["find", "-"], "7D 7D", "at character 3"),
+        (["find", "-"], "7D 7D", "standard input, line 1, column 4: the cards are not"),
+        (["find", "-"], "7♦ A♦\n5♣ 7♦", "standard input, line 2, column 4: the cards are"),
+        (["--json", "find", "-"], "7D AD\n7D", "standard input, line 2, column 1: the cards are"),
         (["find", "-"], freecell.Deal(bytes(range(52))).text(), "no deal number gives this board"),
     ],
 )
@@ -93,12 +99,57 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["6.5"], ["x"], ["find"], ["find", "/nonexistent"], ["winnable"], ["617", "--rows"]],
+    [
+        [],
+        ["--columns"],
+        ["6.5"],
+        ["x"],
+        ["find"],
+        ["find", "/nonexistent"],
+        ["find", "/"],
+        ["winnable"],
+        ["617", "--rows"],
+        ["617", "--columns", "--json"],
+    ],
 )
 def test_exits_with_2_for_wrong_usage(arguments):
     result = run(*arguments)
     assert (result.returncode, result.stdout) == (2, "")
     assert result.stderr
+
+
+def test_reads_what_powershell_writes():
+    command = [sys.executable, "-m", "freecell", "find", "-"]
+    for encoding in ("utf-16", "utf-8-sig"):
+        text = freecell.deal(617).text().replace("\n", "\r\n").encode(encoding)
+        assert subprocess.run(command, input=text, capture_output=True).stdout == b"617\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "status", "message"),
+    [
+        ("freecell 617 >/dev/full", 2, "freecell: output: No space left on device\n"),
+        ("freecell 617 >&-", 2, "freecell: standard output is closed\n"),
+        ("freecell find - <&-", 2, "freecell: standard input: Bad file descriptor\n"),
+        ("{ sleep 0.5; freecell 617; echo $? >&2; } | true", 0, "141\n"),
+    ],
+)
+def test_ends_without_a_traceback(script, status, message):
+    shell = f'freecell() {{ "{sys.executable}" -m freecell "$@"; }}\n'
+    result = subprocess.run(["sh", "-c", shell + script], capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (status, message)
+
+
+def test_ends_on_an_interrupt():
+    command = [sys.executable, "-m", "freecell", "find", "-"]
+    streams = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(command, **streams) as process:
+        # A pipe holds no more than 64 KiB, so the command reads by the end of this.
+        process.stdin.write(bytes(1 << 20))
+        process.stdin.flush()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == -signal.SIGINT
+        assert process.stdout.read() + process.stderr.read() == b""
 
 
 @pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])

@@ -4,6 +4,7 @@ import pickle
 import sys
 import threading
 import time
+from array import array
 
 import numpy as np
 import pytest
@@ -63,7 +64,7 @@ def test_shows_a_deal():
     assert [len(column) for column in board.columns] == [7, 7, 7, 7, 6, 6, 6, 6]
     assert board.text("columns").splitlines()[7] == "AH KH TC JS 2S QH"
     assert repr(board) == "<Deal 7D AD 5C 3S 5S 8C 2D AH ...>"
-    with pytest.raises(ValueError, match="layout must be"):
+    with pytest.raises(FreecellError, match="layout must be"):
         board.text("diagonals")
 
 
@@ -83,7 +84,7 @@ def test_compares_hashes_and_pickles_deals():
 )
 def test_rejects_what_is_no_deck(cards):
     for call in (freecell.Deal, freecell.find_seed):
-        with pytest.raises(ValueError, match=r"a board must have 52 bytes|the cards are not each"):
+        with pytest.raises(FreecellError, match="the cards are not each of the 52 exactly once"):
             call(cards)
 
 
@@ -94,8 +95,9 @@ def test_deals_ranges():
         assert deals.shape == (count, 52)
         for row, seed in zip(deals, range(first, first + count)):
             assert row.tobytes() == freecell.deal(seed).cards
+            assert freecell.Deal(row) == freecell.deal(seed)
             assert freecell.find_seed(row) == seed
-    assert freecell.deal_range(5, 0).shape == (0, 52)
+    assert freecell.deal_range(2**33, 0).shape == (0, 52)
 
 
 @pytest.mark.parametrize(
@@ -110,6 +112,8 @@ def test_deals_ranges():
         np.array([617, 1], np.uint16),
         np.array([617, 1], ">i8"),
         np.array([617, 1], np.uint64),
+        np.array([617, 1], ">u8"),
+        array("q", [617, 1]),
     ],
 )
 def test_deals_lists(seeds):
@@ -145,10 +149,18 @@ def test_rejects_ranges_that_end_too_late():
         with pytest.raises(FreecellError) as caught:
             freecell.deal_range(first, count)
         assert caught.value.status == ERROR_SEED
-    with pytest.raises(ValueError, match="count must not be negative"):
+    with pytest.raises(FreecellError, match="count must not be negative"):
         freecell.deal_range(1, -1)
-    with pytest.raises(FreecellError):
-        freecell.deal_many(np.array([2**63], np.uint64))
+    for number, dtype in [(2**63, "<u8"), (2**63, ">u8"), (2**33, ">i8"), (-3, "i1")]:
+        with pytest.raises(FreecellError, match=f"no deal of that number: {number}$"):
+            freecell.deal_many(np.array([1, number], dtype))
+
+
+def test_says_that_numpy_is_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for call in (lambda: freecell.deal_range(1, 1), lambda: freecell.deal_many([1])):
+        with pytest.raises(ImportError, match="need NumPy: pip install numpy"):
+            call()
 
 
 @pytest.mark.parametrize("seed", [617.0, "617", None, b"617", [617]])
@@ -169,12 +181,25 @@ def test_rejects_what_is_no_number(seed):
 
 def test_rejects_lists_of_other_kinds():
     numbers = iter([1, 2, 3])
-    for seeds in [numbers, (n for n in [1]), "617", b"617", 617, None, np.array([1.0])]:
+    masked = np.ma.array([1, 2], mask=[False, True])
+    for seeds in [
+        *(numbers, (n for n in [1]), "617", b"617", bytearray(b"617"), memoryview(b"617")),
+        *(617, None, {1, 2}, {1: 2}, np.array([1.0]), np.array([1], object), masked),
+    ]:
         with pytest.raises(TypeError):
             freecell.deal_many(seeds)
     assert list(numbers) == [1, 2, 3]
-    with pytest.raises(ValueError, match="one dimension"):
-        freecell.deal_many(np.array([[1, 2]]))
+    for seeds in (np.array([[1, 2]]), np.array(1)):
+        with pytest.raises(FreecellError, match="one dimension"):
+            freecell.deal_many(seeds)
+
+
+def test_rejects_texts_and_wide_integers_as_cards():
+    with pytest.raises(TypeError, match="read_board reads a text"):
+        freecell.Deal(ROWS_617)
+    for call in (freecell.Deal, freecell.find_seed, freecell.find_partial):
+        with pytest.raises(TypeError, match="not items of 8 bytes"):
+            call(np.arange(52))
 
 
 @pytest.mark.parametrize("board", [None, 617, 6.17, [1] * 52, object()])
@@ -216,6 +241,12 @@ def test_says_where_a_text_is_wrong(text, status, offset):
     assert (copy.status, copy.offset, str(copy)) == (status, offset, str(caught.value))
 
 
+def test_says_the_byte_where_bytes_are_wrong():
+    with pytest.raises(FreecellError, match=r", at byte 15$") as caught:
+        freecell.read_board("J♦ 2♦ 9♥ ?".encode())
+    assert caught.value.offset == 15
+
+
 def test_finds_parts_of_boards():
     cards = freecell.read_partial("7D AD 5C ?? 5S 8C 2D AH")
     assert len(cards) == 52
@@ -239,7 +270,7 @@ def test_finds_parts_of_boards():
     with pytest.raises(FreecellError) as caught:
         freecell.find_partial("7D AD 5C")
     assert caught.value.status == ERROR_TOO_FEW_CARDS
-    with pytest.raises(ValueError, match="limit must not be negative"):
+    with pytest.raises(FreecellError, match="limit must not be negative"):
         freecell.find_partial(cards, -1)
 
 

@@ -3,65 +3,99 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import json
 import os
 import re
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Optional
 
 import freecell
 
+COMMANDS = ("deal", "find", "winnable")
+
 RED, PLAIN = "\x1b[31m", "\x1b[0m"
 
 # What a shell gets.
-ANSWERED, NO_ANSWER, WRONG_USAGE = 0, 1, 2
+ANSWERED, NO_ANSWER, FAILED = 0, 1, 2
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
     """Run the command, and return its exit status."""
-    arguments = list(sys.argv[1:] if arguments is None else arguments)
-    options = _parser().parse_args(_with_command(arguments))
+    # A reader that leaves, and Ctrl-C, end the command without a word.
+    for name in ("SIGPIPE", "SIGINT"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    if sys.stdout is None:
+        return _complain("standard output is closed", FAILED)
+    options = _parser().parse_args(_command_first(sys.argv[1:] if arguments is None else arguments))
     try:
-        return int(options.run(options))
+        status: int = options.run(options)
+        sys.stdout.flush()
+        return status
     except freecell.FreecellError as error:
-        print(f"freecell: {error}", file=sys.stderr)
-        return NO_ANSWER
+        return _complain(str(error), NO_ANSWER)
+    except OSError as error:
+        # At exit, Python tries once more to write what cannot be written.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _complain(f"{error.filename or 'output'}: {error.strerror}", FAILED)
 
 
-def _with_command(arguments: list[str]) -> list[str]:
-    """Put the command ``deal`` in front of a number."""
-    is_number = any(re.fullmatch(r"-?\d+", argument) for argument in arguments[:2])
-    named = any(argument in ("deal", "find", "winnable") for argument in arguments)
-    return ["deal", *arguments] if is_number and not named else arguments
+def _complain(problem: str, status: int) -> int:
+    print(f"freecell: {problem}", file=sys.stderr)
+    return status
+
+
+def _command_first(arguments: Sequence[str]) -> list[str]:
+    """Put the command in front of the options, "deal" where a number stands alone."""
+    rest = list(arguments)
+    for place, argument in enumerate(rest):
+        if argument in COMMANDS:
+            return [rest.pop(place), *rest]
+    return ["deal", *rest] if any(re.match(r"[^-]|-\d", each) for each in rest) else rest
+
+
+def _number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        commands = ", ".join(COMMANDS)
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a deal number; the commands are {commands}"
+        ) from None
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="freecell",
         description="Numbered deals of Microsoft FreeCell.",
-        usage="freecell NUMBER [--columns] [--json]\n"
-        "       freecell find FILE [--json]\n"
+        usage="freecell NUMBER [--columns | --json]\n"
+        "       freecell find FILE [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
-        epilog="The exit status is 0, 1 if there is no answer, or 2 for wrong usage.",
+        epilog="Exit status: 0 with an answer, 1 without an answer, 2 for wrong usage or a file "
+        "that cannot be read or written.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", prog="freecell")
 
     deal = commands.add_parser("deal", help="print the board of a deal (the word may be left out)")
-    deal.add_argument("number", type=int, metavar="NUMBER", help="-2 to 8589934591")
-    deal.add_argument("--columns", action="store_true", help="one line for each column")
+    deal.add_argument("number", type=_number, metavar="NUMBER", help="-2 to 8589934591")
+    form = deal.add_mutually_exclusive_group()
+    form.add_argument("--columns", action="store_true", help="print a line for each column")
     deal.set_defaults(run=_deal)
 
-    find = commands.add_parser("find", help="find the number of a board, or of part of one")
+    find = commands.add_parser("find", help="print the numbers of a board, or of part of a board")
     find.add_argument("file", metavar="FILE", help="a text; - is standard input")
+    find.add_argument("--limit", type=int, default=64, help="print at most so many numbers (64)")
     find.set_defaults(run=_find)
 
-    winnable = commands.add_parser("winnable", help="tell whether a deal can be won")
-    winnable.add_argument("number", type=int, metavar="NUMBER", help="-2 to 8589934591")
+    winnable = commands.add_parser("winnable", help="print whether a deal can be won")
+    winnable.add_argument("number", type=_number, metavar="NUMBER", help="-2 to 8589934591")
     winnable.set_defaults(run=_winnable)
 
-    for command in (deal, find, winnable):
+    for command in (form, find, winnable):
         command.add_argument("--json", action="store_true", help="print JSON")
     return parser
 
@@ -76,32 +110,29 @@ def _deal(options: argparse.Namespace) -> int:
 
 
 def _find(options: argparse.Namespace) -> int:
+    name = "standard input" if options.file == "-" else options.file
     try:
-        if options.file == "-":
-            text = sys.stdin.buffer.read()
-        else:
-            with open(options.file, "rb") as file:
-                text = file.read()
+        with open(0 if options.file == "-" else options.file, "rb") as file:
+            text = _decoded(file.read())
     except OSError as error:
-        print(f"freecell: {options.file}: {error.strerror}", file=sys.stderr)
-        return WRONG_USAGE
-    cards = freecell.read_partial(text)
-    if freecell.UNKNOWN_CARD in cards:
-        matches = freecell.find_partial(cards)
-        seeds, total = list(matches), matches.total
-    else:
-        seed = freecell.find_seed(cards)
-        seeds = [] if seed is None else [seed]
-        total = len(seeds)
+        return _complain(f"{name}: {error.strerror}", FAILED)
+    try:
+        matches = freecell.find_partial(text, options.limit)
+    except freecell.FreecellError as error:
+        if error.offset is not None:
+            line = text.count("\n", 0, error.offset) + 1
+            column = error.offset - text.rfind("\n", 0, error.offset)
+            name += f", line {line}, column {column}"
+        return _complain(f"{name}: {error}", NO_ANSWER)
     if options.json:
-        _print_json(deals=seeds, total=total)
+        _print_json(deals=matches, total=matches.total)
+    elif matches:
+        print(*matches, sep="\n")
+        if matches.total > len(matches):
+            _complain(f"these are the {len(matches)} smallest of {matches.total}", ANSWERED)
     else:
-        print(*seeds, sep="\n", end="\n" if seeds else "")
-    if total > len(seeds):
-        print(f"freecell: {total} deals match; these are the smallest", file=sys.stderr)
-    if not seeds and not options.json:
-        print("freecell: no deal number gives this board", file=sys.stderr)
-    return ANSWERED if seeds else NO_ANSWER
+        return _complain("no deal number gives this board", NO_ANSWER)
+    return ANSWERED if matches else NO_ANSWER
 
 
 def _winnable(options: argparse.Namespace) -> int:
@@ -111,6 +142,13 @@ def _winnable(options: argparse.Namespace) -> int:
     else:
         print({True: "yes", False: "no", None: "unknown"}[answer])
     return NO_ANSWER if answer is None else ANSWERED
+
+
+def _decoded(data: bytes) -> str:
+    """Decode a file in UTF-8, or in UTF-16 as PowerShell writes it."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
+    return data.decode("utf-8", "replace")
 
 
 def _print_json(**values: object) -> None:

@@ -16,11 +16,11 @@ UNKNOWN_CARD = 255
 
 OK = 0
 ERROR_SEED = 2
-ERROR_BUFFER_TOO_SMALL = 3
 ERROR_NOT_A_DECK = 4
 ERROR_NOT_FOUND = 5
 ERROR_SYNTAX = 6
 ERROR_ARGUMENT = 7
+ERROR_TOO_FEW_CARDS = 8
 
 _FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
 
@@ -62,26 +62,27 @@ class FreecellError(ValueError):
     Attributes
     ----------
     status : int
-        The error code of ``freecell.h``.
+        One of the module's ``ERROR_`` constants, the error codes of ``freecell.h``.
     offset : int or None
-        Where a text is wrong, in characters from 0; None for other errors.
+        Place of the error in a text, from 0: characters of a str, bytes of bytes. None for other
+        errors.
 
     Examples
     --------
     >>> freecell.deal(2**33)
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: there is no deal of that number
+    freecell.FreecellError: there is no deal of that number: 8589934592
     """
 
-    def __init__(self, status: int, offset: Optional[int] = None) -> None:
-        text = status_text(status).decode()
-        super().__init__(text if offset is None else f"{text}, at character {offset}")
+    def __init__(self, status: int, detail: str = "", offset: Optional[int] = None) -> None:
+        super().__init__(status_text(status).decode() + detail)
         self.status = status
         self.offset = offset
+        self._detail = detail
 
-    def __reduce__(self) -> tuple[type, tuple[int, Optional[int]]]:
-        return type(self), (self.status, self.offset)
+    def __reduce__(self) -> tuple[type, tuple[int, str, Optional[int]]]:
+        return type(self), (self.status, self._detail, self.offset)
 
 
 FreecellError.__module__ = "freecell"
