@@ -45,7 +45,7 @@ ENCODINGS = {
     "column_encoding": {"deal": "DELTA_BINARY_PACKED", "seconds": "BYTE_STREAM_SPLIT"},
 }
 
-Partition = tuple[Path, int, int]  # File, first deal, number of deals.
+Partition = tuple[str, int, int]  # Name of the file, first deal, number of deals.
 
 # Tasks in the scheduler: more than a cluster has cores, and few enough for its memory.
 TASKS_MAX = 20_000
@@ -103,12 +103,12 @@ def solve_partition(first: int, count: int) -> pa.Table:
     return pa.table([pa.array(column, kind) for column, kind in columns], schema=SCHEMA)
 
 
-def partitions(folder: Path, size: int, first: int, last: int) -> Iterator[Partition]:
+def partitions(size: int, first: int, last: int) -> Iterator[Partition]:
     """Yield the partitions that have deals of a range: 1 to `size`, `size` + 1 to 2 * `size`..."""
     for edge in range((first - 1) // size * size + 1, last + 1, size):
         start = max(edge, freecell.SEED_MIN)
         count = min(edge + size, freecell.SEED_MAX + 1) - start
-        yield folder / f"{size}-deals-from-{start:010}.parquet", start, count
+        yield f"{size}-deals-from-{start:010}.parquet", start, count
 
 
 def write(table: pa.Table, path: Path) -> None:
@@ -121,9 +121,12 @@ def write(table: pa.Table, path: Path) -> None:
     unfinished.replace(path)
 
 
-def solve(client: Client, missing: list[Partition]) -> None:
-    """Solve partitions and write their files. On a terminal, a line shows the progress."""
-    waiting, files = iter(missing), {}
+def solve(client: Client, waiting: Iterator[Partition], total: int, folder: Path) -> None:
+    """Solve partitions of `total` deals, and write their files.
+
+    On a terminal, a line shows the progress.
+    """
+    files = {}
 
     def submit(most: int) -> Any:
         for file, first, count in islice(waiting, most):
@@ -131,11 +134,11 @@ def solve(client: Client, missing: list[Partition]) -> None:
             files[task.key] = file
             yield task
 
-    start, done, total = time.monotonic(), 0, sum(count for _, _, count in missing)
+    start, done = time.monotonic(), 0
     tasks = as_completed(submit(TASKS_MAX), with_results=True)
     for task, table in tasks:
         tasks.update(list(submit(1)))
-        write(table, files.pop(task.key))
+        write(table, folder / files.pop(task.key))
         done += len(table)
         if sys.stderr.isatty():
             left = (time.monotonic() - start) * (total - done) / done / 60
@@ -143,14 +146,14 @@ def solve(client: Client, missing: list[Partition]) -> None:
             print(text if done < total else "\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def connect(scheduler: Optional[str]) -> Client:
-    """Connect to a scheduler, or start one process for each core of this machine."""
+def connect(scheduler: Optional[str], workers: Optional[int]) -> Client:
+    """Connect to a scheduler, or start processes on this machine: one for each core."""
     if scheduler is not None:
         return Client(scheduler)
     with Solver():
         pass  # A missing library fails here, once.
     dask.config.set({"distributed.scheduler.allowed-failures": 10})
-    return Client(threads_per_worker=1, dashboard_address=None)
+    return Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
 
 
 def summarize(files: list[str], first: int, last: int) -> None:
@@ -173,27 +176,39 @@ def main() -> None:
     parser.add_argument("last", type=int, help="last deal number")
     parser.add_argument("--out", type=Path, required=True, help="folder of Parquet files")
     parser.add_argument("--partition", type=int, default=1000, help="deals of a file (1000)")
-    parser.add_argument("--scheduler", help="address of a Dask scheduler, as tcp://host:8786")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=int, help="processes on this machine (one for each core)")
+    where.add_argument("--scheduler", help="address of a Dask scheduler, as tcp://host:8786")
     asked = parser.parse_args()
     if not freecell.SEED_MIN <= asked.first <= asked.last <= freecell.SEED_MAX:
         parser.error(f"no deals from {asked.first} to {asked.last}")
     if asked.partition < 1:
         parser.error("a partition has at least 1 deal")
-    for file in asked.out.glob("*.parquet"):
-        if not file.name.startswith(f"{asked.partition}-deals-from-"):
-            parser.error(f"{file} is no partition of {asked.partition} deals")
-    wanted = list(partitions(asked.out, asked.partition, asked.first, asked.last))
-    missing = [partition for partition in wanted if not partition[0].exists()]
+    if asked.workers is not None and asked.workers < 1:
+        parser.error("at least 1 worker is needed")
+    written = {file.name for file in asked.out.glob("*.parquet")}
+    for name in written:
+        if not name.startswith(f"{asked.partition}-deals-from-"):
+            parser.error(f"{asked.out / name} is no partition of {asked.partition} deals")
+
+    # There may be millions of them.
+    def wanted() -> Iterator[Partition]:
+        return partitions(asked.partition, asked.first, asked.last)
+
+    def missing() -> Iterator[Partition]:
+        return (partition for partition in wanted() if partition[0] not in written)
+
+    total = sum(count for _, _, count in missing())
     try:
         asked.out.mkdir(parents=True, exist_ok=True)
-        if missing:
-            with connect(asked.scheduler) as client:
-                solve(client, missing)
+        if total > 0:
+            with connect(asked.scheduler, asked.workers) as client:
+                solve(client, missing(), total, asked.out)
     except (OSError, ImportError, KilledWorker) as error:
         sys.exit(f"{parser.prog}: {error}")
     except KeyboardInterrupt:
         sys.exit(f"{parser.prog}: stopped; the same command goes on")
-    summarize([str(file) for file, _, _ in wanted], asked.first, asked.last)
+    summarize([str(asked.out / name) for name, _, _ in wanted()], asked.first, asked.last)
 
 
 if __name__ == "__main__":

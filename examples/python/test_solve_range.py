@@ -96,7 +96,7 @@ def test_writes_a_row_for_each_deal(uninterrupted):
     ],
 )
 def test_solves_whole_partitions(first, last, deals, tmp_path):
-    done = run(first, last, "--partition", 10, "--out", tmp_path)
+    done = run(first, last, "--partition", 10, "--workers", 1, "--out", tmp_path)
     assert done.returncode == 0, done.stderr
     assert f"{last - first + 1} deals: " in done.stdout
     assert [row["deal"] for row in results(tmp_path)] == list(deals)
@@ -177,6 +177,7 @@ def test_survives_a_killed_worker_of_a_cluster(uninterrupted, tmp_path):
         (["-3", "1", "--out", "out"], "no deals from -3 to 1"),
         (["1", "8589934592", "--out", "out"], "no deals from 1 to 8589934592"),
         (["1", "2", "--out", "out", "--partition", "0"], "a partition has at least 1 deal"),
+        (["1", "2", "--out", "out", "--workers", "0"], "at least 1 worker is needed"),
     ],
 )
 def test_rejects_wrong_arguments(arguments, complaint):
