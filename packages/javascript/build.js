@@ -13,7 +13,7 @@ const root = join(here, "../..");
 const [folder = here] = process.argv.slice(2);
 
 function build() {
-  const target = join(root, "target/webassembly");
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target/webassembly");
   const command =
     "rustc --locked --release --lib --crate-type cdylib --no-default-features " +
     "--features freestanding --target wasm32-unknown-unknown";

@@ -18,7 +18,8 @@ for (const [name, flags] of [
 ]) {
   mkdirSync(join(work, name));
   cpSync(join(here, "index.js"), join(work, name, "index.js"));
-  const env = { ...process.env, RUSTFLAGS: flags };
+  const target = join(here, "../../target/webassembly", name);
+  const env = { ...process.env, RUSTFLAGS: flags, CARGO_TARGET_DIR: target };
   execFileSync("node", [join(here, "build.js"), join(work, name)], { env, stdio: "inherit" });
 }
 writeFileSync(join(work, "package.json"), '{ "type": "module" }');

@@ -13,7 +13,6 @@ import wasm from "../wasm.js";
 import { textOfPage } from "./chromium.js";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-const docs = fileURLToPath(new URL("../../../docs/javascript.md", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "freecell-"));
 const { version } = JSON.parse(readFileSync(join(here, "package.json")));
 const tarball = `libfreecell-${version}.tgz`;
@@ -148,17 +147,19 @@ test("a strict compiler accepts the types", () => {
   }
 });
 
-const programs = readFileSync(docs, "utf8").matchAll(
-  /```(js|html)\n(.*?)```(?:\n\n```text\n(.*?)```)?/gs,
-);
-for (const [i, [, language, code, shown]] of [...programs].entries()) {
-  test(`program ${i + 1} of docs/javascript.md prints what is shown`, async () => {
-    if (language === "js") {
-      write("program.js", code);
-      assert.equal(run("node", "program.js"), shown);
-    } else {
-      write("program.html", code);
-      assert.equal(await textOfPage(project, "program.html"), shown.trim());
-    }
-  });
+for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
+  const text = readFileSync(join(here, "../..", page), "utf8");
+  const programs = [...text.matchAll(/```(js|html)\n(.*?)```\n\n```text\n(.*?)```/gs)];
+  assert.equal(programs.length, text.match(/```(js|html)\n/g).length, page);
+  for (const [i, [, language, code, shown]] of programs.entries()) {
+    test(`program ${i + 1} of ${page} prints what is shown`, async () => {
+      if (language === "js") {
+        write("program.js", code);
+        assert.equal(run("node", "program.js"), shown);
+      } else {
+        write("program.html", code);
+        assert.equal(await textOfPage(project, "program.html"), shown.trim());
+      }
+    });
+  }
 }
