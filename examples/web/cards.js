@@ -1,0 +1,97 @@
+// Draws cards, and the places of a table.
+
+import { UNKNOWN_CARD } from "./libfreecell/index.js";
+
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+const RANK_NAMES = [
+  "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+  "king",
+];
+const STEM = "M0 .1C.06 .62 .18 .86 .42 1H-.42C-.18 .86-.06 .62 0 .1Z";
+// The coordinates of a path are -1 to 1.
+const SUITS = [
+  {
+    name: "clubs",
+    colour: "black",
+    path:
+      `M-.46-.5a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0ZM-.98.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0Z` +
+      `M.06.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0ZM-.3.05a.3.3 0 1 1 .6 0a.3.3 0 1 1-.6 0Z${STEM}`,
+  },
+  {
+    name: "diamonds",
+    colour: "red",
+    path: "M0-1C.2-.62 .46-.26 .76 0C.46 .26 .2 .62 0 1C-.2 .62-.46 .26-.76 0C-.46-.26-.2-.62 0-1Z",
+  },
+  {
+    name: "hearts",
+    colour: "red",
+    path: "M0-.45C.15-1.05 1.05-1.1 .98-.25C.92 .3 .25 .65 0 1C-.25 .65-.92 .3-.98-.25C-1.05-1.1-.15-1.05 0-.45Z",
+  },
+  {
+    name: "spades",
+    colour: "black",
+    path: `M0-1C.2-.6 .98-.25 .98 .3C.98 .85 .3 .85 .05 .4H-.05C-.3 .85-.98 .85-.98 .3C-.98-.25-.2-.6 0-1Z${STEM}`,
+  },
+];
+
+function element(name, className, ...children) {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function suitPicture({ path }) {
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", "-1 -1 2 2");
+  const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  shape.setAttribute("d", path);
+  picture.append(shape);
+  return picture;
+}
+
+function picture(name, className, ...children) {
+  const made = element("div", className, ...children);
+  made.setAttribute("role", "img");
+  made.setAttribute("aria-label", name);
+  return made;
+}
+
+function knownCard(card) {
+  const rank = Math.floor(card / 4);
+  const suit = SUITS[card % 4];
+  const corner = () => element("span", "corner", RANKS[rank], suitPicture(suit));
+  return picture(
+    `${RANK_NAMES[rank]} of ${suit.name}`,
+    `card ${suit.colour}`,
+    corner(),
+    suitPicture(suit),
+    corner(),
+  );
+}
+
+function unknownCard() {
+  const suits = () => element("span", "suits", ...SUITS.map(suitPicture));
+  return picture("unknown card", "card back", suits(), suits());
+}
+
+/** Returns the empty free cells and foundations. */
+export function cells() {
+  const freeCells = SUITS.map(() => element("div", "cell"));
+  return [...freeCells, ...SUITS.map((suit) => element("div", "cell", suitPicture(suit)))];
+}
+
+/** Returns the columns of a board, as lists. */
+export function columns(cards) {
+  return Array.from({ length: 8 }, (_, column) => {
+    const list = element("ol", "column");
+    list.setAttribute("aria-label", `Column ${column + 1}`);
+    // Safari takes the role from a list without markers.
+    list.setAttribute("role", "list");
+    for (let i = column; i < cards.length; i += 8) {
+      const drawn = cards[i] === UNKNOWN_CARD ? unknownCard() : knownCard(cards[i]);
+      list.append(element("li", "", drawn));
+    }
+    return list;
+  });
+}

@@ -1,0 +1,124 @@
+// The page and its server: `make web`, visits without a network, updates, other hosts.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { deal, writeBoard } from "../../../packages/javascript/index.js";
+import { BUILT, launch, open, serve, start } from "./browser.js";
+import { waitForBoard, waitForText } from "./screen.js";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser?.close());
+
+/** Copies the page into a folder of its own, and serves it. */
+async function serveCopy(t) {
+  const folder = mkdtempSync(join(tmpdir(), "page-"));
+  cpSync(BUILT, folder, { recursive: true });
+  const server = await serve(folder);
+  t.after(() => rmSync(folder, { recursive: true }));
+  return { folder, ...server };
+}
+
+/** Waits until the service worker controls the page. */
+function waitForWorker(page) {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+test("make web serves the page", async (t) => {
+  const server = await start("make", "-C", ROOT, "-C", "examples", "web", "PORT=0");
+  t.after(server.stop);
+  const page = await open(t, browser, `${server.address}#617`);
+  await waitForBoard(page, deal(617), "Deal 617");
+});
+
+test("works without a network after the first visit", async (t) => {
+  const server = await serveCopy(t);
+  const page = await open(t, browser, `${server.address}#617`);
+  await waitForWorker(page);
+  await server.stop();
+  await assert.rejects(fetch(server.address));
+  for (const address of ["#1", "#11982", "index.html#5", "?x=1#6"]) {
+    await page.goto(`${server.address}${address}`);
+    await page.reload();
+    const number = Number(address.split("#")[1]);
+    await waitForBoard(page, deal(number), `Deal ${number}`);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).marginTop), "0px");
+  }
+  await page.fill("#text", writeBoard(deal(617)));
+  await waitForText(page, "found", "This is deal 617.");
+});
+
+test("an update arrives at the next visit, and stays", async (t) => {
+  const { folder, address, stop } = await serveCopy(t);
+  const page = await open(t, browser, `${address}#617`);
+  await waitForWorker(page);
+
+  const replace = (file, from, to) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, "utf8");
+    assert(text.includes(from));
+    writeFileSync(path, text.replace(from, to));
+    // Servers send whole seconds.
+    utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+  };
+  replace("index.html", "Which deal is it?", "Which number is it?");
+  replace("cards.js", "unknown card", "hidden card");
+  for (const visit of ["online", "offline"]) {
+    if (visit === "offline") await stop();
+    await page.reload();
+    assert.equal(await page.textContent("h2"), "Which number is it?");
+    await page.fill("#text", "7D");
+    await page.getByRole("img", { name: "hidden card" }).first().waitFor();
+    assert.equal(await page.getByRole("img", { name: "hidden card" }).count(), 51);
+  }
+});
+
+test("keeps the whole old page if a file of the update is missing", async (t) => {
+  const { folder, address, stop } = await serveCopy(t);
+  t.after(stop);
+  const page = await open(t, browser, `${address}#617`);
+  await waitForWorker(page);
+  const path = join(folder, "index.html");
+  writeFileSync(path, readFileSync(path, "utf8").replace("Which deal is it?", "Which number is it?"));
+  utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+  rmSync(join(folder, "cards.js"));
+  await page.reload();
+  await waitForBoard(page, deal(617), "Deal 617");
+  assert.equal(await page.textContent("h2"), "Which deal is it?");
+});
+
+test("forbids requests to other hosts", async (t) => {
+  const server = await serveCopy(t);
+  t.after(server.stop);
+  const page = await (await browser.newContext()).newPage();
+  t.after(() => page.context().close());
+  await page.goto(server.address);
+  const blocked = await page.evaluate(async () => {
+    const violations = [];
+    addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+    await fetch("http://127.0.0.1:9/").catch(() => {});
+    for (const [name, attribute] of [["script", "src"], ["img", "src"], ["iframe", "src"]]) {
+      const element = document.createElement(name);
+      element[attribute] = "http://127.0.0.1:9/";
+      document.body.append(element);
+    }
+    while (violations.length < 4) await new Promise(requestAnimationFrame);
+    return violations;
+  });
+  assert.deepEqual(blocked.sort(), ["connect-src", "frame-src", "img-src", "script-src-elem"]);
+});
