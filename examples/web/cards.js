@@ -2,36 +2,30 @@
 
 import { UNKNOWN_CARD } from "./libfreecell/index.js";
 
-const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-const RANK_NAMES = [
-  "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-  "king",
-];
+const SVG = "http://www.w3.org/2000/svg";
+const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
+const RANK_NAMES = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+// A suit's shape is a path with coordinates from -1 to 1.
 const STEM = "M0 .1C.06 .62 .18 .86 .42 1H-.42C-.18 .86-.06 .62 0 .1Z";
-// The coordinates of a path are -1 to 1.
+const CLUB =
+  "M-.46-.5a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0Z" +
+  "M-.98.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0Z" +
+  "M.06.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0Z" +
+  "M-.3.05a.3.3 0 1 1 .6 0a.3.3 0 1 1-.6 0Z";
+const DIAMOND =
+  "M0-1C.2-.62 .46-.26 .76 0C.46 .26 .2 .62 0 1C-.2 .62-.46 .26-.76 0C-.46-.26-.2-.62 0-1Z";
+const HEART =
+  "M0-.45C.15-1.05 1.05-1.1 .98-.25C.92 .3 .25 .65 0 1C-.25 .65-.92 .3-.98-.25" +
+  "C-1.05-1.1-.15-1.05 0-.45Z";
+const SPADE =
+  "M0-1C.2-.6 .98-.25 .98 .3C.98 .85 .3 .85 .05 .4H-.05C-.3 .85-.98 .85-.98 .3" +
+  "C-.98-.25-.2-.6 0-1Z";
+
 const SUITS = [
-  {
-    name: "clubs",
-    colour: "black",
-    path:
-      `M-.46-.5a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0ZM-.98.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0Z` +
-      `M.06.22a.46.46 0 1 1 .92 0a.46.46 0 1 1-.92 0ZM-.3.05a.3.3 0 1 1 .6 0a.3.3 0 1 1-.6 0Z${STEM}`,
-  },
-  {
-    name: "diamonds",
-    colour: "red",
-    path: "M0-1C.2-.62 .46-.26 .76 0C.46 .26 .2 .62 0 1C-.2 .62-.46 .26-.76 0C-.46-.26-.2-.62 0-1Z",
-  },
-  {
-    name: "hearts",
-    colour: "red",
-    path: "M0-.45C.15-1.05 1.05-1.1 .98-.25C.92 .3 .25 .65 0 1C-.25 .65-.92 .3-.98-.25C-1.05-1.1-.15-1.05 0-.45Z",
-  },
-  {
-    name: "spades",
-    colour: "black",
-    path: `M0-1C.2-.6 .98-.25 .98 .3C.98 .85 .3 .85 .05 .4H-.05C-.3 .85-.98 .85-.98 .3C-.98-.25-.2-.6 0-1Z${STEM}`,
-  },
+  { name: "clubs", colour: "black", path: CLUB + STEM },
+  { name: "diamonds", colour: "red", path: DIAMOND },
+  { name: "hearts", colour: "red", path: HEART },
+  { name: "spades", colour: "black", path: SPADE + STEM },
 ];
 
 function element(name, className, ...children) {
@@ -41,15 +35,16 @@ function element(name, className, ...children) {
   return made;
 }
 
-function suitPicture({ path }) {
-  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  picture.setAttribute("viewBox", "-1 -1 2 2");
-  const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
+function suitShape({ path }) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "-1 -1 2 2");
+  const shape = document.createElementNS(SVG, "path");
   shape.setAttribute("d", path);
-  picture.append(shape);
-  return picture;
+  svg.append(shape);
+  return svg;
 }
 
+/** Returns an element that a screen reader takes as one picture. */
 function picture(name, className, ...children) {
   const made = element("div", className, ...children);
   made.setAttribute("role", "img");
@@ -60,25 +55,25 @@ function picture(name, className, ...children) {
 function knownCard(card) {
   const rank = Math.floor(card / 4);
   const suit = SUITS[card % 4];
-  const corner = () => element("span", "corner", RANKS[rank], suitPicture(suit));
+  const corner = () => element("span", "corner", RANKS[rank], suitShape(suit));
   return picture(
     `${RANK_NAMES[rank]} of ${suit.name}`,
     `card ${suit.colour}`,
     corner(),
-    suitPicture(suit),
+    suitShape(suit),
     corner(),
   );
 }
 
 function unknownCard() {
-  const suits = () => element("span", "suits", ...SUITS.map(suitPicture));
+  const suits = () => element("span", "suits", ...SUITS.map(suitShape));
   return picture("unknown card", "card back", suits(), suits());
 }
 
 /** Returns the empty free cells and foundations. */
 export function cells() {
   const freeCells = SUITS.map(() => element("div", "cell"));
-  return [...freeCells, ...SUITS.map((suit) => element("div", "cell", suitPicture(suit)))];
+  return [...freeCells, ...SUITS.map((suit) => element("div", "cell", suitShape(suit)))];
 }
 
 /** Returns the columns of a board, as lists. */

@@ -1,7 +1,14 @@
 // Shows the deal whose number is in the address, as in "#617", and reacts to the controls.
 
 import { cells, columns } from "./cards.js";
-import { SEED_MAX, SEED_MIN, UNKNOWN_CARD, deal, winnable, writeBoard } from "./libfreecell/index.js";
+import {
+  deal,
+  SEED_MAX,
+  SEED_MIN,
+  UNKNOWN_CARD,
+  winnable,
+  writeBoard,
+} from "./libfreecell/index.js";
 import { search } from "./search.js";
 
 const FIRST_SHOWN = 1;

@@ -1,6 +1,6 @@
 // Finds the deals of a text that shows a board or part of one.
 
-import { UNKNOWN_CARD, findPartial, findSeed, readPartial } from "./libfreecell/index.js";
+import { findPartial, findSeed, readPartial, UNKNOWN_CARD } from "./libfreecell/index.js";
 
 const CARDS = 52;
 const ERROR_NOT_A_DECK = 4;
@@ -40,10 +40,10 @@ function withoutUnfinishedCard(text) {
 }
 
 function problem(text, { status, offset }) {
-  const wrong = /^[^\s,;|]{1,20}/u.exec(text.slice(offset));
-  if (!wrong) return "There is no board in this text.";
-  const before = text.slice(0, offset).split("\n");
-  const place = `Line ${before.length}, character ${[...before.at(-1)].length + 1}`;
+  const wrong = /[^\s,;|]{1,20}|[,;|]/u.exec(text.slice(offset));
+  if (!wrong) return "This is not a board, or its end is missing.";
+  const lines = text.slice(0, offset + wrong.index).split("\n");
+  const place = `Line ${lines.length}, character ${[...lines.at(-1)].length + 1}`;
   const what = status === ERROR_NOT_A_DECK ? "is there twice" : "does not fit into a board";
   return `${place}: “${wrong[0]}” ${what}.`;
 }

@@ -59,7 +59,9 @@ for (const [size, options] of Object.entries(SIZES)) {
       test(`axe finds nothing: ${state}, ${size}, ${colorScheme}`, async (t) => {
         const page = await openDeal(t, 617, { ...options, colorScheme });
         await enter(page);
-        await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8"));
+        await page.evaluate(
+          readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8"),
+        );
         const { passes, violations } = await page.evaluate(() => window.axe.run());
         assert(passes.some(({ id }) => id === "color-contrast"));
         const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
@@ -84,9 +86,12 @@ for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
         const corner = card.querySelector(".corner");
         const { left, right, top, bottom } = corner.getBoundingClientRect();
         const inside = card.getBoundingClientRect();
-        const isVisible = [[left, top], [right, top], [left, bottom], [right, bottom]].every(
-          ([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card,
-        );
+        const isVisible = [
+          [left, top],
+          [right, top],
+          [left, bottom],
+          [right, bottom],
+        ].every(([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card);
         return {
           rank: corner.textContent,
           red: getComputedStyle(corner).color.startsWith("rgb(1"),
@@ -162,7 +167,11 @@ for (const colorScheme of SCHEMES) {
     };
     await check("#board .red", "--paper");
     await check("#board .black", "--paper");
-    for (const [number, answer] of [[617, "yes"], [11982, "no"], [0, "unknown"]]) {
+    for (const [number, answer] of [
+      [617, "yes"],
+      [11982, "no"],
+      [0, "unknown"],
+    ]) {
       await page.fill("#number", String(number));
       await page.press("#number", "Enter");
       for (const felt of ["--felt-middle", "--felt-edge"]) {
@@ -182,7 +191,10 @@ test("is dark where the browser asks for it", async (t) => {
       await colours(light, "body", property),
       await colours(dark, "body", property),
     ];
-    assert(dim.every((part, i) => part < bright[i]), property);
+    assert(
+      dim.every((part, i) => part < bright[i]),
+      property,
+    );
   }
 });
 

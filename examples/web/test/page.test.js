@@ -5,7 +5,12 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import {
-  UNKNOWN_CARD, cardName, deal, findPartial, winnable, writeBoard,
+  cardName,
+  deal,
+  findPartial,
+  UNKNOWN_CARD,
+  winnable,
+  writeBoard,
 } from "../../../packages/javascript/index.js";
 import { BUILT, launch, open, serve } from "./browser.js";
 import { waitForBoard, waitForText } from "./screen.js";
@@ -64,7 +69,9 @@ function firstCards(number, count) {
 /** Returns cards as people write them. */
 function written(cards) {
   const symbols = { C: "♣", D: "♦", H: "♥", S: "♠" };
-  return writeBoard(cards, "columns").replace(/[CDHS]/g, (suit) => symbols[suit]).replaceAll("T", "10");
+  return writeBoard(cards, "columns")
+    .replace(/[CDHS]/g, (suit) => symbols[suit])
+    .replaceAll("T", "10");
 }
 
 async function paste(page, text) {
@@ -128,7 +135,12 @@ test("rejects a number without a deal, and keeps the board", async (t) => {
   }
   await enter(page, "");
   await waitForText(page, "message", `Type a deal number. ${range}`);
-  for (const [typed, number] of [[" 1 ", 1], ["#-1", -1], ["007", 7], ["-0", 0]]) {
+  for (const [typed, number] of [
+    [" 1 ", 1],
+    ["#-1", -1],
+    ["007", 7],
+    ["-0", 0],
+  ]) {
     await enter(page, typed);
     await waitForDeal(page, number);
     await waitForText(page, "message", "");
@@ -155,8 +167,12 @@ test("rejects an address without a deal, and keeps the board", async (t) => {
 test("steps to the previous, next and next winnable deal", async (t) => {
   const page = await openDeal(t, 11981);
   for (const [button, number] of [
-    ["Next winnable", 11983], ["Previous", 11982], ["Next winnable", 11983], ["Previous", 11982],
-    ["Next", 11983], ["Next", 11984],
+    ["Next winnable", 11983],
+    ["Previous", 11982],
+    ["Next winnable", 11983],
+    ["Previous", 11982],
+    ["Next", 11983],
+    ["Next", 11984],
   ]) {
     await click(page, button);
     await waitForDeal(page, number);
@@ -246,15 +262,16 @@ test("counts the deals left while the first row is typed", async (t) => {
     const cards = deal(number);
     let several = 0;
     for (let count = 1; count <= 8; count++) {
-      const [rank, suit] = cardName(cards[count - 1]).toLowerCase().replace("t", "10").split(/(?=.$)/);
+      const [rank, suit] = cardName(cards[count - 1])
+        .toLowerCase()
+        .replace("t", "10")
+        .split(/(?=.$)/);
       const part = firstCards(number, count);
       const message = count < 4 ? TOO_FEW : countOf(part, count);
       const before = await page.textContent("#found");
 
       await page.keyboard.type(`${count > 1 ? " " : ""}${rank}`);
-      await waitForText(
-        page, "found", `${before || TOO_FEW} “${rank}” is not a whole card yet.`,
-      );
+      await waitForText(page, "found", `${before || TOO_FEW} “${rank}” is not a whole card yet.`);
       await page.keyboard.type(suit);
       await waitForText(page, "found", message);
       if (message.startsWith("Only")) {
@@ -305,13 +322,14 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
   const page = await openDeal(t, 617);
   const rows = writeBoard(deal(1));
   for (const [text, message] of [
-    ["no board", "Line 1, character 1: “no” does not fit into a board."],
-    ["# Deal 617", "There is no board in this text."],
-    ["7D AD 5X 3S", "Line 1, character 7: “5X” does not fit into a board."],
+    ["no board", "This is not a board, or its end is missing."],
+    ["# Deal 617", "This is not a board, or its end is missing."],
+    ["7D 10 ", "This is not a board, or its end is missing."],
+    ["7D AD 5X 3S", "Line 1, character 8: “X” does not fit into a board."],
     ["7D AD 5C 7D", "Line 1, character 10: “7D” is there twice."],
     ["7♦ 10♦, 7♦, A♦", "Line 1, character 9: “7♦” is there twice."],
-    ["\u{1F0C7} \u{1F0C1} 11♦", "Line 1, character 5: “11♦” does not fit into a board."],
-    [rows.replace("QC 3D", "QC 3E"), "Line 3, character 10: “3E” does not fit into a board."],
+    ["\u{1F0C7} \u{1F0C1} 11♦", "Line 1, character 6: “1♦” does not fit into a board."],
+    [rows.replace("KD KC", "KD KE"), "Line 2, character 4: “KE” does not fit into a board."],
   ]) {
     await page.fill("#text", "");
     await waitForText(page, "found", "");
@@ -390,8 +408,15 @@ test("does everything by keyboard", async (t) => {
 
   const focused = [];
   const controls = [
-    "number", "Deal", "Previous", "Next", "Next winnable", "Random winnable", "Copy rows",
-    "Copy columns", "text",
+    "number",
+    "Deal",
+    "Previous",
+    "Next",
+    "Next winnable",
+    "Random winnable",
+    "Copy rows",
+    "Copy columns",
+    "text",
   ];
   for (const control of controls) {
     await keyboard.press("Tab");

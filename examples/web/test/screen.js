@@ -2,18 +2,15 @@
 
 import assert from "node:assert/strict";
 
-import { UNKNOWN_CARD, cardName } from "../../../packages/javascript/index.js";
+import { cardName, UNKNOWN_CARD } from "../../../packages/javascript/index.js";
 
-const RANKS = {
-  A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight",
-  9: "nine", T: "ten", J: "jack", Q: "queen", K: "king",
-};
+const RANKS = "ace two three four five six seven eight nine ten jack queen king".split(" ");
 const SUITS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 function spoken(card) {
   if (card === UNKNOWN_CARD) return "unknown card";
   const [rank, suit] = cardName(card);
-  return `${RANKS[rank]} of ${SUITS[suit]}`;
+  return `${RANKS["A23456789TJQK".indexOf(rank)]} of ${SUITS[suit]}`;
 }
 
 /** Returns the columns of a board, as a screen reader says them. */

@@ -30,6 +30,14 @@ async function serveCopy(t) {
   return { folder, ...server };
 }
 
+/** Changes a text in a file, and the file's date by more than the second that servers send. */
+function replace(path, from, to) {
+  const text = readFileSync(path, "utf8");
+  assert(text.includes(from));
+  writeFileSync(path, text.replace(from, to));
+  utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+}
+
 /** Waits until the service worker controls the page. */
 function waitForWorker(page) {
   return page.evaluate(async () => {
@@ -68,16 +76,8 @@ test("an update arrives at the next visit, and stays", async (t) => {
   const page = await open(t, browser, `${address}#617`);
   await waitForWorker(page);
 
-  const replace = (file, from, to) => {
-    const path = join(folder, file);
-    const text = readFileSync(path, "utf8");
-    assert(text.includes(from));
-    writeFileSync(path, text.replace(from, to));
-    // Servers send whole seconds.
-    utimesSync(path, new Date(), new Date(Date.now() + 60_000));
-  };
-  replace("index.html", "Which deal is it?", "Which number is it?");
-  replace("cards.js", "unknown card", "hidden card");
+  replace(join(folder, "index.html"), "Which deal is it?", "Which number is it?");
+  replace(join(folder, "cards.js"), "unknown card", "hidden card");
   for (const visit of ["online", "offline"]) {
     if (visit === "offline") await stop();
     await page.reload();
@@ -93,9 +93,7 @@ test("keeps the whole old page if a file of the update is missing", async (t) =>
   t.after(stop);
   const page = await open(t, browser, `${address}#617`);
   await waitForWorker(page);
-  const path = join(folder, "index.html");
-  writeFileSync(path, readFileSync(path, "utf8").replace("Which deal is it?", "Which number is it?"));
-  utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+  replace(join(folder, "index.html"), "Which deal is it?", "Which number is it?");
   rmSync(join(folder, "cards.js"));
   await page.reload();
   await waitForBoard(page, deal(617), "Deal 617");
@@ -110,11 +108,13 @@ test("forbids requests to other hosts", async (t) => {
   await page.goto(server.address);
   const blocked = await page.evaluate(async () => {
     const violations = [];
-    addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+    addEventListener("securitypolicyviolation", (event) =>
+      violations.push(event.effectiveDirective),
+    );
     await fetch("http://127.0.0.1:9/").catch(() => {});
-    for (const [name, attribute] of [["script", "src"], ["img", "src"], ["iframe", "src"]]) {
+    for (const name of ["script", "img", "iframe"]) {
       const element = document.createElement(name);
-      element[attribute] = "http://127.0.0.1:9/";
+      element.src = "http://127.0.0.1:9/";
       document.body.append(element);
     }
     while (violations.length < 4) await new Promise(requestAnimationFrame);
