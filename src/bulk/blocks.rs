@@ -3,6 +3,8 @@
 #[cfg(freecell_neon)]
 use super::aarch64;
 use super::kernel::{Block, Kernel};
+#[cfg(freecell_simd128)]
+use super::wasm32;
 #[cfg(freecell_avx2)]
 use super::x86_64;
 use crate::card::CARDS;
@@ -16,6 +18,8 @@ const KERNELS: &[Kernel] = &[
     x86_64::avx2::KERNEL,
     #[cfg(freecell_neon)]
     aarch64::KERNEL,
+    #[cfg(freecell_simd128)]
+    wasm32::KERNEL,
 ];
 
 /// The widest kernel of a set that has no more lanes than there are boards.

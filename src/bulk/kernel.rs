@@ -7,7 +7,7 @@
 use core::mem::{self, MaybeUninit};
 use core::ptr;
 
-use super::vector::Vector;
+use super::vector::{Replace, Vector};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
@@ -19,6 +19,16 @@ pub struct Kernel {
     pub set: InstructionSet,
     pub lanes: usize,
     pub deal: unsafe fn(&Block, *mut u8),
+}
+
+/// The second step, with `N` rows traced together.
+pub trait Trace: Vector {
+    /// Turns each row of draws into the row of cards that they deal.
+    ///
+    /// # Safety
+    ///
+    /// The processor has the instruction set.
+    unsafe fn trace<const N: usize>(rows: &mut [Self; CARDS]);
 }
 
 /// Maximum number of lanes.
@@ -66,16 +76,28 @@ impl Block {
 /// The processor has the instruction set; at least `V::LANES` lanes of the block have been
 /// filled; `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
-pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+pub unsafe fn deal_block<V: Trace, const N: usize>(block: &Block, out: *mut u8) {
     const { assert!(V::LANES <= MAX_LANES) };
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
         let rows = draw(block, &mut rows);
-        trace::<V, N>(rows);
+        V::trace::<N>(rows);
         write::<V>(rows, out);
     }
 }
+
+/// The number of cards left at each draw: WebAssembly copies a number to all lanes faster from
+/// memory.
+static LEFT: [u16; CARDS] = {
+    let mut left = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        left[draw] = (CARDS - draw) as u16;
+        draw += 1;
+    }
+    left
+};
 
 /// Draws 52 rows of random numbers modulo the number of cards left.
 #[inline(always)]
@@ -95,7 +117,6 @@ unsafe fn draw<'a, V: Vector>(
         let mut x = load::<V>(&block.starts);
 
         for (draw, row) in rows.iter_mut().enumerate() {
-            let left = (CARDS - draw) as u8;
             for x in &mut x {
                 *x = x.mul_u32(multiplier).add_u32(increment);
             }
@@ -103,10 +124,10 @@ unsafe fn draw<'a, V: Vector>(
             for half in 0..2 {
                 let number = halves[half].and(masks[half]).or(bits[half]);
                 let quotient = number.mul_high_u16(V::splat_u16(RECIPROCALS[draw]));
-                halves[half] = number.sub_u16(quotient.mul_u16(V::splat_u16(left.into())));
+                halves[half] = number.sub_u16(quotient.mul_u16(V::splat_u16(LEFT[draw])));
             }
             // At most 2 * left, see `lcg::remainder`.
-            let left = V::splat_u8(left);
+            let left = V::splat_u8(LEFT[draw] as u8);
             let excess = halves[0].pack_u16(halves[1]).add_u8(plus);
             let excess = excess.min_u8(excess.sub_u8(left));
             row.write(excess.min_u8(excess.sub_u8(left)));
@@ -137,36 +158,36 @@ unsafe fn pack_upper_halves<V: Vector>(x: [V; 4]) -> [V; 2] {
     unsafe { [x[0].pack_upper_halves(x[1]), x[2].pack_upper_halves(x[3])] }
 }
 
-/// Turns each row of draws into the row of cards that they deal.
-///
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,
 /// the card came from the place that was last at that draw, and the trace goes on from
 /// there, through the draws before it.
-#[inline(always)]
-unsafe fn trace<V: Vector, const N: usize>(rows: &mut [V; CARDS]) {
-    const { assert!(CARDS % N == 0 || CARDS % N == 4) };
-    // From the last row to the first: tracing needs the draws of all earlier rows.
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let mut rows = rows.as_mut_slice();
-        while rows.len() >= N {
-            let taken = mem::take(&mut rows);
-            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
-                return;
-            };
-            trace_rows(before, last_rows);
-            rows = before;
-        }
-        if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
-            trace_rows(before, first_rows);
+impl<V: Replace> Trace for V {
+    #[inline(always)]
+    unsafe fn trace<const N: usize>(rows: &mut [V; CARDS]) {
+        const { assert!(CARDS % N == 0 || CARDS % N == 4) };
+        // From the last row to the first: tracing needs the draws of all earlier rows.
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let mut rows = rows.as_mut_slice();
+            while rows.len() >= N {
+                let taken = mem::take(&mut rows);
+                let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
+                    return;
+                };
+                trace_rows(before, last_rows);
+                rows = before;
+            }
+            if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
+                trace_rows(before, first_rows);
+            }
         }
     }
 }
 
 /// Traces some rows together, so that each draw before them is loaded once.
 #[inline(always)]
-unsafe fn trace_rows<V: Vector, const N: usize>(before: &[V], rows: &mut [V; N]) {
+unsafe fn trace_rows<V: Replace, const N: usize>(before: &[V], rows: &mut [V; N]) {
     // SAFETY: as the caller guarantees.
     unsafe {
         let draws = *rows;

@@ -227,12 +227,16 @@ test("knows which deals can be won", () => {
 
 test("names cards", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 36, 51].map(cardName), [
-    "AC", "AD", "AH", "AS", "2C", "TC", "KS",
+    "AC",
+    "AD",
+    "AH",
+    "AS",
+    "2C",
+    "TC",
+    "KS",
   ]);
   for (const card of [52, 255, -1]) {
-    throws(
-      () => cardName(card), RangeError, `card must be a card index, 0 to 51, but is ${card}`,
-    );
+    throws(() => cardName(card), RangeError, `card must be a card index, 0 to 51, but is ${card}`);
   }
 });
 
@@ -312,9 +316,7 @@ test("rejects lists with holes, and what is no list", () => {
   // biome-ignore lint/suspicious/noSparseArray: the hole is tested
   const hole = [1, , 2];
   throws(() => dealMany(hole), TypeError, "seeds[1] must be a number, but is undefined");
-  throws(
-    () => dealMany(BigInt64Array.of(1n)), TypeError, "seeds[0] must be a number, but is 1n",
-  );
+  throws(() => dealMany(BigInt64Array.of(1n)), TypeError, "seeds[0] must be a number, but is 1n");
   for (const [seeds, shown] of [
     [617, "617"],
     ["617", '"617"'],

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deal, dealMany, dealRange, findPartial, findSeed, readBoard, writeBoard } from "libfreecell";
+import {
+  deal,
+  dealMany,
+  dealRange,
+  findPartial,
+  findSeed,
+  readBoard,
+  writeBoard,
+} from "libfreecell";
 
 /** Returns the bytes that arrays hold. */
 function held() {

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::super::kernel::{Block, Kernel, deal_block};
-use super::super::vector::Vector;
+use super::super::vector::{Replace, Vector};
 use super::vector;
 use crate::cpu::InstructionSet;
 
@@ -36,19 +36,21 @@ vector! {
         }
 
         #[inline(always)]
-        unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-            // SAFETY: the caller has the instruction set.
-            unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
-        }
-
-        #[inline(always)]
         unsafe fn pack_upper_halves(self, other: Self) -> Self {
-            // SAFETY: as above.
+            // SAFETY: the caller has the instruction set.
             unsafe {
                 let odd = _mm512_set_epi16(63,61,59,57,31,29,27,25,55,53,51,49,23,21,19,17,47,45,43,41,15,13,11,9,39,37,35,33,7,5,3,1);
                 _mm512_permutex2var_epi16(self, odd, other)
             }
         }
+    }
+}
+
+impl Replace for __m512i {
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        // SAFETY: the caller has the instruction set.
+        unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
     }
 }
 
