@@ -60,7 +60,6 @@ fn examples_load_the_library_by_its_soname() {
     for example in [
         "csharp/deals.exe.config",
         "java/Deals.java",
-        "javascript/deals.js",
         "love/freecell.lua",
         "lua/deals.lua",
     ] {
