@@ -3,19 +3,22 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-export const BUILT = fileURLToPath(new URL("../../../target/examples/web", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const BUILT = join(ROOT, "target/examples/web");
 
 // Longer than a loaded machine takes.
 const MILLISECONDS = 120_000;
 
-/** Starts a command that serves the page, and waits for the address that it prints. */
-export async function start(command, ...options) {
-  const server = spawn(command, options, { stdio: ["ignore", "pipe", "ignore"], detached: true });
+/** Starts a shell command that serves the page, and waits for the address that it prints. */
+export async function start(command) {
+  const stdio = ["ignore", "pipe", "ignore"];
+  const server = spawn(command, { cwd: ROOT, detached: true, shell: true, stdio });
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /http:\/\/[\d.]+:\d+\//.exec(line)?.[0];
     if (address) return { address, stop: () => stop(server) };
@@ -23,16 +26,17 @@ export async function start(command, ...options) {
   throw new Error(`${command} prints no address`);
 }
 
+/** Stops a server, and the shell that started it. */
 async function stop(server) {
+  if (server.signalCode !== null) return;
   const stopped = once(server, "exit");
   process.kill(-server.pid);
   await stopped;
 }
 
 /** Serves a folder. */
-export function serve(folder, port = 0) {
-  const options = ["--bind", "127.0.0.1", "--directory", folder, String(port)];
-  return start("python3", "-u", "-m", "http.server", ...options);
+export function serve(folder) {
+  return start(`exec python3 -u -m http.server --bind 127.0.0.1 --directory "${folder}" 0`);
 }
 
 export function launch() {

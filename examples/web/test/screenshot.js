@@ -1,4 +1,4 @@
-// Takes the picture of the README: node test/screenshot.js FILE
+// Takes the picture of the README: npm run screenshot
 
 import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";

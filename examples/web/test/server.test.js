@@ -5,13 +5,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
 import { deal, writeBoard } from "../../../packages/javascript/index.js";
 import { BUILT, launch, open, serve, start } from "./browser.js";
 import { waitForBoard, waitForText } from "./screen.js";
-
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 let browser;
 
@@ -28,6 +25,15 @@ async function serveCopy(t) {
   const server = await serve(folder);
   t.after(() => rmSync(folder, { recursive: true }));
   return { folder, ...server };
+}
+
+/** Opens deal 617 on a server, which stops when the page is closed. */
+async function visit(t, { address, stop }) {
+  try {
+    return await open(t, browser, `${address}#617`);
+  } finally {
+    t.after(stop);
+  }
 }
 
 /** Changes a text in a file, and the file's date by more than the second that servers send. */
@@ -48,15 +54,13 @@ function waitForWorker(page) {
 }
 
 test("make web serves the page", async (t) => {
-  const server = await start("make", "-C", ROOT, "-C", "examples", "web", "PORT=0");
-  t.after(server.stop);
-  const page = await open(t, browser, `${server.address}#617`);
+  const page = await visit(t, await start("make -C examples web PORT=0"));
   await waitForBoard(page, deal(617), "Deal 617");
 });
 
 test("works without a network after the first visit", async (t) => {
   const server = await serveCopy(t);
-  const page = await open(t, browser, `${server.address}#617`);
+  const page = await visit(t, server);
   await waitForWorker(page);
   await server.stop();
   await assert.rejects(fetch(server.address));
@@ -72,8 +76,9 @@ test("works without a network after the first visit", async (t) => {
 });
 
 test("an update arrives at the next visit, and stays", async (t) => {
-  const { folder, address, stop } = await serveCopy(t);
-  const page = await open(t, browser, `${address}#617`);
+  const server = await serveCopy(t);
+  const { folder, stop } = server;
+  const page = await visit(t, server);
   await waitForWorker(page);
 
   replace(join(folder, "index.html"), "Which deal is it?", "Which number is it?");
@@ -89,12 +94,11 @@ test("an update arrives at the next visit, and stays", async (t) => {
 });
 
 test("keeps the whole old page if a file of the update is missing", async (t) => {
-  const { folder, address, stop } = await serveCopy(t);
-  t.after(stop);
-  const page = await open(t, browser, `${address}#617`);
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
   await waitForWorker(page);
-  replace(join(folder, "index.html"), "Which deal is it?", "Which number is it?");
-  rmSync(join(folder, "cards.js"));
+  replace(join(server.folder, "index.html"), "Which deal is it?", "Which number is it?");
+  rmSync(join(server.folder, "cards.js"));
   await page.reload();
   await waitForBoard(page, deal(617), "Deal 617");
   assert.equal(await page.textContent("h2"), "Which deal is it?");
@@ -103,8 +107,8 @@ test("keeps the whole old page if a file of the update is missing", async (t) =>
 test("forbids requests to other hosts", async (t) => {
   const server = await serveCopy(t);
   t.after(server.stop);
-  const page = await (await browser.newContext()).newPage();
-  t.after(() => page.context().close());
+  const page = await browser.newPage();
+  t.after(() => page.close());
   await page.goto(server.address);
   const blocked = await page.evaluate(async () => {
     const violations = [];
