@@ -49,6 +49,12 @@ function showDeal() {
   $("number").value = number;
 }
 
+/** Shows the deal of a link, which may be far below the table on a phone. */
+function showLinked() {
+  showDeal();
+  $("heading").scrollIntoView({ block: "nearest" });
+}
+
 /** Returns the deal number that a text shows, or undefined after a message. */
 function readNumber(text) {
   const read = /^\s*#?(-?\d+)\s*$/.test(text) ? Number(text.replace("#", "")) : undefined;
@@ -74,7 +80,7 @@ function followAddress() {
   const read = readNumber(location.hash || addressOf(FIRST_SHOWN));
   if (read !== undefined) {
     number = read;
-    showDeal();
+    showLinked();
   } else if (number === undefined) {
     const message = $("message").textContent;
     number = FIRST_SHOWN;
@@ -172,7 +178,7 @@ document.addEventListener("paste", (event) => {
 });
 // A link to the deal in the address changes nothing there, but the table may show other cards.
 $("matches").addEventListener("click", ({ target }) => {
-  if (target.hash === location.hash) showDeal();
+  if (target.hash === location.hash) showLinked();
 });
 addEventListener("hashchange", followAddress);
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { cardName, deal } from "../../../packages/javascript/index.js";
+import { cardName, deal, findPartial } from "../../../packages/javascript/index.js";
 import { BUILT, launch, open, serve } from "./browser.js";
 import { waitForBoard, waitForText } from "./screen.js";
 import { takeScreenshot } from "./screenshot.js";
@@ -127,6 +127,21 @@ test("fits the deal number, the buttons and the board on a phone", async (t) => 
   }));
   assert(bottom < 640, `the board ends at ${bottom}`);
   assert.deepEqual(small, []);
+});
+
+test("scrolls to the deal of a link on a phone", async (t) => {
+  const page = await openDeal(t, 1, SIZES.phone);
+  const { seeds } = findPartial("7D AD 5C 3S", 10);
+  for (const seed of [seeds[9], seeds[0], seeds[0]]) {
+    await page.fill("#text", "7D AD 5C 3S");
+    await page.getByRole("link", { name: String(seed), exact: true }).click();
+    await waitForBoard(page, deal(seed), `Deal ${seed}`);
+    const { top, bottom } = await page.$eval("#heading", (heading) =>
+      heading.getBoundingClientRect().toJSON(),
+    );
+    assert(top >= 0 && bottom < 640, `the heading is at ${top}`);
+    await page.fill("#text", "");
+  }
 });
 
 /** Returns the contrast of two colours, each red, green and blue from 0 to 255. */

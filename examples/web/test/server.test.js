@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -73,6 +74,17 @@ test("works without a network after the first visit", async (t) => {
   }
   await page.fill("#text", writeBoard(deal(617)));
   await waitForText(page, "found", "This is deal 617.");
+});
+
+test("works when the server does not answer", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  await server.stop();
+  const silent = createServer().listen(new URL(server.address).port, "127.0.0.1");
+  t.after(() => silent.close().closeAllConnections());
+  await page.reload();
+  await waitForBoard(page, deal(617), "Deal 617");
 });
 
 test("an update arrives at the next visit, and stays", async (t) => {
