@@ -37,5 +37,6 @@ mod macos;
 mod microcontroller;
 mod python;
 mod solver;
+mod web;
 mod webassembly;
 mod windows;

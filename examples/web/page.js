@@ -1,0 +1,187 @@
+// Shows the deal whose number is in the address, as in "#617", and reacts to the controls.
+
+import { cells, columns } from "./cards.js";
+import {
+  deal,
+  SEED_MAX,
+  SEED_MIN,
+  UNKNOWN_CARD,
+  winnable,
+  writeBoard,
+} from "./libfreecell/index.js";
+import { search } from "./search.js";
+
+const FIRST_SHOWN = 1;
+const LAST_KNOWN_WINNABLE = 1_000_000;
+const ANSWERS = new Map([
+  [true, ["yes", "can be won"]],
+  [false, ["no", "cannot be won"]],
+  [undefined, ["unknown", "not known whether it can be won"]],
+]);
+
+const $ = (id) => document.getElementById(id);
+
+// The deal in the address, and the cards on the table: those of the deal, or of the typed board.
+let number;
+let cards;
+
+function say(message) {
+  $("message").textContent = message;
+}
+
+function sayCopied(message) {
+  $("copied").textContent = message;
+}
+
+function show(board, heading, className, answer) {
+  cards = board;
+  $("board").replaceChildren(...columns(cards));
+  $("heading").textContent = heading;
+  $("answer").className = className;
+  $("answer").textContent = answer;
+  document.title = `FreeCell ${heading.toLowerCase()}`;
+  say("");
+  sayCopied("");
+}
+
+function showDeal() {
+  show(deal(number), `Deal ${number}`, ...ANSWERS.get(winnable(number)));
+  $("number").value = number;
+}
+
+/** Shows the deal of a link, which may be far below the table on a phone. */
+function showLinked() {
+  showDeal();
+  $("heading").scrollIntoView({ block: "nearest" });
+}
+
+/** Returns the deal number that a text shows, or undefined after a message. */
+function readNumber(text) {
+  const read = /^\s*#?(-?\d+)\s*$/.test(text) ? Number(text.replace("#", "")) : undefined;
+  if (read >= SEED_MIN && read <= SEED_MAX) return read;
+  const wrong = text.trim() === "" ? "Type a deal number" : `“${text.trim()}” is not a deal number`;
+  say(`${wrong}. Deals are numbered from ${SEED_MIN} to ${SEED_MAX}.`);
+  return undefined;
+}
+
+function addressOf(seed) {
+  return `#${seed}`;
+}
+
+/** Shows a deal that a control asks for. */
+function goTo(seed) {
+  number = seed;
+  if (location.hash !== addressOf(seed)) history.pushState(null, "", addressOf(seed));
+  showDeal();
+}
+
+/** Shows the deal in the address, after a link, and after going back or forward. */
+function followAddress() {
+  const read = readNumber(location.hash || addressOf(FIRST_SHOWN));
+  if (read !== undefined) {
+    number = read;
+    showLinked();
+  } else if (number === undefined) {
+    const message = $("message").textContent;
+    number = FIRST_SHOWN;
+    showDeal();
+    say(message);
+  }
+  history.replaceState(null, "", addressOf(number));
+}
+
+function step(by) {
+  const next = number + by;
+  if (next < SEED_MIN) say(`There is no deal before ${SEED_MIN}.`);
+  else if (next > SEED_MAX) say(`There is no deal after ${SEED_MAX}.`);
+  else goTo(next);
+}
+
+function goToNextWinnable() {
+  for (let seed = number + 1; seed <= LAST_KNOWN_WINNABLE; seed++) {
+    if (winnable(seed)) return goTo(seed);
+  }
+  say(`No deal after ${number} is known to be winnable.`);
+}
+
+function goToRandomWinnable() {
+  let seed;
+  do {
+    seed = 1 + Math.floor(Math.random() * LAST_KNOWN_WINNABLE);
+  } while (!winnable(seed));
+  goTo(seed);
+}
+
+function linkTo(seed) {
+  const link = document.createElement("a");
+  link.href = addressOf(seed);
+  link.textContent = seed;
+  const item = document.createElement("li");
+  item.append(link);
+  return item;
+}
+
+/** Shows the result for the text, and its cards if it can be read. */
+function findText() {
+  const text = $("text").value;
+  const found = text.trim() === "" ? { seed: number, message: "" } : search(text);
+  $("found").textContent = found.message;
+  $("matches").replaceChildren(...(found.seeds ?? []).map(linkTo));
+  $("text").setAttribute("aria-invalid", found.failed === true);
+  if (found.seed !== undefined) goTo(found.seed);
+  else if (found.cards) {
+    const isPart = found.cards.includes(UNKNOWN_CARD);
+    show(found.cards, isPart ? "Part of a board" : "Board without a number", "", "");
+  }
+}
+
+async function copy(layout) {
+  if (cards.includes(UNKNOWN_CARD)) return sayCopied("Only a whole board can be copied.");
+  const text = writeBoard(cards, layout);
+  try {
+    await navigator.clipboard.writeText(text);
+    sayCopied(`The ${layout} are copied.`);
+  } catch {
+    $("text").value = text;
+    findText();
+    $("text").select();
+    sayCopied("The browser does not let the page copy. The text is selected: copy it there.");
+  }
+}
+
+function isTyping(event) {
+  return event.target.matches("input, textarea");
+}
+
+$("number-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const seed = readNumber($("number").value);
+  if (seed !== undefined) goTo(seed);
+});
+$("previous").addEventListener("click", () => step(-1));
+$("next").addEventListener("click", () => step(1));
+$("next-winnable").addEventListener("click", goToNextWinnable);
+$("random-winnable").addEventListener("click", goToRandomWinnable);
+$("copy-rows").addEventListener("click", () => copy("rows"));
+$("copy-columns").addEventListener("click", () => copy("columns"));
+$("text").addEventListener("input", findText);
+
+document.addEventListener("keydown", (event) => {
+  if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (event.key === "ArrowLeft") step(-1);
+  if (event.key === "ArrowRight") step(1);
+});
+document.addEventListener("paste", (event) => {
+  if (isTyping(event)) return;
+  $("text").value = event.clipboardData.getData("text/plain");
+  findText();
+});
+// A link to the deal in the address changes nothing there, but the table may show other cards.
+$("matches").addEventListener("click", ({ target }) => {
+  if (target.hash === location.hash) showLinked();
+});
+addEventListener("hashchange", followAddress);
+
+$("cells").append(...cells());
+followAddress();
+navigator.serviceWorker?.register("service-worker.js", { updateViaCache: "none" });

@@ -1,0 +1,47 @@
+// Keeps the page for use without a network. On each visit it asks the server for all files, and
+// replaces them together. So an update arrives at once, and the page never mixes two versions.
+
+const FILES = [
+  "./",
+  "style.css",
+  "page.js",
+  "search.js",
+  "cards.js",
+  "icon.svg",
+  "libfreecell/index.js",
+  "libfreecell/wasm.js",
+];
+const PAGES = ["./", "index.html"].map((file) => new URL(file, self.location).pathname);
+// A visit waits for the server no longer than this.
+const MILLISECONDS = 5000;
+
+const openCache = () => caches.open("libfreecell-page");
+
+async function update(signal) {
+  const cache = await openCache();
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache", signal })));
+}
+
+async function page(request) {
+  await update(AbortSignal.timeout(MILLISECONDS)).catch(() => {});
+  const cache = await openCache();
+  return (await cache.match("./")) ?? fetch(request);
+}
+
+async function file(request) {
+  const cache = await openCache();
+  return (await cache.match(request)) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(update());
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const isPage = request.mode === "navigate" && PAGES.includes(new URL(request.url).pathname);
+  event.respondWith(isPage ? page(request) : file(request));
+});

@@ -1,0 +1,245 @@
+// How the page looks: cards, sizes, colours, and the rules of axe.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { cardName, deal, findPartial } from "../../../packages/javascript/index.js";
+import { BUILT, launch, open, serve } from "./browser.js";
+import { waitForBoard, waitForText } from "./screen.js";
+import { takeScreenshot } from "./screenshot.js";
+
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+};
+const SCHEMES = ["light", "dark"];
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serve(BUILT);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openDeal(t, number, options) {
+  const page = await open(t, browser, `${server.address}#${number}`, options);
+  await waitForBoard(page, deal(number), `Deal ${number}`);
+  return page;
+}
+
+const STATES = {
+  "a deal": async () => {},
+  "part of a board": async (page) => {
+    await page.fill("#text", "7D AD 5C 3S");
+    await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
+  },
+  "bad input": async (page) => {
+    await page.fill("#text", "");
+    await page.fill("#text", "X".repeat(100));
+    await page.fill("#number", "8".repeat(100));
+    await page.press("#number", "Enter");
+    await page.click("#copy-rows");
+    await waitForText(page, "copied", "The rows are copied.");
+  },
+};
+
+for (const [size, options] of Object.entries(SIZES)) {
+  for (const colorScheme of SCHEMES) {
+    for (const [state, enter] of Object.entries(STATES)) {
+      test(`axe finds nothing: ${state}, ${size}, ${colorScheme}`, async (t) => {
+        const page = await openDeal(t, 617, { ...options, colorScheme });
+        await enter(page);
+        await page.evaluate(
+          readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8"),
+        );
+        const { passes, violations } = await page.evaluate(() => window.axe.run());
+        assert(passes.some(({ id }) => id === "color-contrast"));
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        assert.deepEqual(found, []);
+      });
+    }
+  }
+}
+
+for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
+  test(`shows every card, with no horizontal scrolling, at a width of ${width}`, async (t) => {
+    const page = await openDeal(t, 617, { viewport: { width, height: 640 } });
+    for (const enter of Object.values(STATES)) {
+      await enter(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+    await page.fill("#text", "");
+    await waitForBoard(page, deal(617), "Deal 617");
+    const corners = await page.$$eval("#board .card", (cards) =>
+      cards.map((card) => {
+        card.scrollIntoView({ block: "center" });
+        const corner = card.querySelector(".corner");
+        const { left, right, top, bottom } = corner.getBoundingClientRect();
+        const inside = card.getBoundingClientRect();
+        const isVisible = [
+          [left, top],
+          [right, top],
+          [left, bottom],
+          [right, bottom],
+        ].every(([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card);
+        return {
+          rank: corner.textContent,
+          red: getComputedStyle(corner).color.startsWith("rgb(1"),
+          suit: corner.querySelector("path").getAttribute("d"),
+          fits: left > inside.left && right < inside.right && isVisible,
+        };
+      }),
+    );
+    // The page has the cards column by column.
+    const inColumns = Array.from(deal(617), (card, i) => ({ card, i }));
+    inColumns.sort((one, other) => (one.i % 8) - (other.i % 8) || one.i - other.i);
+    const suits = new Map();
+    for (const [place, { card }] of inColumns.entries()) {
+      const [rank, suit] = cardName(card);
+      const { suit: drawn, ...corner } = corners[place];
+      const red = suit === "D" || suit === "H";
+      assert.deepEqual(corner, { rank: rank.replace("T", "10"), red, fits: true }, cardName(card));
+      assert.equal(suits.get(suit) ?? drawn, drawn);
+      suits.set(suit, drawn);
+    }
+    assert.equal(new Set(suits.values()).size, 4);
+  });
+}
+
+test("fits the deal number, the buttons and the board on a phone", async (t) => {
+  const page = await openDeal(t, 617, SIZES.phone);
+  const { bottom, small } = await page.evaluate(() => ({
+    bottom: document.querySelector("#board").getBoundingClientRect().bottom,
+    small: Array.from(document.querySelectorAll("button, input"), (control) => [
+      control.id,
+      control.getBoundingClientRect().height,
+    ]).filter(([, height]) => height < 44),
+  }));
+  assert(bottom < 640, `the board ends at ${bottom}`);
+  assert.deepEqual(small, []);
+});
+
+test("scrolls to the deal of a link on a phone", async (t) => {
+  const page = await openDeal(t, 1, SIZES.phone);
+  const { seeds } = findPartial("7D AD 5C 3S", 10);
+  for (const seed of [seeds[9], seeds[0], seeds[0]]) {
+    await page.fill("#text", "7D AD 5C 3S");
+    await page.getByRole("link", { name: String(seed), exact: true }).click();
+    await waitForBoard(page, deal(seed), `Deal ${seed}`);
+    const { top, bottom } = await page.$eval("#heading", (heading) =>
+      heading.getBoundingClientRect().toJSON(),
+    );
+    assert(top >= 0 && bottom < 640, `the heading is at ${top}`);
+    await page.fill("#text", "");
+  }
+});
+
+/** Returns the contrast of two colours, each red, green and blue from 0 to 255. */
+function contrast(one, other) {
+  const luminance = (colour) => {
+    const [red, green, blue] = colour.map((part) => {
+      const c = part / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Returns the colours of a selector's text and of a custom property. */
+function colours(page, selector, property) {
+  const read = (element, property) => {
+    const { color } = getComputedStyle(element);
+    const probe = document.createElement("i");
+    document.body.append(probe);
+    probe.style.color = `var(${property})`;
+    const behind = getComputedStyle(probe).color;
+    probe.remove();
+    return [color, behind].map((rgb) => rgb.match(/\d+/g).map(Number));
+  };
+  return page.$eval(selector, read, property);
+}
+
+// axe does not measure on a gradient.
+for (const colorScheme of SCHEMES) {
+  test(`letters on cards and felt have contrast: ${colorScheme}`, async (t) => {
+    const page = await openDeal(t, 617, { colorScheme });
+    const check = async (selector, property) => {
+      const [text, behind] = await colours(page, selector, property);
+      const seen = contrast(text, behind);
+      assert(seen >= 4.5, `${selector} on ${property}: ${seen}`);
+    };
+    await check("#board .red", "--paper");
+    await check("#board .black", "--paper");
+    for (const [number, answer] of [
+      [617, "yes"],
+      [11982, "no"],
+      [0, "unknown"],
+    ]) {
+      await page.fill("#number", String(number));
+      await page.press("#number", "Enter");
+      for (const felt of ["--felt-middle", "--felt-edge"]) {
+        await check(`#answer.${answer}`, felt);
+        await check("#heading", felt);
+        await check("#copy-rows", felt);
+      }
+    }
+  });
+}
+
+test("is dark where the browser asks for it", async (t) => {
+  const light = await openDeal(t, 617, { colorScheme: "light" });
+  const dark = await openDeal(t, 617, { colorScheme: "dark" });
+  for (const property of ["--page", "--panel", "--paper", "--felt-middle", "--felt-edge"]) {
+    const [[, bright], [, dim]] = [
+      await colours(light, "body", property),
+      await colours(dark, "body", property),
+    ];
+    assert(
+      dim.every((part, i) => part < bright[i]),
+      property,
+    );
+  }
+});
+
+test("looks like the picture of the README", async (t) => {
+  const path = join(tmpdir(), `deal-617-${process.pid}.png`);
+  await takeScreenshot(path);
+  const picture = (file) => `data:image/png;base64,${readFileSync(file, "base64")}`;
+  const page = await browser.newPage();
+  t.after(() => page.close());
+  const shown = new URL("../deal-617.png", import.meta.url);
+  assert(readFileSync(shown).length < 60_000);
+  const differing = await page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          const { width, height } = image;
+          const canvas = new OffscreenCanvas(width, height).getContext("2d");
+          canvas.drawImage(image, 0, 0);
+          return canvas.getImageData(0, 0, width, height);
+        }),
+      );
+      if (one.width !== other.width || one.height !== other.height) return 1;
+      const differ = one.data.filter((part, i) => Math.abs(part - other.data[i]) > 60);
+      return differ.length / one.data.length;
+    },
+    [picture(shown), picture(path)],
+  );
+  // Fonts may be smoothed otherwise elsewhere.
+  assert(differing < 0.01, `${differing} of the picture differs`);
+});

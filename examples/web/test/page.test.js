@@ -1,0 +1,456 @@
+// What the page does.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+
+import {
+  cardName,
+  deal,
+  findPartial,
+  UNKNOWN_CARD,
+  winnable,
+  writeBoard,
+} from "../../../packages/javascript/index.js";
+import { BUILT, launch, open, serve } from "./browser.js";
+import { waitForBoard, waitForText } from "./screen.js";
+
+const ANSWERS = new Map([
+  [true, "can be won"],
+  [false, "cannot be won"],
+  [undefined, "not known whether it can be won"],
+]);
+const TOO_FEW = "The first four cards are needed, or all but one of the first row.";
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serve(BUILT);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function openDeal(t, number, options) {
+  return open(t, browser, `${server.address}#${number}`, options);
+}
+
+/** Waits until the page shows a deal, with its number in the address and in the field. */
+async function waitForDeal(page, number, cards = deal(number)) {
+  await waitForBoard(page, cards, `Deal ${number}`);
+  assert.equal(await page.textContent("#answer"), ANSWERS.get(winnable(number)));
+  assert.equal(await page.inputValue("#number"), String(number));
+  assert.equal(new URL(page.url()).hash, `#${number}`);
+}
+
+/** Waits until the page shows these cards, which belong to no one deal. */
+async function waitForPart(page, cards, heading = "Part of a board") {
+  await waitForBoard(page, cards, heading);
+  assert.equal(await page.textContent("#answer"), "");
+}
+
+async function enter(page, number) {
+  await page.fill("#number", number);
+  await page.press("#number", "Enter");
+}
+
+function click(page, name) {
+  return page.getByRole("button", { name, exact: true }).click();
+}
+
+function firstCards(number, count) {
+  return deal(number).fill(UNKNOWN_CARD, count);
+}
+
+/** Returns cards as people write them. */
+function written(cards) {
+  const symbols = { C: "♣", D: "♦", H: "♥", S: "♠" };
+  return writeBoard(cards, "columns")
+    .replace(/[CDHS]/g, (suit) => symbols[suit])
+    .replaceAll("T", "10");
+}
+
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press("Control+V");
+}
+
+function published() {
+  const file = new URL("../../../tests/data/published.txt", import.meta.url);
+  const deals = readFileSync(file, "utf8").split("\ndeal ").slice(1);
+  return deals.map((entry) => {
+    const [number, ...rows] = entry.trim().split("\n");
+    return { number: Number(number), names: rows.join(" ").split(" ") };
+  });
+}
+
+test("shows the published deals", async (t) => {
+  const page = await openDeal(t, 1);
+  const deals = published();
+  assert.equal(deals.length, 9);
+  for (const { number, names } of deals) {
+    await enter(page, String(number));
+    await waitForDeal(page, number);
+    assert.deepEqual(Array.from(deal(number), cardName), names);
+  }
+});
+
+test("opens the deal of a link, and deal 1 without a number", async (t) => {
+  await waitForDeal(await openDeal(t, 617), 617);
+  await waitForDeal(await openDeal(t, -2), -2);
+  await waitForDeal(await openDeal(t, 8589934591), 8589934591);
+  await waitForDeal(await open(t, browser, server.address), 1);
+});
+
+test("goes back and forward", async (t) => {
+  const page = await openDeal(t, 617);
+  await enter(page, "11982");
+  await click(page, "Next");
+  await waitForDeal(page, 11983);
+  for (const number of [11982, 617]) {
+    await page.goBack();
+    await waitForDeal(page, number);
+  }
+  for (const number of [11982, 11983]) {
+    await page.goForward();
+    await waitForDeal(page, number);
+  }
+  await page.reload();
+  await waitForDeal(page, 11983);
+});
+
+test("rejects a number without a deal, and keeps the board", async (t) => {
+  const page = await openDeal(t, 617);
+  const range = "Deals are numbered from -2 to 8589934591.";
+  for (const number of ["8589934592", "-3", "1e3", "6.5", "six", "--1", "7D", "9".repeat(400)]) {
+    await enter(page, "617");
+    await waitForText(page, "message", "");
+    await enter(page, ` ${number}`);
+    await waitForText(page, "message", `“${number}” is not a deal number. ${range}`);
+    await waitForBoard(page, deal(617), "Deal 617");
+  }
+  await enter(page, "");
+  await waitForText(page, "message", `Type a deal number. ${range}`);
+  for (const [typed, number] of [
+    [" 1 ", 1],
+    ["#-1", -1],
+    ["007", 7],
+    ["-0", 0],
+  ]) {
+    await enter(page, typed);
+    await waitForDeal(page, number);
+    await waitForText(page, "message", "");
+  }
+});
+
+test("rejects an address without a deal, and keeps the board", async (t) => {
+  const page = await openDeal(t, "8589934592");
+  const range = "Deals are numbered from -2 to 8589934591.";
+  await waitForText(page, "message", `“#8589934592” is not a deal number. ${range}`);
+  await waitForDeal(page, 1);
+  await enter(page, "617");
+  await page.evaluate(() => {
+    location.hash = "%";
+  });
+  await waitForText(page, "message", `“#%” is not a deal number. ${range}`);
+  await waitForDeal(page, 617);
+  await page.evaluate(() => {
+    location.hash = "011982";
+  });
+  await waitForDeal(page, 11982);
+});
+
+test("steps to the previous, next and next winnable deal", async (t) => {
+  const page = await openDeal(t, 11981);
+  for (const [button, number] of [
+    ["Next winnable", 11983],
+    ["Previous", 11982],
+    ["Next winnable", 11983],
+    ["Previous", 11982],
+    ["Next", 11983],
+    ["Next", 11984],
+  ]) {
+    await click(page, button);
+    await waitForDeal(page, number);
+  }
+  for (const [number, button, message] of [
+    ["-2", "Previous", "There is no deal before -2."],
+    ["8589934591", "Next", "There is no deal after 8589934591."],
+    ["1000000", "Next winnable", "No deal after 1000000 is known to be winnable."],
+    ["8589934591", "Next winnable", "No deal after 8589934591 is known to be winnable."],
+  ]) {
+    await enter(page, number);
+    await click(page, button);
+    await waitForText(page, "message", message);
+    await waitForDeal(page, Number(number));
+  }
+  await enter(page, "-2");
+  await click(page, "Next winnable");
+  await waitForDeal(page, 1);
+  await waitForText(page, "message", "");
+});
+
+test("shows random winnable deals", async (t) => {
+  const page = await openDeal(t, 617);
+  const numbers = new Set();
+  for (let i = 0; i < 20; i++) {
+    const before = page.url();
+    await click(page, "Random winnable");
+    await page.waitForURL((url) => url.href !== before);
+    const number = Number(new URL(page.url()).hash.slice(1));
+    assert.equal(winnable(number), true);
+    await waitForDeal(page, number);
+    numbers.add(number);
+  }
+  assert(numbers.size > 15);
+});
+
+test("never shows a deal at random that cannot be won", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.evaluate(() => {
+    const drawn = [11981, 146691, 781947, 12344].map((before) => before / 1e6 + 1e-9);
+    Math.random = () => drawn.shift();
+  });
+  await click(page, "Random winnable");
+  await waitForDeal(page, 12345);
+});
+
+test("finds the number of a pasted board", async (t) => {
+  const page = await openDeal(t, 2);
+  for (const { number } of published()) {
+    await page.fill("#text", "");
+    await page.focus("#text");
+    await paste(page, `Deal\r\n${written(deal(number))}`);
+    await waitForText(page, "found", `This is deal ${number}.`);
+    await waitForDeal(page, number);
+  }
+  await page.goBack();
+  await waitForDeal(page, published().at(-2).number);
+});
+
+test("finds a board that is pasted anywhere", async (t) => {
+  const page = await openDeal(t, 2);
+  await paste(page, writeBoard(deal(617)));
+  await waitForText(page, "found", "This is deal 617.");
+  await waitForDeal(page, 617);
+  assert.equal(await page.inputValue("#text"), writeBoard(deal(617)));
+  // A number is pasted into its field.
+  await page.fill("#number", "");
+  await paste(page, "618");
+  await page.keyboard.press("Enter");
+  await waitForDeal(page, 618);
+  assert.equal(await page.inputValue("#text"), writeBoard(deal(617)));
+});
+
+function countOf(cards, count) {
+  const { seeds, total } = findPartial(cards, 10);
+  const these = `these ${count} cards`;
+  if (total === 1) return `Only deal ${seeds[0]} has ${these}.`;
+  return `${total} deals have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
+}
+
+test("counts the deals left while the first row is typed", async (t) => {
+  const page = await openDeal(t, 1);
+  for (const number of [617, 4294967295, 8589934591]) {
+    await enter(page, "1");
+    await page.fill("#text", "");
+    await page.focus("#text");
+    const cards = deal(number);
+    let several = 0;
+    for (let count = 1; count <= 8; count++) {
+      const [rank, suit] = cardName(cards[count - 1])
+        .toLowerCase()
+        .replace("t", "10")
+        .split(/(?=.$)/);
+      const part = firstCards(number, count);
+      const message = count < 4 ? TOO_FEW : countOf(part, count);
+      const before = await page.textContent("#found");
+
+      await page.keyboard.type(`${count > 1 ? " " : ""}${rank}`);
+      await waitForText(page, "found", `${before || TOO_FEW} “${rank}” is not a whole card yet.`);
+      await page.keyboard.type(suit);
+      await waitForText(page, "found", message);
+      if (message.startsWith("Only")) {
+        await waitForDeal(page, number);
+      } else {
+        await waitForPart(page, part);
+        several++;
+      }
+    }
+    assert(several >= 4, `${number} is found by ${several} cards`);
+  }
+  await page.fill("#text", "");
+  await waitForText(page, "found", "");
+  await waitForDeal(page, 8589934591);
+});
+
+test("finds a deal from its first row with an unknown card", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.fill("#text", "7D AD 5C ?? 5S 8C 2D AH");
+  await waitForText(page, "found", "Only deal 617 has these 7 cards.");
+  await waitForDeal(page, 617);
+});
+
+test("links to the smallest deals that have the cards", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
+  const { seeds } = findPartial("7D AD 5C 3S", 10);
+  const links = page.locator("#matches a");
+  assert.deepEqual(await links.allTextContents(), seeds.map(String));
+  await waitForPart(page, firstCards(617, 4));
+
+  // The first link leads to the deal that is in the address already.
+  for (const number of [seeds[0], seeds[9], seeds[1]]) {
+    await page.getByRole("link", { name: String(number), exact: true }).click();
+    await waitForDeal(page, number);
+    assert.equal(await links.count(), 10);
+  }
+  await page.goBack();
+  await waitForDeal(page, seeds[9]);
+
+  await page.fill("#text", "JD 2D 9H JC 5D 7H");
+  await waitForText(page, "found", "3 deals have these 6 cards. They are:");
+  assert.equal(await links.count(), 3);
+});
+
+test("rejects what is no board with the place, and keeps the board", async (t) => {
+  const page = await openDeal(t, 617);
+  const rows = writeBoard(deal(1));
+  for (const [text, message] of [
+    ["no board", "This is not a board, or its end is missing."],
+    ["# Deal 617", "This is not a board, or its end is missing."],
+    ["7D 10 ", "This is not a board, or its end is missing."],
+    ["7D AD 5X 3S", "Line 1, character 8: “X” does not fit into a board."],
+    ["7D AD 5C 7D", "Line 1, character 10: “7D” is there twice."],
+    ["7♦ 10♦, 7♦, A♦", "Line 1, character 9: “7♦” is there twice."],
+    ["\u{1F0C7} \u{1F0C1} 11♦", "Line 1, character 6: “1♦” does not fit into a board."],
+    [rows.replace("KD KC", "KD KE"), "Line 2, character 4: “KE” does not fit into a board."],
+  ]) {
+    await page.fill("#text", "");
+    await waitForText(page, "found", "");
+    assert.notEqual(await page.getAttribute("#text", "aria-invalid"), "true");
+    await page.fill("#text", text);
+    await waitForText(page, "found", message);
+    assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
+    assert.equal(await page.locator("#matches a").count(), 0);
+    await waitForDeal(page, 617);
+  }
+  await page.fill("#text", rows);
+  await waitForDeal(page, 1);
+});
+
+test("keeps the part of a board when the next card is wrong", async (t) => {
+  const page = await openDeal(t, 2);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, firstCards(617, 4));
+  await page.focus("#text");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" 5Z");
+  await waitForText(page, "found", "Line 1, character 13: “5Z” does not fit into a board.");
+  await waitForPart(page, firstCards(617, 4));
+  await click(page, "Next");
+  await waitForDeal(page, 3);
+});
+
+test("says that no deal has the cards", async (t) => {
+  const page = await openDeal(t, 1);
+  const swapped = deal(617);
+  [swapped[0], swapped[51]] = [swapped[51], swapped[0]];
+  await page.fill("#text", writeBoard(swapped));
+  await waitForText(page, "found", "No deal has this board.");
+  await waitForPart(page, swapped, "Board without a number");
+
+  const row = Array.from(swapped.subarray(0, 8), cardName).join(" ");
+  await page.fill("#text", row);
+  await waitForText(page, "found", "No deal has these 8 cards. Check the place of each card.");
+  await waitForPart(page, swapped.slice().fill(UNKNOWN_CARD, 8));
+});
+
+test("copies the board in rows and columns", async (t) => {
+  const page = await openDeal(t, 617);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const layout of ["rows", "columns"]) {
+    await click(page, `Copy ${layout}`);
+    await waitForText(page, "copied", `The ${layout} are copied.`);
+    assert.equal(await clipboard(), writeBoard(deal(617), layout));
+  }
+  await page.fill("#text", "7D AD 5C");
+  await click(page, "Copy rows");
+  await waitForText(page, "copied", "Only a whole board can be copied.");
+  assert.equal(await clipboard(), writeBoard(deal(617), "columns"));
+});
+
+test("offers the text where the browser does not let the page copy", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.evaluate(() => {
+    delete Navigator.prototype.clipboard;
+  });
+  await click(page, "Copy rows");
+  const message = "The browser does not let the page copy. The text is selected: copy it there.";
+  await waitForText(page, "copied", message);
+  assert.equal(await page.evaluate(() => getSelection().toString()), writeBoard(deal(617)));
+  await waitForDeal(page, 617);
+});
+
+test("does everything by keyboard", async (t) => {
+  const page = await openDeal(t, 617);
+  await waitForDeal(page, 617);
+  const { keyboard } = page;
+  await keyboard.press("ArrowRight");
+  await waitForDeal(page, 618);
+  await keyboard.press("ArrowLeft");
+  await waitForDeal(page, 617);
+
+  const focused = [];
+  const controls = [
+    "number",
+    "Deal",
+    "Previous",
+    "Next",
+    "Next winnable",
+    "Random winnable",
+    "Copy rows",
+    "Copy columns",
+    "text",
+  ];
+  for (const control of controls) {
+    await keyboard.press("Tab");
+    const { name, outline } = await page.evaluate(() => {
+      const { activeElement } = document;
+      return {
+        name: activeElement.textContent || activeElement.id,
+        outline: getComputedStyle(activeElement).outlineStyle,
+      };
+    });
+    focused.push(name);
+    assert.equal(outline, "solid", name);
+    if (control === "number") {
+      await keyboard.press("Control+A");
+      await keyboard.type("11981");
+      await keyboard.press("ArrowLeft");
+      await keyboard.press("Enter");
+      await waitForDeal(page, 11981);
+    }
+    if (control === "Next winnable") {
+      await keyboard.press("Space");
+      await waitForDeal(page, 11983);
+    }
+    if (control === "Copy rows") {
+      await keyboard.press("Enter");
+      await waitForText(page, "copied", "The rows are copied.");
+    }
+  }
+  assert.deepEqual(focused, controls);
+  await keyboard.type("7d ad 5c 3s");
+  await waitForPart(page, firstCards(617, 4));
+  // Tab leaves the text for the links.
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await waitForDeal(page, findPartial("7D AD 5C 3S", 2).seeds[1]);
+});

@@ -1,0 +1,140 @@
+// The page and its server: `make web`, visits without a network, updates, other hosts.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { deal, writeBoard } from "../../../packages/javascript/index.js";
+import { BUILT, launch, open, serve, start } from "./browser.js";
+import { waitForBoard, waitForText } from "./screen.js";
+
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser?.close());
+
+/** Copies the page into a folder of its own, and serves it. */
+async function serveCopy(t) {
+  const folder = mkdtempSync(join(tmpdir(), "page-"));
+  cpSync(BUILT, folder, { recursive: true });
+  const server = await serve(folder);
+  t.after(() => rmSync(folder, { recursive: true }));
+  return { folder, ...server };
+}
+
+/** Opens deal 617 on a server, which stops when the page is closed. */
+async function visit(t, { address, stop }) {
+  try {
+    return await open(t, browser, `${address}#617`);
+  } finally {
+    t.after(stop);
+  }
+}
+
+/** Changes a text in a file, and the file's date by more than the second that servers send. */
+function replace(path, from, to) {
+  const text = readFileSync(path, "utf8");
+  assert(text.includes(from));
+  writeFileSync(path, text.replace(from, to));
+  utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+}
+
+/** Waits until the service worker controls the page. */
+function waitForWorker(page) {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+test("make web serves the page", async (t) => {
+  const page = await visit(t, await start("make -C examples web PORT=0"));
+  await waitForBoard(page, deal(617), "Deal 617");
+});
+
+test("works without a network after the first visit", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  await server.stop();
+  await assert.rejects(fetch(server.address));
+  for (const address of ["#1", "#11982", "index.html#5", "?x=1#6"]) {
+    await page.goto(`${server.address}${address}`);
+    await page.reload();
+    const number = Number(address.split("#")[1]);
+    await waitForBoard(page, deal(number), `Deal ${number}`);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).marginTop), "0px");
+  }
+  await page.fill("#text", writeBoard(deal(617)));
+  await waitForText(page, "found", "This is deal 617.");
+});
+
+test("works when the server does not answer", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  await server.stop();
+  const silent = createServer().listen(new URL(server.address).port, "127.0.0.1");
+  t.after(() => silent.close().closeAllConnections());
+  await page.reload();
+  await waitForBoard(page, deal(617), "Deal 617");
+});
+
+test("an update arrives at the next visit, and stays", async (t) => {
+  const server = await serveCopy(t);
+  const { folder, stop } = server;
+  const page = await visit(t, server);
+  await waitForWorker(page);
+
+  replace(join(folder, "index.html"), "Which deal is it?", "Which number is it?");
+  replace(join(folder, "cards.js"), "unknown card", "hidden card");
+  for (const visit of ["online", "offline"]) {
+    if (visit === "offline") await stop();
+    await page.reload();
+    assert.equal(await page.textContent("h2"), "Which number is it?");
+    await page.fill("#text", "7D");
+    await page.getByRole("img", { name: "hidden card" }).first().waitFor();
+    assert.equal(await page.getByRole("img", { name: "hidden card" }).count(), 51);
+  }
+});
+
+test("keeps the whole old page if a file of the update is missing", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  replace(join(server.folder, "index.html"), "Which deal is it?", "Which number is it?");
+  rmSync(join(server.folder, "cards.js"));
+  await page.reload();
+  await waitForBoard(page, deal(617), "Deal 617");
+  assert.equal(await page.textContent("h2"), "Which deal is it?");
+});
+
+test("forbids requests to other hosts", async (t) => {
+  const server = await serveCopy(t);
+  t.after(server.stop);
+  const page = await browser.newPage();
+  t.after(() => page.close());
+  await page.goto(server.address);
+  const blocked = await page.evaluate(async () => {
+    const violations = [];
+    addEventListener("securitypolicyviolation", (event) =>
+      violations.push(event.effectiveDirective),
+    );
+    await fetch("http://127.0.0.1:9/").catch(() => {});
+    for (const name of ["script", "img", "iframe"]) {
+      const element = document.createElement(name);
+      element.src = "http://127.0.0.1:9/";
+      document.body.append(element);
+    }
+    while (violations.length < 4) await new Promise(requestAnimationFrame);
+    return violations;
+  });
+  assert.deepEqual(blocked.sort(), ["connect-src", "frame-src", "img-src", "script-src-elem"]);
+});
