@@ -129,8 +129,10 @@ test("rejects a number without a deal, and keeps the board", async (t) => {
   for (const number of ["8589934592", "-3", "1e3", "6.5", "six", "--1", "7D", "9".repeat(400)]) {
     await enter(page, "617");
     await waitForText(page, "message", "");
+    assert.equal(await page.getAttribute("#number", "aria-invalid"), "false");
     await enter(page, ` ${number}`);
     await waitForText(page, "message", `“${number}” is not a deal number. ${range}`);
+    assert.equal(await page.getAttribute("#number", "aria-invalid"), "true");
     await waitForBoard(page, deal(617), "Deal 617");
   }
   await enter(page, "");
