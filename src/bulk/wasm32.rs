@@ -88,8 +88,8 @@ fn u8x16_zip_high(a: v128, b: v128) -> v128 {
 /// two instructions for each draw and one for each pair instead.
 ///
 /// For a pair, places are counted from the last place at its earlier draw, modulo 256. Then that place
-/// is 0, and the last place at the later draw 255. Where a comparison is true it gives 255, so adding
-/// it with saturation gives the one, and subtracting it the other.
+/// is 0, and the last place at the later draw 255. A comparison gives 255 where it is true: its
+/// saturating addition makes 255, its saturating subtraction 0.
 impl Trace for v128 {
     #[inline(always)]
     unsafe fn trace<const N: usize>(rows: &mut [v128; CARDS]) {
@@ -141,7 +141,8 @@ fn trace_rows<const N: usize>(before: &[v128], rows: &mut [v128; N]) {
             *row = u8x16_sub(*row, two);
         }
     }
-    let last = u8x16_splat(CARDS as u8 + 1);
+    // The last place at the first draw, and the two subtracted since.
+    let last = u8x16_splat(CARDS as u8 - 1 + 2);
     *rows = traced.map(|row| u8x16_add(row, last));
 }
 

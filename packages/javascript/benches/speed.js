@@ -40,7 +40,7 @@ writeFileSync(
 
 const { agent, ...chromium } = JSON.parse(await textOfPage(work, "index.html"));
 const { default: node } = await import(pathToFileURL(join(work, "measure.js")));
-const plain = "plain JavaScript";
+const [plain] = Object.keys(node);
 console.log(`Node.js ${process.versions.node}, ${agent.match(/Chrome\/\d+/)}\n`);
 console.log("| call | Node.js | relative | Chromium | relative |");
 console.log("|---|---:|---:|---:|---:|");
