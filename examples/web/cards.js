@@ -46,6 +46,7 @@ function suitShape({ path }) {
 
 /** Returns an element that a screen reader takes as one picture. */
 function picture(name, className, ...children) {
+  for (const child of children) child.setAttribute("aria-hidden", true);
   const made = element("div", className, ...children);
   made.setAttribute("role", "img");
   made.setAttribute("aria-label", name);

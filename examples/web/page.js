@@ -47,6 +47,7 @@ function show(board, heading, className, answer) {
 function showDeal() {
   show(deal(number), `Deal ${number}`, ...ANSWERS.get(winnable(number)));
   $("number").value = number;
+  $("number").setAttribute("aria-invalid", false);
 }
 
 /** Shows the deal of a link, which may be far below the table on a phone. */
@@ -157,6 +158,7 @@ $("number-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const seed = readNumber($("number").value);
   if (seed !== undefined) goTo(seed);
+  else $("number").setAttribute("aria-invalid", true);
 });
 $("previous").addEventListener("click", () => step(-1));
 $("next").addEventListener("click", () => step(1));

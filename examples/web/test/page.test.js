@@ -129,8 +129,10 @@ test("rejects a number without a deal, and keeps the board", async (t) => {
   for (const number of ["8589934592", "-3", "1e3", "6.5", "six", "--1", "7D", "9".repeat(400)]) {
     await enter(page, "617");
     await waitForText(page, "message", "");
+    assert.equal(await page.getAttribute("#number", "aria-invalid"), "false");
     await enter(page, ` ${number}`);
     await waitForText(page, "message", `“${number}” is not a deal number. ${range}`);
+    assert.equal(await page.getAttribute("#number", "aria-invalid"), "true");
     await waitForBoard(page, deal(617), "Deal 617");
   }
   await enter(page, "");
@@ -395,6 +397,34 @@ test("offers the text where the browser does not let the page copy", async (t) =
   await waitForText(page, "copied", message);
   assert.equal(await page.evaluate(() => getSelection().toString()), writeBoard(deal(617)));
   await waitForDeal(page, 617);
+});
+
+test("tells a screen reader the cards, the controls and the messages", async (t) => {
+  const page = await openDeal(t, 617);
+  await waitForDeal(page, 617);
+  const columns = (await page.locator("#board").ariaSnapshot()).split('- list "').slice(1);
+  assert.equal(columns.length, 8);
+  assert.deepEqual(columns[0].match(/(?<=img ").*(?=")/g), [
+    "seven of diamonds",
+    "ten of diamonds",
+    "ten of hearts",
+    "king of diamonds",
+    "four of clubs",
+    "four of spades",
+    "jack of diamonds",
+  ]);
+  assert(!columns.some((column) => column.includes("text")));
+
+  await page.getByRole("region", { name: "Deal 617" }).waitFor();
+  await page.getByRole("heading", { name: "Deal 617", level: 1 }).waitFor();
+  await page.getByRole("status").getByText("can be won").waitFor();
+  await page.getByRole("textbox", { name: "Board, or its first row" }).fill("7D AD 5C 3S");
+  await page.getByRole("status").getByText("1329 deals have these 4 cards.").waitFor();
+  await page.getByRole("textbox", { name: "Deal number" }).fill("x");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText("“x” is not a deal number.").waitFor();
+  await page.getByRole("button", { name: "Copy rows" }).click();
+  await page.getByRole("status").getByText("Only a whole board can be copied.").waitFor();
 });
 
 test("does everything by keyboard", async (t) => {

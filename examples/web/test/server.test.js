@@ -47,11 +47,7 @@ function replace(path, from, to) {
 
 /** Waits until the service worker controls the page. */
 function waitForWorker(page) {
-  return page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
-  });
+  return page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 test("make web serves the page", async (t) => {
@@ -122,19 +118,19 @@ test("forbids requests to other hosts", async (t) => {
   const page = await browser.newPage();
   t.after(() => page.close());
   await page.goto(server.address);
-  const blocked = await page.evaluate(async () => {
-    const violations = [];
-    addEventListener("securitypolicyviolation", (event) =>
-      violations.push(event.effectiveDirective),
+  await page.evaluate(() => {
+    window.blocked = [];
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      window.blocked.push(effectiveDirective),
     );
-    await fetch("http://127.0.0.1:9/").catch(() => {});
+    fetch("http://127.0.0.1:9/").catch(() => {});
     for (const name of ["script", "img", "iframe"]) {
       const element = document.createElement(name);
       element.src = "http://127.0.0.1:9/";
       document.body.append(element);
     }
-    while (violations.length < 4) await new Promise(requestAnimationFrame);
-    return violations;
   });
+  const found = await page.waitForFunction(() => window.blocked.length >= 4 && window.blocked);
+  const blocked = await found.jsonValue();
   assert.deepEqual(blocked.sort(), ["connect-src", "frame-src", "img-src", "script-src-elem"]);
 });
