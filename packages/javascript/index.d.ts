@@ -10,8 +10,8 @@
  * A *deal* is 52 card indices in dealing order. Index `i` lies in column `i % 8` at depth
  * `Math.floor(i / 8)`; depth 0 is dealt first.
  *
- * Every function is synchronous. A failure throws a {@link FreecellError}, an argument of a wrong
- * type a `TypeError`, a number that is not an integer or out of its range a `RangeError`.
+ * Every function is synchronous. An argument of a wrong type throws a `TypeError`, an array that is
+ * too large for the memory a `RangeError`. Any other failure throws a {@link FreecellError}.
  *
  * @module
  */

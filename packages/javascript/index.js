@@ -16,6 +16,7 @@ export const UNKNOWN_CARD = 255;
 const ERROR_SEED = 2;
 const ERROR_NOT_A_DECK = 4;
 const ERROR_NOT_FOUND = 5;
+const ERROR_ARGUMENT = 7;
 
 const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
@@ -57,20 +58,20 @@ const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_
 export const version = textAt(c.freecell_version());
 
 export class FreecellError extends Error {
-  constructor(status, offset, detail) {
-    super(textAt(c.freecell_status_text(status)) + detail);
+  constructor(status, message = statusText(status), offset = undefined) {
+    super(message);
     this.status = status;
     this.offset = offset;
   }
 }
 FreecellError.prototype.name = "FreecellError";
 
-function fail(status, detail = "") {
-  throw new FreecellError(status, undefined, detail && `: ${detail}`);
+function statusText(status) {
+  return textAt(c.freecell_status_text(status));
 }
 
 function check(status) {
-  if (status !== 0) fail(status);
+  if (status !== 0) throw new FreecellError(status);
 }
 
 function show(value) {
@@ -92,27 +93,32 @@ function place(name, i) {
   return i === undefined ? name : `${name}[${i}]`;
 }
 
-/** Returns `value` if it is an integer: an argument, or element `i` of one. */
-function integer(value, name, i) {
+/** Returns `value` if it is a number: an argument, or element `i` of one. */
+function numeric(value, name, i) {
   if (typeof value !== "number") {
     throw new TypeError(`${place(name, i)} must be a number, but is ${show(value)}`);
-  }
-  if (!Number.isInteger(value)) {
-    throw new RangeError(`${place(name, i)} must be an integer, but is ${value}`);
   }
   return value;
 }
 
+function isInteger(value, first, last) {
+  return Number.isInteger(value) && value >= first && value <= last;
+}
+
 function dealNumber(value, name, i) {
-  if (integer(value, name, i) < SEED_MIN || value > SEED_MAX) {
-    fail(ERROR_SEED, `${place(name, i)} is ${value}`);
+  if (!isInteger(numeric(value, name, i), SEED_MIN, SEED_MAX)) {
+    const text = `${statusText(ERROR_SEED)}: ${place(name, i)} is ${value}`;
+    throw new FreecellError(ERROR_SEED, text);
   }
   return value;
 }
 
 function size(value, name) {
-  if (integer(value, name) < 0) {
-    throw new RangeError(`${name} must not be negative, but is ${value}`);
+  if (!isInteger(numeric(value, name), 0, Infinity)) {
+    throw new FreecellError(
+      ERROR_ARGUMENT,
+      `${name} must be an integer from 0 on, but is ${value}`,
+    );
   }
   return value;
 }
@@ -128,13 +134,15 @@ function lengthOf(list, name) {
 function putCards(board, name) {
   const length = lengthOf(board, name);
   if (length !== CARDS) {
-    throw new RangeError(`${name} must have ${CARDS} cards, but has ${length}`);
+    const text = `${name} must have ${CARDS} cards, but has ${length}`;
+    throw new FreecellError(ERROR_NOT_A_DECK, text);
   }
   const cards = new Uint8Array(CARDS);
   for (let i = 0; i < CARDS; i++) {
-    const card = integer(board[i], name, i);
-    if ((card < 0 || card >= CARDS) && card !== UNKNOWN_CARD) {
-      fail(ERROR_NOT_A_DECK, `${place(name, i)} is ${card}`);
+    const card = numeric(board[i], name, i);
+    if (!isInteger(card, 0, CARDS - 1) && card !== UNKNOWN_CARD) {
+      const text = `${statusText(ERROR_NOT_A_DECK)}: ${place(name, i)} is ${card}`;
+      throw new FreecellError(ERROR_NOT_A_DECK, text);
     }
     cards[i] = card;
   }
@@ -231,7 +239,7 @@ function read(reader, text) {
   const status = reader(BLOCK, utf8.length, BOARD, NUMBER);
   if (status !== 0) {
     const offset = utf16Length(utf8.subarray(0, words.getUint32(NUMBER, true)));
-    throw new FreecellError(status, offset, `, at offset ${offset}`);
+    throw new FreecellError(status, `${statusText(status)}, at offset ${offset}`, offset);
   }
   return bytes.slice(BOARD, BOARD + CARDS);
 }
@@ -247,7 +255,8 @@ function utf16Length(utf8) {
 
 export function writeBoard(cards, layout = "rows") {
   if (!LAYOUTS.includes(layout)) {
-    throw new RangeError(`layout must be "rows" or "columns", but is ${show(layout)}`);
+    const text = `layout must be "rows" or "columns", but is ${show(layout)}`;
+    throw new FreecellError(ERROR_ARGUMENT, text);
   }
   putCards(cards, "cards");
   check(c.freecell_board_write(BOARD, LAYOUTS.indexOf(layout), BLOCK, BOARD_TEXT_SIZE, NUMBER));
@@ -255,8 +264,8 @@ export function writeBoard(cards, layout = "rows") {
 }
 
 export function cardName(card) {
-  if (integer(card, "card") < 0 || card >= CARDS) {
-    throw new RangeError(`card must be a card index, 0 to 51, but is ${card}`);
+  if (!isInteger(numeric(card, "card"), 0, CARDS - 1)) {
+    throw new FreecellError(ERROR_ARGUMENT, `card must be 0 to 51, but is ${card}`);
   }
   return NAMES[card];
 }
