@@ -105,7 +105,7 @@ pub(crate) unsafe fn deal_range_with(
     let seed_of = |board: usize| first_seed.wrapping_add(board as i64);
     let fixed = if first_seed < 0 { count.min(2) } else { 0 };
     // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, count, fixed, out) };
+    unsafe { deal_all(set, seed_of, true, count, fixed, out) };
     Ok(())
 }
 
@@ -125,7 +125,7 @@ pub(crate) unsafe fn deal_many_with(
         0
     };
     // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, count, fixed, out) };
+    unsafe { deal_all(set, seed_of, false, count, fixed, out) };
     Ok(())
 }
 
@@ -138,6 +138,7 @@ pub(crate) unsafe fn deal_many_with(
 unsafe fn deal_all(
     set: InstructionSet,
     seed_of: impl Fn(usize) -> i64 + Copy,
+    consecutive: bool,
     count: usize,
     fixed: usize,
     out: *mut u8,
@@ -150,7 +151,7 @@ unsafe fn deal_all(
         debug_assert_eq!(dealt, Ok(()));
     };
     // SAFETY: as the caller guarantees.
-    if unsafe { deal_blocks(set, seed_of, count, out) } {
+    if unsafe { deal_blocks(set, seed_of, consecutive, count, out) } {
         (0..fixed)
             .filter(|&board| seed_of(board) < 0)
             .for_each(deal_one);
@@ -161,6 +162,6 @@ unsafe fn deal_all(
 
 /// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: usize, _: *mut u8) -> bool {
+unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: bool, _: usize, _: *mut u8) -> bool {
     false
 }

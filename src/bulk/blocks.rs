@@ -2,7 +2,7 @@
 
 #[cfg(freecell_neon)]
 use super::aarch64;
-use super::kernel::{Block, Kernel};
+use super::kernel::{Block, Kernel, List};
 #[cfg(freecell_avx2)]
 use super::x86_64;
 use crate::card::CARDS;
@@ -33,16 +33,23 @@ fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
 pub unsafe fn deal_blocks(
     set: InstructionSet,
     seed_of: impl Fn(usize) -> i64,
+    consecutive: bool,
     count: usize,
     out: *mut u8,
 ) -> bool {
     let Some(&Kernel { lanes, deal, .. }) = kernel_for(set, count) else {
         return false;
     };
-    let mut block = Block::EMPTY;
+    let mut list = List::EMPTY;
     let mut first = 0;
     loop {
-        block.fill(lanes, |lane| seed_of(first + lane));
+        let (seed, last) = (seed_of(first), seed_of(first + lanes - 1));
+        let block = if consecutive && seed >> 31 == last >> 31 {
+            Block::Range { first: seed }
+        } else {
+            list.fill(lanes, |lane| seed_of(first + lane));
+            Block::List(&list)
+        };
         // SAFETY: the processor has the kernel's instruction set; all lanes of the block have
         // been filled, and it ends at `count` at the latest.
         unsafe { deal(&block, out.add(first * CARDS)) };

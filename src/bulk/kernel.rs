@@ -4,13 +4,14 @@
 //! 2. Traces each row, from the places that were drawn to the cards that lay there.
 //! 3. Transposes the rows to boards.
 
+use core::array;
 use core::mem::{self, MaybeUninit};
 use core::ptr;
 
 use super::vector::Vector;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
-use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::lcg::{RECIPROCALS, TO_DRAWS};
 use crate::seed::Band;
 
 /// A function that deals a block of boards.
@@ -24,37 +25,43 @@ pub struct Kernel {
 /// Maximum number of lanes.
 const MAX_LANES: usize = 64;
 
-/// The boards that are dealt together: the generator's start and the band's rule for each
-/// lane. Masks, bits and plus are in the upper halves, like the generator's upper half.
-#[repr(align(64))]
-pub struct Block {
-    starts: Lanes,
-    masks: Lanes,
-    bits: Lanes,
-    plus: Lanes,
+/// The boards that are dealt together.
+pub enum Block<'a> {
+    /// Consecutive numbers of one band.
+    Range { first: i64 },
+    List(&'a List),
 }
 
-/// Initialised for as many lanes as the kernel has.
-type Lanes = [MaybeUninit<u32>; MAX_LANES];
+/// The generators' starts and the bands of listed numbers. Initialised for as many lanes as the
+/// kernel has.
+#[repr(align(64))]
+pub struct List {
+    starts: [MaybeUninit<u32>; MAX_LANES],
+    bands: [MaybeUninit<u8>; MAX_LANES],
+}
 
-impl Block {
-    pub const EMPTY: Block = Block {
+/// Board `4 * lane + NEIGHBOURS[register]` is drawn in a lane of a register: so two registers
+/// become one by a shift, and the boards come out in order.
+const NEIGHBOURS: [usize; 4] = [0, 2, 1, 3];
+
+impl List {
+    pub const EMPTY: List = List {
         starts: [MaybeUninit::uninit(); MAX_LANES],
-        masks: [MaybeUninit::uninit(); MAX_LANES],
-        bits: [MaybeUninit::uninit(); MAX_LANES],
-        plus: [MaybeUninit::uninit(); MAX_LANES],
+        bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
     /// Sets the numbers of the boards, from 0 to 2^33 - 1. For other numbers any cards are
     /// dealt.
+    #[inline]
     pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
-        for lane in 0..lanes.min(MAX_LANES) {
-            let seed = seed_of(lane);
-            let band = Band::containing(seed);
-            self.starts[lane].write(seed as u32);
-            self.masks[lane].write(u32::from(band.mask) << 16);
-            self.bits[lane].write(u32::from(band.bit) << 16);
-            self.plus[lane].write(u32::from(band.plus) << 16);
+        let lanes = lanes.min(MAX_LANES);
+        for lane in 0..lanes / 4 {
+            for register in 0..4 {
+                let board = 4 * lane + NEIGHBOURS[register];
+                let seed = seed_of(board);
+                self.starts[register * (lanes / 4) + lane].write(seed as u32);
+                self.bands[board].write((seed >> 31) as u8);
+            }
         }
     }
 }
@@ -71,70 +78,154 @@ pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8)
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw(block, &mut rows);
+        let rows = match *block {
+            Block::Range { first } => draw_range::<V>(first, &mut rows),
+            Block::List(list) => draw_list::<V>(list, &mut rows),
+        };
         trace::<V, N>(rows);
         write::<V>(rows, out);
     }
 }
 
-/// Draws 52 rows of random numbers modulo the number of cards left.
+/// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
 #[inline(always)]
-unsafe fn draw<'a, V: Vector>(
-    block: &Block,
+unsafe fn draw_range<V: Vector>(
+    first: i64,
+    rows: &mut [MaybeUninit<V>; CARDS],
+) -> &mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set.
+    unsafe {
+        let starts: [u32; MAX_LANES / 4] =
+            array::from_fn(|lane| (first as u32).wrapping_add(4 * lane as u32));
+        let starts = V::load(starts.as_ptr().cast());
+        let states = |multiplier: V, increment: V| {
+            let x0 = starts.mul_u32(multiplier).add_u32(increment);
+            let x1 = x0.add_u32(multiplier);
+            let x2 = x1.add_u32(multiplier);
+            [x0, x2, x1, x2.add_u32(multiplier)]
+        };
+        let band = Band::containing(first);
+        let rule = Rule {
+            masks: [V::splat_u16(band.mask); 2],
+            bits: [V::splat_u16(band.bit); 2],
+            plus: V::splat_u8(band.plus),
+        };
+        if band.plus == 0 {
+            draw::<V, false>(rows, &rule, states)
+        } else {
+            draw::<V, true>(rows, &rule, states)
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn draw_list<'a, V: Vector>(
+    list: &List,
     rows: &'a mut [MaybeUninit<V>; CARDS],
 ) -> &'a mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set, and each array of the block holds a
-    // register for each load.
+    // SAFETY: the caller has the instruction set, and each array of the list holds a register for
+    // each load.
     unsafe {
-        let multiplier = V::splat_u32(MULTIPLIER);
-        let increment = V::splat_u32(INCREMENT);
-        let masks = pack_upper_halves(load::<V>(&block.masks));
-        let bits = pack_upper_halves(load::<V>(&block.bits));
-        let [low, high] = pack_upper_halves(load::<V>(&block.plus));
-        let plus = low.pack_u16(high);
-        let mut x = load::<V>(&block.starts);
+        let starts: [V; 4] = load(&list.starts);
+        let [bands] = load(&list.bands);
+        let rule = Rule::of_bands(bands);
+        draw::<V, true>(rows, &rule, |multiplier, increment| {
+            let [x0, x1, x2, x3] = starts;
+            [
+                x0.mul_u32(multiplier).add_u32(increment),
+                x1.mul_u32(multiplier).add_u32(increment),
+                x2.mul_u32(multiplier).add_u32(increment),
+                x3.mul_u32(multiplier).add_u32(increment),
+            ]
+        })
+    }
+}
 
+/// The rule of the band of each lane: `(half & mask | bit) + plus`.
+struct Rule<V> {
+    masks: [V; 2],
+    bits: [V; 2],
+    plus: V,
+}
+
+impl<V: Vector> Rule<V> {
+    /// Bands are numbered from 0; 2 and 3 are one.
+    #[inline(always)]
+    unsafe fn of_bands(bands: V) -> Rule<V> {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
+            let top_bit = V::splat_u16(0x8000);
+            let low = bands.and(V::splat_u16(0xff));
+            // The upper byte's lowest bits, moved to the top of the lane...
+            let keeps = [
+                low.mul_u16(V::splat_u16(0x4000)).and(top_bit),
+                bands.mul_u16(V::splat_u16(0x40)).and(top_bit),
+            ];
+            let odd = [
+                low.mul_u16(V::splat_u16(0x8000)),
+                bands.mul_u16(V::splat_u16(0x80)),
+            ];
+            Rule {
+                masks: keeps.map(|keep| keep.or(V::splat_u16(0x7fff))),
+                bits: array::from_fn(|half| odd[half].and(top_bit.sub_u16(keeps[half]))),
+                plus: bands.min_u8(V::splat_u8(2)).sub_u8(bands.min_u8(V::splat_u8(1))),
+            }
+        }
+    }
+}
+
+static RECIPROCALS32: [u32; CARDS] = {
+    let mut r = [0; CARDS];
+    let mut d = 0;
+    while d < CARDS {
+        r[d] = RECIPROCALS[d] as u32 * 0x10001;
+        d += 1;
+    }
+    r
+};
+
+/// Draws 52 rows of random numbers modulo the number of cards left. `states` gives the
+/// generators' states by the jump to a draw.
+#[inline(always)]
+unsafe fn draw<'a, V: Vector, const PLUS: bool>(
+    rows: &'a mut [MaybeUninit<V>; CARDS],
+    rule: &Rule<V>,
+    states: impl Fn(V, V) -> [V; 4],
+) -> &'a mut [V; CARDS] {
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let mut left = V::splat_u8(CARDS as u8);
         for (draw, row) in rows.iter_mut().enumerate() {
-            let left = (CARDS - draw) as u8;
-            for x in &mut x {
-                *x = x.mul_u32(multiplier).add_u32(increment);
-            }
-            let mut halves = pack_upper_halves(x);
+            let x = states(
+                V::splat_u32(TO_DRAWS.multiplier[draw]),
+                V::splat_u32(TO_DRAWS.increment[draw]),
+            );
+            let left_16 = left.and(V::splat_u16(0xff));
+            let mut halves = [x[0].pair_upper_halves(x[1]), x[2].pair_upper_halves(x[3])];
             for half in 0..2 {
-                let number = halves[half].and(masks[half]).or(bits[half]);
-                let quotient = number.mul_high_u16(V::splat_u16(RECIPROCALS[draw]));
-                halves[half] = number.sub_u16(quotient.mul_u16(V::splat_u16(left.into())));
+                let number = halves[half].and(rule.masks[half]).or(rule.bits[half]);
+                let quotient = number.mul_high_u16(V::splat_u32(RECIPROCALS32[draw]));
+                halves[half] = number.sub_u16(quotient.mul_u16(left_16));
             }
-            // At most 2 * left, see `lcg::remainder`.
-            let left = V::splat_u8(left);
-            let excess = halves[0].pack_u16(halves[1]).add_u8(plus);
-            let excess = excess.min_u8(excess.sub_u8(left));
+            // At most 2 * left, or less than that without `plus`: see `lcg::remainder`.
+            let mut excess = halves[0].pair_lower_bytes(halves[1]);
+            if PLUS {
+                excess = excess.add_u8(rule.plus);
+                excess = excess.min_u8(excess.sub_u8(left));
+            }
             row.write(excess.min_u8(excess.sub_u8(left)));
+            left = left.sub_u8(V::splat_u8(1));
         }
         // Each row has been written.
         &mut *ptr::from_mut(rows).cast()
     }
 }
 
+/// Loads registers from the beginning of an array that is long enough.
 #[inline(always)]
-unsafe fn load<V: Vector>(lanes: &Lanes) -> [V; 4] {
-    let first = lanes.as_ptr().cast::<u8>();
-    // SAFETY: the caller has the instruction set, and four registers are no longer than the
-    // array.
-    unsafe {
-        [
-            V::load(first),
-            V::load(first.add(V::LANES)),
-            V::load(first.add(2 * V::LANES)),
-            V::load(first.add(3 * V::LANES)),
-        ]
-    }
-}
-
-#[inline(always)]
-unsafe fn pack_upper_halves<V: Vector>(x: [V; 4]) -> [V; 2] {
-    // SAFETY: the caller has the instruction set.
-    unsafe { [x[0].pack_upper_halves(x[1]), x[2].pack_upper_halves(x[3])] }
+unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
+    // SAFETY: as the caller guarantees.
+    array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
 /// Turns each row of draws into the row of cards that they deal.
@@ -205,10 +296,8 @@ unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
             // Interleaving the halves four times transposes 16 rows.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            // Packing has put four boards of each quarter of the block into each 16 lanes.
-            for (lane, row) in group.into_iter().enumerate() {
-                let board = V::LANES / 4 * (lane / 4) + lane % 4;
-                row.store_strided(out.add(board * CARDS + first), 4 * CARDS);
+            for (board, row) in group.into_iter().enumerate() {
+                row.store_strided(out.add(board * CARDS + first), 16 * CARDS);
             }
         }
     }
