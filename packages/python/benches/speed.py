@@ -75,7 +75,7 @@ def main(folder):
         ("`deal` and `find_seed`", median(lambda: freecell.find_seed(freecell.deal(617)), 1000)),
         ("pysol_cards: `Game.deal`", median(game.deal, 100)),
     ]
-    print("| call | time a deal | relative to C, new memory |\n|---|---:|---:|")
+    print("| call | time a deal | time / C, new memory |\n|---|---:|---:|")
     for name, seconds in rows:
         print(f"| {name} | {seconds * 1e9:,.1f} ns | {seconds / new:,.2f} |")
 

@@ -31,9 +31,8 @@ def test_prints_a_deal():
         assert run(*arguments).stdout == board.text("columns")
     assert run("-1").stdout == freecell.deal(-1).text()
     shown = json.loads(run("617", "--json").stdout)
-    assert shown["deal"] == 617
-    assert tuple(shown["cards"]) == board.names
-    assert tuple(map(tuple, shown["columns"])) == board.columns
+    assert shown == {"number": 617, "columns": [list(column) for column in board.columns]}
+    assert run("find", "-", text=json.dumps(shown)).stdout == "617\n"
 
 
 def test_is_installed():
@@ -50,7 +49,7 @@ def test_finds_a_board(tmp_path):
     assert (result.returncode, result.stdout, result.stderr) == (0, "3000000000\n", "")
     assert run("find", "-", text="7D AD 5C ?? 5S 8C 2D AH").stdout == "617\n"
     assert json.loads(run("find", str(file), "--json").stdout) == {
-        "deals": [3000000000],
+        "numbers": [3000000000],
         "total": 1,
     }
 
@@ -65,6 +64,9 @@ def test_finds_many_boards():
     everything = run("find", "-", "--limit", "2000", text="7D AD 5C 3S")
     assert len(everything.stdout.splitlines()) == total
     assert everything.stderr == ""
+    none = run("find", "-", "--limit", "0", text="7D AD 5C 3S")
+    expected = (0, "", f"freecell: these are the 0 smallest of {total}\n")
+    assert (none.returncode, none.stdout, none.stderr) == expected
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_tells_what_can_be_won(number, answer, status):
     assert (result.returncode, result.stdout) == (status, f"{answer}\n")
     expected = {"yes": True, "no": False, "unknown": None}[answer]
     shown = json.loads(run("winnable", number, "--json").stdout)
-    assert shown == {"deal": int(number), "winnable": expected}
+    assert shown == {"number": int(number), "winnable": expected}
 
 
 @pytest.mark.parametrize(
@@ -110,6 +112,9 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
         ["winnable"],
         ["617", "--rows"],
         ["617", "--columns", "--json"],
+        [""],
+        ["-"],
+        ["find", "-", "--limit", "-1"],
     ],
 )
 def test_exits_with_2_for_wrong_usage(arguments):

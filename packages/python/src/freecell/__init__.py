@@ -13,9 +13,17 @@ A *board* is a `Deal`, 52 bytes in dealing order (as a row of `deal_range`), or 
 have any form in which people and programs write boards: in rows or columns, ten as ``10`` or
 ``T``, suits as letters or symbols, and so on.
 
-Every function may be called from any number of threads, and releases the global interpreter lock.
-An argument of a wrong type raises `TypeError`. Every other failure raises `FreecellError`, a
-`ValueError`.
+Every function may be called from any number of threads, and releases the GIL.
+
+An argument of a wrong type raises `TypeError`. `deal_range` and `deal_many` raise `ImportError`
+without NumPy, and `MemoryError`. Any other failure raises `FreecellError`, a `ValueError`. Its
+``status`` is one of:
+
+- ``ERROR_SEED``: there is no deal of that number.
+- ``ERROR_NOT_A_DECK``: the cards are not each of the 52 exactly once.
+- ``ERROR_SYNTAX``: the text is not a board.
+- ``ERROR_TOO_FEW_CARDS``: too few cards are known to search by.
+- ``ERROR_ARGUMENT``: another value is outside its documented set.
 
 Examples
 --------
@@ -38,7 +46,7 @@ import operator
 from array import array
 from collections.abc import Sequence
 from ctypes import byref, c_int32, c_int64, c_size_t, create_string_buffer
-from typing import TYPE_CHECKING, Any, Optional, SupportsIndex, Union
+from typing import TYPE_CHECKING, Any, Literal, Optional, Protocol, SupportsIndex, Union
 
 from . import _library as _c
 from ._library import (
@@ -71,6 +79,7 @@ __all__ = [
     "Deal",
     "FreecellError",
     "Matches",
+    "SupportsArray",
     "card_name",
     "deal",
     "deal_many",
@@ -123,9 +132,7 @@ class Deal:
     _cards: bytes
 
     def __init__(self, cards: Cards) -> None:
-        if isinstance(cards, str):
-            raise TypeError("cards must be 52 bytes, not str; read_board reads a text")
-        self._cards = _cards_of(cards)
+        self._cards = _bytes_of(cards, "cards must be 52 bytes; read_board reads a text")
         if sorted(self._cards) != list(range(_c.CARDS)):
             raise FreecellError(ERROR_NOT_A_DECK)
 
@@ -141,11 +148,11 @@ class Deal:
 
     @property
     def columns(self) -> tuple[tuple[str, ...], ...]:
-        """Names of the cards in each of the 8 columns, the card dealt first in front."""
+        """Names of the cards in each of the 8 columns, the first dealt card first."""
         names = self.names
         return tuple([names[column :: _c.COLUMNS] for column in range(_c.COLUMNS)])
 
-    def text(self, layout: str = "rows") -> str:
+    def text(self, layout: Literal["rows", "columns"] = "rows") -> str:
         """Return the board as text.
 
         Parameters
@@ -206,17 +213,24 @@ class Matches(list[int]):
         self.total = total
 
 
-Cards = Union[bytes, bytearray, memoryview, "npt.NDArray[np.uint8]"]
+class SupportsArray(Protocol):
+    """An array of NumPy, or of another library: a pandas Series."""
+
+    def __array__(self) -> Any:
+        """Return the array of NumPy."""
+
+
+Cards = Union[bytes, bytearray, memoryview, SupportsArray]
 Board = Union[Deal, str, Cards]
 
 
 def deal(seed: SupportsIndex) -> Deal:
-    """Return the deal of a number.
+    """Return the deal with this number.
 
     Parameters
     ----------
     seed : int
-        A deal number.
+        A deal number, -2 to 8589934591.
 
     Raises
     ------
@@ -246,7 +260,8 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
     Returns
     -------
     numpy.ndarray of uint8, shape (count, 52)
-        A deal in each row. The library writes straight into the array.
+        A deal in each row. The library writes straight into the array. Ctrl-C takes effect at the
+        end of the call.
 
     Raises
     ------
@@ -265,7 +280,7 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
     """
     first, count = operator.index(first), operator.index(count)
     if count < 0:
-        raise _argument(f"count must not be negative, but is {count}")
+        raise _argument(f"count must not be negative, but is {_shown(count)}")
     if count > 0:
         _seed(first)
         _seed(first + count - 1)
@@ -276,14 +291,14 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
 
 
 def deal_many(
-    seeds: Union[Sequence[SupportsIndex], array[int], npt.NDArray[np.integer]],
+    seeds: Union[Sequence[SupportsIndex], array[int], SupportsArray],
 ) -> npt.NDArray[np.uint8]:
     """Return the deals of listed numbers. Needs NumPy.
 
     Parameters
     ----------
     seeds : sequence of int, or array of an integer type, shape (count,)
-        Deal numbers, in any order. A pandas Series is an array too.
+        Deal numbers, in any order; a pandas Series too.
 
     Returns
     -------
@@ -295,7 +310,7 @@ def deal_many(
     FreecellError
         If one of the numbers has no deal.
     TypeError
-        If `seeds` has anything but integers, or has no order.
+        If `seeds` has anything but integers, or is not a sequence: a set, a generator.
 
     Examples
     --------
@@ -310,7 +325,7 @@ def deal_many(
     elif isinstance(seeds, (Sequence, array)) and not isinstance(
         seeds, (str, bytes, bytearray, memoryview)
     ):
-        numbers = numpy.array([_seed(seed) for seed in seeds], "int64")
+        numbers = numpy.fromiter(map(_seed, seeds), "int64", len(seeds))
     else:
         raise TypeError(f"seeds must be a sequence or an array, not {type(seeds).__name__}")
     if numbers.dtype.kind not in "iu":
@@ -361,7 +376,7 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
         A whole board or part of one; `UNKNOWN_CARD` stands for an unknown card, ``??`` in a text.
         All of the first four cards must be known, or at least seven of the first eight.
     limit : int
-        How many numbers to return at most: the smallest.
+        Maximum length of the list; it has the smallest numbers.
 
     Returns
     -------
@@ -382,7 +397,7 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     """
     limit = operator.index(limit)
     if limit < 0:
-        raise _argument(f"limit must not be negative, but is {limit}")
+        raise _argument(f"limit must not be negative, but is {_shown(limit)}")
     cards = read_partial(board) if isinstance(board, str) else _cards_of(board)
     # Counted for all first four cards: 5C 6D TD 9C have the most deals.
     capacity = min(limit, 1400)
@@ -400,13 +415,15 @@ def read_board(text: Union[str, bytes]) -> Deal:
     Parameters
     ----------
     text : str, or bytes in UTF-8
-        A board in any usual form.
+        A board in rows, in columns (the first dealt card first), or in dealing order, with or
+        without titles, labels, colours and comments, or as an array of a programming language.
+        Cards as ``TD``, ``10d``, ``D10``, ``10♦``, ``Ten of Diamonds`` or ``🃊``. The header
+        ``freecell.h`` lists all forms.
 
     Raises
     ------
     FreecellError
-        If the text is not a board. Its ``offset`` is the place, in characters of a str and bytes
-        of bytes.
+        If the text is not a board. Its ``offset`` is the place of the error.
 
     Examples
     --------
@@ -424,7 +441,9 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     Parameters
     ----------
     text : str, or bytes in UTF-8
-        A board in any usual form. ``??`` stands for an unknown card, and the text may end early.
+        A board as for `read_board`, with ``??`` for unknown cards; or the first row, the first
+        cards in dealing order, or lines of columns. A column of which no card is known is a label,
+        as ``5:``.
 
     Returns
     -------
@@ -434,7 +453,7 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     Raises
     ------
     FreecellError
-        If the text is not part of a board, as `read_board`.
+        If the text is not part of a board. Its ``offset`` is the place of the error.
 
     Examples
     --------
@@ -464,7 +483,7 @@ def card_name(card: SupportsIndex) -> str:
     """
     index = operator.index(card)
     if not 0 <= index < _c.CARDS:
-        raise FreecellError(ERROR_ARGUMENT, f": there is no card {index}")
+        raise _argument(f"there is no card {_shown(index)}")
     return _NAMES[index]
 
 
@@ -497,14 +516,19 @@ def winnable(seed: SupportsIndex) -> Optional[bool]:
 
 
 def _argument(problem: str) -> FreecellError:
-    return FreecellError(ERROR_ARGUMENT, f": {problem}")
+    return FreecellError(ERROR_ARGUMENT, problem)
+
+
+def _shown(number: int) -> str:
+    """Return a number as text; Python refuses to convert very long ones."""
+    return str(number) if number.bit_length() < 128 else "a number of more than 38 digits"
 
 
 def _seed(seed: SupportsIndex) -> int:
     """Return a deal number that fits into the 64 bits that ctypes would cut it to."""
     number = operator.index(seed)
     if not SEED_MIN <= number <= SEED_MAX:
-        raise FreecellError(ERROR_SEED, f": {number}")
+        raise FreecellError(ERROR_SEED, f"there is no deal of that number: {_shown(number)}")
     return number
 
 
@@ -523,20 +547,24 @@ def _deal_of(cards: bytes) -> Deal:
     return result
 
 
-def _cards_of(board: Any) -> bytes:
+def _cards_of(board: Union[Deal, Cards]) -> bytes:
     if isinstance(board, Deal):
         return board.cards
+    return _bytes_of(board, "a board must be a Deal, 52 bytes or a text")
+
+
+def _bytes_of(cards: Any, expected: str) -> bytes:
     try:
-        view = memoryview(board)
+        view = memoryview(cards.__array__() if hasattr(cards, "__array__") else cards)
     except TypeError:
-        kind = type(board).__name__
-        raise TypeError(f"a board must be a Deal, 52 bytes or a text, not {kind}") from None
+        raise TypeError(f"{expected}, not {type(cards).__name__}") from None
     if view.itemsize != 1:
-        raise TypeError(
-            f"a board's cards must be bytes (uint8), not items of {view.itemsize} bytes"
-        )
+        raise TypeError(f"cards must be bytes (uint8), not items of {view.itemsize} bytes")
     if view.nbytes != _c.CARDS:
-        raise FreecellError(ERROR_NOT_A_DECK, f": there are {view.nbytes}")
+        raise FreecellError(
+            ERROR_NOT_A_DECK,
+            f"a deal has 52 bytes, one for each card, not {view.nbytes}; a text must be a str",
+        )
     return view.tobytes()
 
 
@@ -548,7 +576,7 @@ def _read(reader: Any, text: Union[str, bytes]) -> bytes:
     status = reader(data, len(data), cards, byref(offset))
     if status == _c.OK:
         return bytes(cards)
-    if isinstance(text, bytes):
-        raise FreecellError(status, f", at byte {offset.value}", offset.value)
-    place = len(data[: offset.value].decode("utf-8", "surrogatepass"))
-    raise FreecellError(status, f", at character {place}", place)
+    message, place, unit = _c.status_text(status).decode(), offset.value, "byte"
+    if isinstance(text, str):
+        place, unit = len(data[:place].decode("utf-8", "surrogatepass")), "character"
+    raise FreecellError(status, f"{message}, at {unit} {place}", place)

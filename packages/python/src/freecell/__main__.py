@@ -54,7 +54,7 @@ def _command_first(arguments: Sequence[str]) -> list[str]:
     for place, argument in enumerate(rest):
         if argument in COMMANDS:
             return [rest.pop(place), *rest]
-    return ["deal", *rest] if any(re.match(r"[^-]|-\d", each) for each in rest) else rest
+    return ["deal", *rest] if any(not re.match(r"-($|\D)", each) for each in rest) else rest
 
 
 def _number(text: str) -> int:
@@ -67,6 +67,12 @@ def _number(text: str) -> int:
         ) from None
 
 
+def _limit(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="freecell",
@@ -74,8 +80,8 @@ def _parser() -> argparse.ArgumentParser:
         usage="freecell NUMBER [--columns | --json]\n"
         "       freecell find FILE [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
-        epilog="Exit status: 0 with an answer, 1 without an answer, 2 for wrong usage or a file "
-        "that cannot be read or written.",
+        epilog="freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
+        "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", prog="freecell")
@@ -87,8 +93,8 @@ def _parser() -> argparse.ArgumentParser:
     deal.set_defaults(run=_deal)
 
     find = commands.add_parser("find", help="print the numbers of a board, or of part of a board")
-    find.add_argument("file", metavar="FILE", help="a text; - is standard input")
-    find.add_argument("--limit", type=int, default=64, help="print at most so many numbers (64)")
+    find.add_argument("file", metavar="FILE", help="file with a board; - for standard input")
+    find.add_argument("--limit", type=_limit, default=64, help="most numbers to print (64)")
     find.set_defaults(run=_find)
 
     winnable = commands.add_parser("winnable", help="print whether a deal can be won")
@@ -103,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
 def _deal(options: argparse.Namespace) -> int:
     board = freecell.deal(options.number)
     if options.json:
-        _print_json(deal=options.number, cards=board.names, columns=board.columns)
+        _print_json(number=options.number, columns=board.columns)
     else:
         print(_coloured(board.text("columns" if options.columns else "rows")), end="")
     return ANSWERED
@@ -123,22 +129,23 @@ def _find(options: argparse.Namespace) -> int:
             line = text.count("\n", 0, error.offset) + 1
             column = error.offset - text.rfind("\n", 0, error.offset)
             name += f", line {line}, column {column}"
-        return _complain(f"{name}: {error}", NO_ANSWER)
+        problem, *_ = str(error).rsplit(", at character ")
+        return _complain(f"{name}: {problem}", NO_ANSWER)
     if options.json:
-        _print_json(deals=matches, total=matches.total)
-    elif matches:
-        print(*matches, sep="\n")
+        _print_json(numbers=matches, total=matches.total)
+    elif matches.total == 0:
+        _complain("no deal number gives this board", NO_ANSWER)
+    else:
+        print("".join(f"{number}\n" for number in matches), end="")
         if matches.total > len(matches):
             _complain(f"these are the {len(matches)} smallest of {matches.total}", ANSWERED)
-    else:
-        return _complain("no deal number gives this board", NO_ANSWER)
-    return ANSWERED if matches else NO_ANSWER
+    return ANSWERED if matches.total > 0 else NO_ANSWER
 
 
 def _winnable(options: argparse.Namespace) -> int:
     answer = freecell.winnable(options.number)
     if options.json:
-        _print_json(deal=options.number, winnable=answer)
+        _print_json(number=options.number, winnable=answer)
     else:
         print({True: "yes", False: "no", None: "unknown"}[answer])
     return NO_ANSWER if answer is None else ANSWERED

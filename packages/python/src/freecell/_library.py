@@ -75,14 +75,15 @@ class FreecellError(ValueError):
     freecell.FreecellError: there is no deal of that number: 8589934592
     """
 
-    def __init__(self, status: int, detail: str = "", offset: Optional[int] = None) -> None:
-        super().__init__(status_text(status).decode() + detail)
+    def __init__(
+        self, status: int, message: Optional[str] = None, offset: Optional[int] = None
+    ) -> None:
+        super().__init__(status_text(status).decode() if message is None else message)
         self.status = status
         self.offset = offset
-        self._detail = detail
 
     def __reduce__(self) -> tuple[type, tuple[int, str, Optional[int]]]:
-        return type(self), (self.status, self._detail, self.offset)
+        return type(self), (self.status, str(self), self.offset)
 
 
 FreecellError.__module__ = "freecell"
