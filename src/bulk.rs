@@ -118,12 +118,13 @@ pub(crate) unsafe fn deal_many_with(
     count: usize,
     out: *mut u8,
 ) -> Result<(), Error> {
-    (0..count).try_for_each(|board| check_seed(seed_of(board)))?;
-    let fixed = if (0..count).any(|board| seed_of(board) < 0) {
-        count
-    } else {
-        0
-    };
+    let mut signs = 0;
+    for board in 0..count {
+        let seed = seed_of(board);
+        check_seed(seed)?;
+        signs |= seed;
+    }
+    let fixed = if signs < 0 { count } else { 0 };
     // SAFETY: as the caller guarantees.
     unsafe { deal_all(set, seed_of, false, count, fixed, out) };
     Ok(())
@@ -162,6 +163,12 @@ unsafe fn deal_all(
 
 /// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: bool, _: usize, _: *mut u8) -> bool {
+unsafe fn deal_blocks(
+    _: InstructionSet,
+    _: impl Fn(usize) -> i64,
+    _: bool,
+    _: usize,
+    _: *mut u8,
+) -> bool {
     false
 }

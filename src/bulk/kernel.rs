@@ -23,12 +23,14 @@ pub struct Kernel {
 }
 
 /// Maximum number of lanes.
-const MAX_LANES: usize = 64;
+pub const MAX_LANES: usize = 64;
 
 /// The boards that are dealt together.
 pub enum Block<'a> {
     /// Consecutive numbers of one band.
-    Range { first: i64 },
+    Range {
+        first: i64,
+    },
     List(&'a List),
 }
 
@@ -40,9 +42,9 @@ pub struct List {
     bands: [MaybeUninit<u8>; MAX_LANES],
 }
 
-/// Board `4 * lane + NEIGHBOURS[register]` is drawn in a lane of a register: so two registers
-/// become one by a shift, and the boards come out in order.
-const NEIGHBOURS: [usize; 4] = [0, 2, 1, 3];
+/// The register, of four, in which a board is drawn: neighbours lie in different registers, so that
+/// a shift joins two registers, and the boards come out in order.
+const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
 impl List {
     pub const EMPTY: List = List {
@@ -54,13 +56,14 @@ impl List {
     /// dealt.
     #[inline]
     pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
-        let lanes = lanes.min(MAX_LANES);
-        for lane in 0..lanes / 4 {
-            for register in 0..4 {
-                let board = 4 * lane + NEIGHBOURS[register];
-                let seed = seed_of(board);
-                self.starts[register * (lanes / 4) + lane].write(seed as u32);
-                self.bands[board].write((seed >> 31) as u8);
+        let quarter = lanes / 4;
+        for (lane, bands) in self.bands.chunks_exact_mut(4).enumerate().take(quarter) {
+            for ((neighbour, band), register) in bands.iter_mut().enumerate().zip(REGISTERS) {
+                let seed = seed_of(4 * lane + neighbour);
+                band.write((seed >> 31) as u8);
+                if let Some(start) = self.starts.get_mut(register * quarter + lane) {
+                    start.write(seed as u32);
+                }
             }
         }
     }
@@ -89,10 +92,7 @@ pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8)
 
 /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
 #[inline(always)]
-unsafe fn draw_range<V: Vector>(
-    first: i64,
-    rows: &mut [MaybeUninit<V>; CARDS],
-) -> &mut [V; CARDS] {
+unsafe fn draw_range<V: Vector>(first: i64, rows: &mut [MaybeUninit<V>; CARDS]) -> &mut [V; CARDS] {
     // SAFETY: the caller has the instruction set.
     unsafe {
         let starts: [u32; MAX_LANES / 4] =
@@ -149,39 +149,41 @@ struct Rule<V> {
 }
 
 impl<V: Vector> Rule<V> {
-    /// Bands are numbered from 0; 2 and 3 are one.
+    /// Of bytes with the number of each lane's band, `seed >> 31`: 2 and 3 are one band.
     #[inline(always)]
     unsafe fn of_bands(bands: V) -> Rule<V> {
         // SAFETY: the caller has the instruction set.
         unsafe {
             let top_bit = V::splat_u16(0x8000);
             let low = bands.and(V::splat_u16(0xff));
-            // The upper byte's lowest bits, moved to the top of the lane...
+            // Each number's bits 1 and 0, moved to the top of the lane.
             let keeps = [
-                low.mul_u16(V::splat_u16(0x4000)).and(top_bit),
-                bands.mul_u16(V::splat_u16(0x40)).and(top_bit),
+                low.mul_u16(V::splat_u16(1 << 14)).and(top_bit),
+                bands.mul_u16(V::splat_u16(1 << 6)).and(top_bit),
             ];
-            let odd = [
-                low.mul_u16(V::splat_u16(0x8000)),
-                bands.mul_u16(V::splat_u16(0x80)),
+            let odds = [
+                low.mul_u16(V::splat_u16(1 << 15)),
+                bands.mul_u16(V::splat_u16(1 << 7)),
             ];
+            let [at_most_1, at_most_2] = [1, 2].map(|most| bands.min_u8(V::splat_u8(most)));
             Rule {
                 masks: keeps.map(|keep| keep.or(V::splat_u16(0x7fff))),
-                bits: array::from_fn(|half| odd[half].and(top_bit.sub_u16(keeps[half]))),
-                plus: bands.min_u8(V::splat_u8(2)).sub_u8(bands.min_u8(V::splat_u8(1))),
+                bits: array::from_fn(|half| odds[half].and(top_bit.sub_u16(keeps[half]))),
+                plus: at_most_2.sub_u8(at_most_1),
             }
         }
     }
 }
 
-static RECIPROCALS32: [u32; CARDS] = {
-    let mut r = [0; CARDS];
-    let mut d = 0;
-    while d < CARDS {
-        r[d] = RECIPROCALS[d] as u32 * 0x10001;
-        d += 1;
+/// Two copies of each reciprocal: 32-bit lanes are broadcast from memory at no cost.
+static RECIPROCAL_PAIRS: [u32; CARDS] = {
+    let mut pairs = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        pairs[draw] = RECIPROCALS[draw] as u32 * 0x0001_0001;
+        draw += 1;
     }
-    r
+    pairs
 };
 
 /// Draws 52 rows of random numbers modulo the number of cards left. `states` gives the
@@ -202,10 +204,11 @@ unsafe fn draw<'a, V: Vector, const PLUS: bool>(
             );
             let left_16 = left.and(V::splat_u16(0xff));
             let mut halves = [x[0].pair_upper_halves(x[1]), x[2].pair_upper_halves(x[3])];
-            for half in 0..2 {
-                let number = halves[half].and(rule.masks[half]).or(rule.bits[half]);
-                let quotient = number.mul_high_u16(V::splat_u32(RECIPROCALS32[draw]));
-                halves[half] = number.sub_u16(quotient.mul_u16(left_16));
+            for (half, (mask, bit)) in halves.iter_mut().zip(rule.masks.into_iter().zip(rule.bits))
+            {
+                let number = half.and(mask).or(bit);
+                let quotient = number.mul_high_u16(V::splat_u32(RECIPROCAL_PAIRS[draw]));
+                *half = number.sub_u16(quotient.mul_u16(left_16));
             }
             // At most 2 * left, or less than that without `plus`: see `lcg::remainder`.
             let mut excess = halves[0].pair_lower_bytes(halves[1]);
