@@ -20,6 +20,7 @@ fn choose_vectors() {
     let has = |feature| features.split(',').any(|present| present == feature);
     let avx2 = arch == "x86_64" && has("sse2");
     let neon = arch == "aarch64" && has("neon") && target("ENDIAN") == "little";
+    let simd128 = arch == "wasm32" && has("simd128");
     for (name, is_on) in [
         ("freecell_avx2", avx2),
         (
@@ -27,7 +28,8 @@ fn choose_vectors() {
             avx2 && rustc_minor() >= FIRST_WITH_AVX512,
         ),
         ("freecell_neon", neon),
-        ("freecell_vectors", avx2 || neon),
+        ("freecell_simd128", simd128),
+        ("freecell_vectors", avx2 || neon || simd128),
     ] {
         println!("cargo::rustc-check-cfg=cfg({name})");
         if is_on {

@@ -10,6 +10,8 @@ mod blocks;
 mod kernel;
 #[cfg(freecell_vectors)]
 mod vector;
+#[cfg(freecell_simd128)]
+mod wasm32;
 #[cfg(freecell_avx2)]
 mod x86_64;
 

@@ -12,6 +12,9 @@ pub enum InstructionSet {
     /// NEON of 64-bit ARM, with 16 boards at once.
     #[cfg(freecell_neon)]
     Neon,
+    /// WebAssembly's vectors, with 16 boards at once.
+    #[cfg(freecell_simd128)]
+    Simd128,
     /// AVX2 of x86-64, with 32 boards at once.
     #[cfg(freecell_avx2)]
     Avx2,
@@ -26,6 +29,8 @@ impl InstructionSet {
         InstructionSet::Portable,
         #[cfg(freecell_neon)]
         InstructionSet::Neon,
+        #[cfg(freecell_simd128)]
+        InstructionSet::Simd128,
         #[cfg(freecell_avx2)]
         InstructionSet::Avx2,
         #[cfg(freecell_avx512)]

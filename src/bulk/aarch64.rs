@@ -3,7 +3,7 @@
 use core::arch::aarch64::*;
 
 use super::kernel::{Block, Kernel, deal_block};
-use super::vector::Vector;
+use super::vector::{Replace, Vector};
 use crate::cpu::InstructionSet;
 
 /// Functions on 16-bit and 32-bit lanes.
@@ -82,12 +82,6 @@ impl Vector for uint8x16_t {
     }
 
     #[inline(always)]
-    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { vbslq_u8(vceqq_u8(self, equal), with, self) }
-    }
-
-    #[inline(always)]
     unsafe fn mul_high_u16(self, other: Self) -> Self {
         // SAFETY: as above.
         unsafe {
@@ -97,6 +91,14 @@ impl Vector for uint8x16_t {
             let (low, high) = (vreinterpretq_u16_u32(low), vreinterpretq_u16_u32(high));
             vreinterpretq_u8_u16(vuzp2q_u16(low, high))
         }
+    }
+}
+
+impl Replace for uint8x16_t {
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        // SAFETY: every 64-bit ARM processor has the instructions.
+        unsafe { vbslq_u8(vceqq_u8(self, equal), with, self) }
     }
 }
 

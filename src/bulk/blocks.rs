@@ -5,6 +5,8 @@ use core::mem::MaybeUninit;
 #[cfg(freecell_neon)]
 use super::aarch64;
 use super::kernel::{Block, Kernel, List, MAX_LANES};
+#[cfg(freecell_simd128)]
+use super::wasm32;
 #[cfg(freecell_avx2)]
 use super::x86_64;
 use crate::card::CARDS;
@@ -18,6 +20,8 @@ const KERNELS: &[Kernel] = &[
     x86_64::avx512::KERNEL,
     #[cfg(freecell_neon)]
     aarch64::KERNEL,
+    #[cfg(freecell_simd128)]
+    wasm32::KERNEL,
 ];
 
 /// Fewest boards for which a block takes less time than one board after another.

@@ -8,7 +8,7 @@ use core::array;
 use core::mem::{self, MaybeUninit};
 use core::ptr;
 
-use super::vector::Vector;
+use super::vector::{Replace, Vector};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::lcg::{RECIPROCALS, TO_DRAWS};
@@ -20,6 +20,16 @@ pub struct Kernel {
     pub set: InstructionSet,
     pub lanes: usize,
     pub deal: unsafe fn(&Block, *mut u8),
+}
+
+/// The second step, with `N` rows traced together.
+pub trait Trace: Vector {
+    /// Turns each row of draws into the row of cards that they deal.
+    ///
+    /// # Safety
+    ///
+    /// The processor has the instruction set.
+    unsafe fn trace<const N: usize>(rows: &mut [Self; CARDS]);
 }
 
 /// Maximum number of lanes.
@@ -76,7 +86,7 @@ impl List {
 /// The processor has the instruction set; at least `V::LANES` lanes of the block have been
 /// filled; `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
-pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8) {
+pub unsafe fn deal_block<V: Trace, const N: usize>(block: &Block, out: *mut u8) {
     const { assert!(V::LANES <= MAX_LANES) };
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
@@ -85,7 +95,7 @@ pub unsafe fn deal_block<V: Vector, const N: usize>(block: &Block, out: *mut u8)
             Block::Range { first } => draw_range::<V>(first, &mut rows),
             Block::List(list) => draw_list::<V>(list, &mut rows),
         };
-        trace::<V, N>(rows);
+        V::trace::<N>(rows);
         write::<V>(rows, out);
     }
 }
@@ -231,36 +241,36 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
-/// Turns each row of draws into the row of cards that they deal.
-///
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,
 /// the card came from the place that was last at that draw, and the trace goes on from
 /// there, through the draws before it.
-#[inline(always)]
-unsafe fn trace<V: Vector, const N: usize>(rows: &mut [V; CARDS]) {
-    const { assert!(CARDS % N == 0 || CARDS % N == 4) };
-    // From the last row to the first: tracing needs the draws of all earlier rows.
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let mut rows = rows.as_mut_slice();
-        while rows.len() >= N {
-            let taken = mem::take(&mut rows);
-            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
-                return;
-            };
-            trace_rows(before, last_rows);
-            rows = before;
-        }
-        if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
-            trace_rows(before, first_rows);
+impl<V: Replace> Trace for V {
+    #[inline(always)]
+    unsafe fn trace<const N: usize>(rows: &mut [V; CARDS]) {
+        const { assert!(CARDS % N == 0 || CARDS % N == 4) };
+        // From the last row to the first: tracing needs the draws of all earlier rows.
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let mut rows = rows.as_mut_slice();
+            while rows.len() >= N {
+                let taken = mem::take(&mut rows);
+                let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
+                    return;
+                };
+                trace_rows(before, last_rows);
+                rows = before;
+            }
+            if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
+                trace_rows(before, first_rows);
+            }
         }
     }
 }
 
 /// Traces some rows together, so that each draw before them is loaded once.
 #[inline(always)]
-unsafe fn trace_rows<V: Vector, const N: usize>(before: &[V], rows: &mut [V; N]) {
+unsafe fn trace_rows<V: Replace, const N: usize>(before: &[V], rows: &mut [V; N]) {
     // SAFETY: as the caller guarantees.
     unsafe {
         let draws = *rows;

@@ -26,8 +26,6 @@ pub trait Vector: Copy {
     unsafe fn add_u8(self, other: Self) -> Self;
     unsafe fn sub_u8(self, other: Self) -> Self;
     unsafe fn min_u8(self, other: Self) -> Self;
-    /// Replaces lanes that equal `equal` by `with`.
-    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self;
 
     unsafe fn sub_u16(self, other: Self) -> Self;
     unsafe fn mul_u16(self, other: Self) -> Self;
@@ -45,4 +43,14 @@ pub trait Vector: Copy {
     unsafe fn interleave_low(self, other: Self) -> Self;
     /// Interleaves the upper halves of each 16 bytes.
     unsafe fn interleave_high(self, other: Self) -> Self;
+}
+
+/// A register whose lanes are replaced by one or two instructions.
+///
+/// # Safety
+///
+/// See [`Vector`].
+pub trait Replace: Vector {
+    /// Replaces lanes that equal `equal` by `with`.
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self;
 }

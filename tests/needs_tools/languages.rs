@@ -358,12 +358,6 @@ fn go_deals_counts_and_finds() {
 
 #[test]
 #[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
-fn javascript_deals_counts_and_finds() {
-    check(&Program::set_up("javascript"));
-}
-
-#[test]
-#[ignore = "needs cmake and the tools of the language: run .ci/check languages"]
 fn pascal_deals_counts_and_finds() {
     check(&Program::set_up("pascal"));
 }

@@ -29,6 +29,7 @@ mod conan;
 mod features;
 mod install_prefix;
 mod installed;
+mod javascript;
 mod languages;
 mod load;
 mod love;

@@ -17,7 +17,7 @@ use crate::scratch::scratch;
 use freecell::Layout;
 
 /// Commands that need more than a C compiler, and the file that runs each.
-const RUN_ELSEWHERE: [(&str, &str); 26] = [
+const RUN_ELSEWHERE: [(&str, &str); 29] = [
     ("cargo test", ".ci/run"),
     ("cargo bench", ".ci/run"),
     (".ci/check", ".ci/run"),
@@ -34,6 +34,15 @@ const RUN_ELSEWHERE: [(&str, &str); 26] = [
     ),
     ("freecell 617", "packages/python/tests/test_docs.py"),
     ("solve_range.py", "tests/needs_tools/python.rs"),
+    ("npm install ./libfreecell", ".ci/try-release"),
+    (
+        "npm pack ./packages/javascript",
+        "tests/needs_tools/javascript.rs",
+    ),
+    (
+        "npm install --prefix examples/javascript",
+        "tests/needs_tools/javascript.rs",
+    ),
     ("minisign -V", ".ci/try-release"),
     ("sha256sum", ".ci/try-release"),
     (
@@ -59,12 +68,11 @@ const RUN_ELSEWHERE: [(&str, &str); 26] = [
 ];
 
 /// The programs in other languages, and the language of their blocks.
-const LANGUAGES: [(&str, &str); 6] = [
+const LANGUAGES: [(&str, &str); 5] = [
     ("lua/deals.lua", "lua"),
     ("csharp/Deals.cs", "csharp"),
     ("java/Deals.java", "java"),
     ("go/deals.go", "go"),
-    ("javascript/deals.js", "js"),
     ("pascal/deals.pas", "pascal"),
 ];
 
@@ -169,9 +177,11 @@ fn commands_that_need_more_are_run_elsewhere() {
 fn every_block_has_a_test() {
     let mut languages: BTreeSet<&str> = LANGUAGES.iter().map(|(_, language)| *language).collect();
     // The tests of the installed library build `cmake`, the tests of languages run `python`, the
-    // tests of Windows run `ruby`, the tests of the functions for GameMaker compare `gml` with them.
+    // tests of Windows run `ruby`, the tests of the functions for GameMaker compare `gml` with them,
+    // packages/javascript/test/packed.test.js runs `js` and opens `html`.
     languages.extend([
-        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "python", "ruby", "gml",
+        "sh", "text", "c", "cpp", "toml", "rust", "cmake", "ini", "python", "ruby", "gml", "js",
+        "html",
     ]);
     for (page, text) in PAGES {
         for block in fenced(text) {

@@ -3,7 +3,7 @@
 pub const README: &str = include_str!("../../README.md");
 
 /// README.md, CONTRIBUTING.md and docs/, by the paths that links between them use.
-pub const PAGES: [(&str, &str); 12] = [
+pub const PAGES: [(&str, &str); 13] = [
     ("README.md", README),
     ("CONTRIBUTING.md", include_str!("../../CONTRIBUTING.md")),
     ("docs/boards.md", include_str!("../../docs/boards.md")),
@@ -14,6 +14,10 @@ pub const PAGES: [(&str, &str); 12] = [
     ("docs/engines.md", include_str!("../../docs/engines.md")),
     ("docs/figures.md", include_str!("../../docs/figures.md")),
     ("docs/install.md", include_str!("../../docs/install.md")),
+    (
+        "docs/javascript.md",
+        include_str!("../../docs/javascript.md"),
+    ),
     ("docs/languages.md", include_str!("../../docs/languages.md")),
     ("docs/python.md", include_str!("../../docs/python.md")),
     ("docs/releasing.md", include_str!("../../docs/releasing.md")),

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::super::kernel::{Block, Kernel, deal_block};
-use super::super::vector::Vector;
+use super::super::vector::{Replace, Vector};
 use super::vector;
 use crate::cpu::InstructionSet;
 
@@ -33,14 +33,8 @@ vector! {
         }
 
         #[inline(always)]
-        unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-            // SAFETY: the caller has the instruction set.
-            unsafe { _mm256_blendv_epi8(self, with, _mm256_cmpeq_epi8(self, equal)) }
-        }
-
-        #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
-            // SAFETY: as above.
+            // SAFETY: the caller has the instruction set.
             unsafe { _mm256_blend_epi16::<0b1010_1010>(_mm256_srli_epi32::<16>(self), other) }
         }
 
@@ -49,6 +43,14 @@ vector! {
             // SAFETY: as above.
             unsafe { self.or(_mm256_slli_epi16::<8>(other)) }
         }
+    }
+}
+
+impl Replace for __m256i {
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        // SAFETY: the caller has the instruction set.
+        unsafe { _mm256_blendv_epi8(self, with, _mm256_cmpeq_epi8(self, equal)) }
     }
 }
 

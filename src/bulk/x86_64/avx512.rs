@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::super::kernel::{Block, Kernel, deal_block};
-use super::super::vector::Vector;
+use super::super::vector::{Replace, Vector};
 use super::vector;
 use crate::cpu::InstructionSet;
 
@@ -35,14 +35,8 @@ vector! {
         }
 
         #[inline(always)]
-        unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-            // SAFETY: the caller has the instruction set.
-            unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
-        }
-
-        #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
-            // SAFETY: as above.
+            // SAFETY: the caller has the instruction set.
             unsafe {
                 _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(self), other)
             }
@@ -53,6 +47,14 @@ vector! {
             // SAFETY: as above.
             unsafe { self.or(_mm512_slli_epi16::<8>(other)) }
         }
+    }
+}
+
+impl Replace for __m512i {
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        // SAFETY: the caller has the instruction set.
+        unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
     }
 }
 

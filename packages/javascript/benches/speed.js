@@ -1,0 +1,53 @@
+// Prints a table of what calls take in Node.js and in Chromium, in one run: npm run bench
+
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { textOfPage } from "../test/chromium.js";
+
+const here = fileURLToPath(new URL("..", import.meta.url));
+const work = join(here, "../../target/javascript-speed");
+
+rmSync(work, { recursive: true, force: true });
+cpSync(join(here, "benches"), join(work, "benches"), { recursive: true });
+for (const [name, flags] of [
+  ["vectors", "-C target-feature=+simd128"],
+  ["scalar", ""],
+]) {
+  mkdirSync(join(work, name));
+  cpSync(join(here, "index.js"), join(work, name, "index.js"));
+  const target = join(here, "../../target/webassembly", name);
+  const env = { ...process.env, RUSTFLAGS: flags, CARGO_TARGET_DIR: target };
+  execFileSync("node", [join(here, "build.js"), join(work, name)], { env, stdio: "inherit" });
+}
+writeFileSync(join(work, "package.json"), '{ "type": "module" }');
+writeFileSync(
+  join(work, "measure.js"),
+  `import * as scalar from "./scalar/index.js";
+   import * as vectors from "./vectors/index.js";
+   import { measure } from "./benches/measure.js";
+   export default measure(vectors, scalar);`,
+);
+writeFileSync(
+  join(work, "index.html"),
+  `<script type="module">
+     import result from "./measure.js";
+     document.body.append(JSON.stringify({ ...result, agent: navigator.userAgent }));
+   </script>`,
+);
+
+const { agent, ...chromium } = JSON.parse(await textOfPage(work, "index.html"));
+const { default: node } = await import(pathToFileURL(join(work, "measure.js")));
+const plain = "plain JavaScript";
+console.log(`Node.js ${process.versions.node}, ${agent.match(/Chrome\/\d+/)}\n`);
+console.log("| call | Node.js | relative | Chromium | relative |");
+console.log("|---|---:|---:|---:|---:|");
+for (const name in node) {
+  const cells = [node, chromium].flatMap((times) => [
+    `${times[name].toFixed(times[name] < 100 ? 1 : 0)} ns`,
+    (times[name] / times[plain]).toFixed(2),
+  ]);
+  console.log(`| ${[name, ...cells].join(" | ")} |`);
+}

