@@ -33,6 +33,7 @@ const MANY: usize = 8192;
 
 c_library! { Library {
     freecell_deal: fn(i64, *mut u8) -> i32;
+    freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
     freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
@@ -85,6 +86,13 @@ fn main() {
         });
         calls.measure_many(&format!("list, {set:?}"), || {
             testing::deal_many(set, black_box(&seeds), &mut many).map_or(1, |()| 0)
+        });
+    }
+
+    for count in [8, 16, 31] {
+        calls.measure_boards(&format!("range of {count}"), count, || {
+            // SAFETY: `out` has room for more boards.
+            unsafe { black_box(library.freecell_deal_range)(black_box(0), count, out, 52 * count) }
         });
     }
 

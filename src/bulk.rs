@@ -107,7 +107,7 @@ pub(crate) unsafe fn deal_range_with(
     let seed_of = |board: usize| first_seed.wrapping_add(board as i64);
     let fixed = if first_seed < 0 { count.min(2) } else { 0 };
     // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, count, fixed, out) };
+    unsafe { deal_all(set, seed_of, true, count, fixed, out) };
     Ok(())
 }
 
@@ -120,14 +120,15 @@ pub(crate) unsafe fn deal_many_with(
     count: usize,
     out: *mut u8,
 ) -> Result<(), Error> {
-    (0..count).try_for_each(|board| check_seed(seed_of(board)))?;
-    let fixed = if (0..count).any(|board| seed_of(board) < 0) {
-        count
-    } else {
-        0
-    };
+    let mut signs = 0;
+    for board in 0..count {
+        let seed = seed_of(board);
+        check_seed(seed)?;
+        signs |= seed;
+    }
+    let fixed = if signs < 0 { count } else { 0 };
     // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, count, fixed, out) };
+    unsafe { deal_all(set, seed_of, false, count, fixed, out) };
     Ok(())
 }
 
@@ -140,6 +141,7 @@ pub(crate) unsafe fn deal_many_with(
 unsafe fn deal_all(
     set: InstructionSet,
     seed_of: impl Fn(usize) -> i64 + Copy,
+    consecutive: bool,
     count: usize,
     fixed: usize,
     out: *mut u8,
@@ -152,7 +154,7 @@ unsafe fn deal_all(
         debug_assert_eq!(dealt, Ok(()));
     };
     // SAFETY: as the caller guarantees.
-    if unsafe { deal_blocks(set, seed_of, count, out) } {
+    if unsafe { deal_blocks(set, seed_of, consecutive, count, out) } {
         (0..fixed)
             .filter(|&board| seed_of(board) < 0)
             .for_each(deal_one);
@@ -163,6 +165,12 @@ unsafe fn deal_all(
 
 /// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(_: InstructionSet, _: impl Fn(usize) -> i64, _: usize, _: *mut u8) -> bool {
+unsafe fn deal_blocks(
+    _: InstructionSet,
+    _: impl Fn(usize) -> i64,
+    _: bool,
+    _: usize,
+    _: *mut u8,
+) -> bool {
     false
 }

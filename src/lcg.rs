@@ -40,12 +40,12 @@ impl Jump {
 
 /// Jumps from the start to each of the 52 draws, so that no draw waits for the previous
 /// one. An array for each part, which vector instructions can load.
-struct Jumps {
-    multiplier: [u32; CARDS],
-    increment: [u32; CARDS],
+pub(crate) struct Jumps {
+    pub multiplier: [u32; CARDS],
+    pub increment: [u32; CARDS],
 }
 
-static TO_DRAWS: Jumps = {
+pub(crate) static TO_DRAWS: Jumps = {
     let mut jumps = Jumps {
         multiplier: [0; CARDS],
         increment: [0; CARDS],

@@ -93,29 +93,30 @@ struct Worker {
 }
 
 impl Worker {
-    /// Deals `count` numbers with every instruction set. Returns the digest of the boards.
+    /// Deals `count` numbers with every instruction set, as a range and as a list. Returns the digest of the boards.
     fn check(&mut self, sets: &[InstructionSet], first: u64, count: usize) -> [u8; 32] {
         self.plain.resize(count, [0; 52]);
         self.dealt.resize(count, [0; 52]);
         for (board, seed) in self.plain.iter_mut().zip(first..) {
             *board = plain::deal(seed);
         }
+        let seeds: Vec<i64> = (first as i64..).take(count).collect();
         for &set in sets {
             self.dealt.fill([0; 52]);
             testing::deal_range(set, first as i64, &mut self.dealt).expect("all numbers exist");
-            if self.plain != self.dealt {
-                let wrong = self
-                    .plain
-                    .iter()
-                    .zip(&self.dealt)
-                    .position(|(one, other)| one != other);
-                panic!(
-                    "{set:?} deals {} differently",
-                    first + wrong.unwrap_or(0) as u64
-                );
-            }
+            self.compare(set, first);
+            self.dealt.fill([0; 52]);
+            testing::deal_many(set, &seeds, &mut self.dealt).expect("all numbers exist");
+            self.compare(set, first);
         }
         Sha256::digest(self.plain.as_flattened()).into()
+    }
+
+    fn compare(&self, set: InstructionSet, first: u64) {
+        let pairs = self.plain.iter().zip(&self.dealt).zip(first..);
+        for ((plain, dealt), seed) in pairs {
+            assert!(plain == dealt, "{set:?} deals {seed} differently");
+        }
     }
 
     /// Finds the number of every `every`-th board of the last check. Returns how many.

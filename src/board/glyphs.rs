@@ -171,6 +171,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next glyph.
+    #[inline(never)]
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
         next.advance();

@@ -236,6 +236,7 @@ fn begins_column(at: &Cursor) -> bool {
 }
 
 /// The number at the end of a word, or the place in the alphabet of a single letter.
+#[inline(never)]
 fn trailing_number(mut at: Cursor) -> Option<u32> {
     const WORDS: &str = "first one second two third three fourth four fifth five sixth six \
                          seventh seven eighth eight";
@@ -489,6 +490,7 @@ pub fn take_label_of_places(at: &mut Cursor) -> bool {
     is_label
 }
 
+#[inline(never)]
 fn skip_decoration(at: &mut Cursor, marks: &[u8]) {
     let is_one = |glyph| match glyph {
         Glyph::Mark(mark) => marks.contains(&mark),

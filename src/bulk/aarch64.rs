@@ -68,7 +68,7 @@ impl Vector for uint8x16_t {
         add_u8: vaddq_u8,
         sub_u8: vsubq_u8,
         min_u8: vminq_u8,
-        pack_u16: vuzp1q_u8,
+        pair_lower_bytes: vtrn1q_u8,
         interleave_low: vzip1q_u8,
         interleave_high: vzip2q_u8,
     }
@@ -78,7 +78,7 @@ impl Vector for uint8x16_t {
         mul_u16: vreinterpretq_u16_u8 vmulq_u16 vreinterpretq_u8_u16,
         add_u32: vreinterpretq_u32_u8 vaddq_u32 vreinterpretq_u8_u32,
         mul_u32: vreinterpretq_u32_u8 vmulq_u32 vreinterpretq_u8_u32,
-        pack_upper_halves: vreinterpretq_u16_u8 vuzp2q_u16 vreinterpretq_u8_u16,
+        pair_upper_halves: vreinterpretq_u16_u8 vtrn2q_u16 vreinterpretq_u8_u16,
     }
 
     #[inline(always)]
@@ -88,7 +88,8 @@ impl Vector for uint8x16_t {
             let (one, other) = (vreinterpretq_u16_u8(self), vreinterpretq_u16_u8(other));
             let low = vmull_u16(vget_low_u16(one), vget_low_u16(other));
             let high = vmull_high_u16(one, other);
-            vreinterpretq_u8_u32(low).pack_upper_halves(vreinterpretq_u8_u32(high))
+            let (low, high) = (vreinterpretq_u16_u32(low), vreinterpretq_u16_u32(high));
+            vreinterpretq_u8_u16(vuzp2q_u16(low, high))
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Dealing many boards in blocks, a board for each lane of a vector.
 
+use core::mem::MaybeUninit;
+
 #[cfg(freecell_neon)]
 use super::aarch64;
-use super::kernel::{Block, Kernel};
+use super::kernel::{Block, Kernel, List, MAX_LANES};
 #[cfg(freecell_simd128)]
 use super::wasm32;
 #[cfg(freecell_avx2)]
@@ -10,22 +12,29 @@ use super::x86_64;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
-/// In descending order of their lanes.
+/// In ascending order of their lanes.
 const KERNELS: &[Kernel] = &[
-    #[cfg(freecell_avx512)]
-    x86_64::avx512::KERNEL,
     #[cfg(freecell_avx2)]
     x86_64::avx2::KERNEL,
+    #[cfg(freecell_avx512)]
+    x86_64::avx512::KERNEL,
     #[cfg(freecell_neon)]
     aarch64::KERNEL,
     #[cfg(freecell_simd128)]
     wasm32::KERNEL,
 ];
 
-/// The widest kernel of a set that has no more lanes than there are boards.
+/// Fewest boards for which a block takes less time than one board after another.
+const FEWEST: usize = 8;
+
+/// The narrowest kernel of a set that deals all boards in one block, or else the widest.
 fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
-    let mut kernels = KERNELS.iter();
-    kernels.find(|kernel| kernel.set <= set && kernel.lanes <= count)
+    if count < FEWEST {
+        return None;
+    }
+    let kernels = || KERNELS.iter().filter(|kernel| kernel.set <= set);
+    let narrowest = kernels().find(|kernel| kernel.lanes >= count);
+    narrowest.or_else(|| kernels().next_back())
 }
 
 /// Deals all boards and returns true; returns false if there are too few for a block.
@@ -33,28 +42,60 @@ fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; `out` takes 52 bytes for each of `count` boards.
+/// The processor has the instruction set; `out` takes 52 bytes for each of `count` boards. If
+/// `consecutive`, the numbers are.
 pub unsafe fn deal_blocks(
     set: InstructionSet,
     seed_of: impl Fn(usize) -> i64,
+    consecutive: bool,
     count: usize,
     out: *mut u8,
 ) -> bool {
-    let Some(&Kernel { lanes, deal, .. }) = kernel_for(set, count) else {
+    let Some(kernel) = kernel_for(set, count) else {
         return false;
     };
-    let mut block = Block::EMPTY;
+    let seed_of = |board: usize| seed_of(board.min(count - 1));
+    let mut list = List::EMPTY;
     let mut first = 0;
     loop {
-        block.fill(lanes, |lane| seed_of(first + lane));
-        // SAFETY: the processor has the kernel's instruction set; all lanes of the block have
-        // been filled, and it ends at `count` at the latest.
-        unsafe { deal(&block, out.add(first * CARDS)) };
-        if first + lanes == count {
+        let seed = seed_of(first);
+        let last_seed = seed_of(first + kernel.lanes - 1);
+        let block = if consecutive && seed >> 31 == last_seed >> 31 {
+            Block::Range { first: seed }
+        } else {
+            list.fill(kernel.lanes, |board| seed_of(first + board));
+            Block::List(&list)
+        };
+        // SAFETY: the processor has the kernel's instruction set; all lanes of a list have been
+        // filled, and a whole block ends at `count` at the latest.
+        unsafe {
+            if count < kernel.lanes {
+                deal_part(kernel, &block, count, out);
+                return true;
+            }
+            (kernel.deal)(&block, out.add(first * CARDS));
+        }
+        if first + kernel.lanes == count {
             return true;
         }
         // The last block may overlap the previous one.
-        first = (first + lanes).min(count - lanes);
+        first = (first + kernel.lanes).min(count - kernel.lanes);
+    }
+}
+
+/// Deals the first `count` boards of a block.
+///
+/// # Safety
+///
+/// As for [`deal_blocks`]; all lanes of a list have been filled.
+#[inline(never)]
+unsafe fn deal_part(kernel: &Kernel, block: &Block, count: usize, out: *mut u8) {
+    let mut boards = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
+    let boards = boards.as_mut_ptr().cast::<u8>();
+    // SAFETY: no block has more boards, and each has been dealt when it is copied.
+    unsafe {
+        (kernel.deal)(block, boards);
+        out.copy_from_nonoverlapping(boards, count.min(kernel.lanes) * CARDS);
     }
 }
 
@@ -64,18 +105,20 @@ mod tests {
 
     #[test]
     fn each_instruction_set_has_a_kernel() {
-        let sets = KERNELS.iter().rev().map(|kernel| kernel.set);
+        let sets = KERNELS.iter().map(|kernel| kernel.set);
         assert!(sets.eq(InstructionSet::ALL[1..].iter().copied()));
     }
 
     #[test]
-    fn picks_the_widest_kernel_that_there_are_enough_boards_for() {
+    fn picks_the_narrowest_kernel_that_has_enough_lanes() {
         let lanes = |set, count| kernel_for(set, count).map(|kernel| kernel.lanes);
+        let mut narrower = FEWEST - 1;
         for kernel in KERNELS {
-            let most = kernel.lanes;
-            assert_eq!(lanes(kernel.set, most), Some(most));
-            assert_eq!(lanes(kernel.set, usize::MAX), Some(most));
-            assert!(lanes(kernel.set, most - 1).is_none_or(|lanes| lanes < most));
+            assert_eq!(lanes(kernel.set, narrower + 1), Some(kernel.lanes));
+            assert_eq!(lanes(kernel.set, kernel.lanes), Some(kernel.lanes));
+            assert_eq!(lanes(kernel.set, usize::MAX), Some(kernel.lanes));
+            assert_eq!(lanes(kernel.set, FEWEST - 1), None);
+            narrower = kernel.lanes;
         }
         assert_eq!(lanes(InstructionSet::Portable, usize::MAX), None);
     }

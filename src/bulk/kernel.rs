@@ -4,13 +4,14 @@
 //! 2. Traces each row, from the places that were drawn to the cards that lay there.
 //! 3. Transposes the rows to boards.
 
+use core::array;
 use core::mem::{self, MaybeUninit};
 use core::ptr;
 
 use super::vector::{Replace, Vector};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
-use crate::lcg::{INCREMENT, MULTIPLIER, RECIPROCALS};
+use crate::lcg::{RECIPROCALS, TO_DRAWS};
 use crate::seed::Band;
 
 /// A function that deals a block of boards.
@@ -32,39 +33,48 @@ pub trait Trace: Vector {
 }
 
 /// Maximum number of lanes.
-const MAX_LANES: usize = 64;
+pub const MAX_LANES: usize = 64;
 
-/// The boards that are dealt together: the generator's start and the band's rule for each
-/// lane. Masks, bits and plus are in the upper halves, like the generator's upper half.
-#[repr(align(64))]
-pub struct Block {
-    starts: Lanes,
-    masks: Lanes,
-    bits: Lanes,
-    plus: Lanes,
+/// The boards that are dealt together.
+pub enum Block<'a> {
+    /// Consecutive numbers of one band.
+    Range {
+        first: i64,
+    },
+    List(&'a List),
 }
 
-/// Initialised for as many lanes as the kernel has.
-type Lanes = [MaybeUninit<u32>; MAX_LANES];
+/// The generators' starts and the bands of listed numbers. Initialised for as many lanes as the
+/// kernel has.
+#[repr(align(64))]
+pub struct List {
+    starts: [MaybeUninit<u32>; MAX_LANES],
+    bands: [MaybeUninit<u8>; MAX_LANES],
+}
 
-impl Block {
-    pub const EMPTY: Block = Block {
+/// The register, of four, in which a board is drawn: neighbours lie in different registers, so that
+/// a shift joins two registers, and the boards come out in order.
+const REGISTERS: [usize; 4] = [0, 2, 1, 3];
+
+impl List {
+    pub const EMPTY: List = List {
         starts: [MaybeUninit::uninit(); MAX_LANES],
-        masks: [MaybeUninit::uninit(); MAX_LANES],
-        bits: [MaybeUninit::uninit(); MAX_LANES],
-        plus: [MaybeUninit::uninit(); MAX_LANES],
+        bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
     /// Sets the numbers of the boards, from 0 to 2^33 - 1. For other numbers any cards are
     /// dealt.
+    #[inline]
     pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
-        for lane in 0..lanes.min(MAX_LANES) {
-            let seed = seed_of(lane);
-            let band = Band::containing(seed);
-            self.starts[lane].write(seed as u32);
-            self.masks[lane].write(u32::from(band.mask) << 16);
-            self.bits[lane].write(u32::from(band.bit) << 16);
-            self.plus[lane].write(u32::from(band.plus) << 16);
+        let quarter = lanes / 4;
+        for (lane, bands) in self.bands.chunks_exact_mut(4).enumerate().take(quarter) {
+            for ((neighbour, band), register) in bands.iter_mut().enumerate().zip(REGISTERS) {
+                let seed = seed_of(4 * lane + neighbour);
+                band.write((seed >> 31) as u8);
+                if let Some(start) = self.starts.get_mut(register * quarter + lane) {
+                    start.write(seed as u32);
+                }
+            }
         }
     }
 }
@@ -81,81 +91,154 @@ pub unsafe fn deal_block<V: Trace, const N: usize>(block: &Block, out: *mut u8) 
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw(block, &mut rows);
+        let rows = match *block {
+            Block::Range { first } => draw_range::<V>(first, &mut rows),
+            Block::List(list) => draw_list::<V>(list, &mut rows),
+        };
         V::trace::<N>(rows);
         write::<V>(rows, out);
     }
 }
 
-/// The number of cards left at each draw: WebAssembly copies a number to all lanes faster from
-/// memory.
-static LEFT: [u16; CARDS] = {
-    let mut left = [0; CARDS];
-    let mut draw = 0;
-    while draw < CARDS {
-        left[draw] = (CARDS - draw) as u16;
-        draw += 1;
-    }
-    left
-};
-
-/// Draws 52 rows of random numbers modulo the number of cards left.
+/// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
 #[inline(always)]
-unsafe fn draw<'a, V: Vector>(
-    block: &Block,
+unsafe fn draw_range<V: Vector>(first: i64, rows: &mut [MaybeUninit<V>; CARDS]) -> &mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set.
+    unsafe {
+        let starts: [u32; MAX_LANES / 4] =
+            array::from_fn(|lane| (first as u32).wrapping_add(4 * lane as u32));
+        let starts = V::load(starts.as_ptr().cast());
+        let states = |multiplier: V, increment: V| {
+            let x0 = starts.mul_u32(multiplier).add_u32(increment);
+            let x1 = x0.add_u32(multiplier);
+            let x2 = x1.add_u32(multiplier);
+            [x0, x2, x1, x2.add_u32(multiplier)]
+        };
+        let band = Band::containing(first);
+        let rule = Rule {
+            masks: [V::splat_u16(band.mask); 2],
+            bits: [V::splat_u16(band.bit); 2],
+            plus: V::splat_u8(band.plus),
+        };
+        if band.plus == 0 {
+            draw::<V, false>(rows, &rule, states)
+        } else {
+            draw::<V, true>(rows, &rule, states)
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn draw_list<'a, V: Vector>(
+    list: &List,
     rows: &'a mut [MaybeUninit<V>; CARDS],
 ) -> &'a mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set, and each array of the block holds a
-    // register for each load.
+    // SAFETY: the caller has the instruction set, and each array of the list holds a register for
+    // each load.
     unsafe {
-        let multiplier = V::splat_u32(MULTIPLIER);
-        let increment = V::splat_u32(INCREMENT);
-        let masks = pack_upper_halves(load::<V>(&block.masks));
-        let bits = pack_upper_halves(load::<V>(&block.bits));
-        let [low, high] = pack_upper_halves(load::<V>(&block.plus));
-        let plus = low.pack_u16(high);
-        let mut x = load::<V>(&block.starts);
+        let starts: [V; 4] = load(&list.starts);
+        let [bands] = load(&list.bands);
+        let rule = Rule::of_bands(bands);
+        draw::<V, true>(rows, &rule, |multiplier, increment| {
+            let [x0, x1, x2, x3] = starts;
+            [
+                x0.mul_u32(multiplier).add_u32(increment),
+                x1.mul_u32(multiplier).add_u32(increment),
+                x2.mul_u32(multiplier).add_u32(increment),
+                x3.mul_u32(multiplier).add_u32(increment),
+            ]
+        })
+    }
+}
 
+/// The rule of the band of each lane: `(half & mask | bit) + plus`.
+struct Rule<V> {
+    masks: [V; 2],
+    bits: [V; 2],
+    plus: V,
+}
+
+impl<V: Vector> Rule<V> {
+    /// Of bytes with the number of each lane's band, `seed >> 31`: 2 and 3 are one band.
+    #[inline(always)]
+    unsafe fn of_bands(bands: V) -> Rule<V> {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
+            let top_bit = V::splat_u16(0x8000);
+            let low = bands.and(V::splat_u16(0xff));
+            // Each number's bits 1 and 0, moved to the top of the lane.
+            let keeps = [
+                low.mul_u16(V::splat_u16(1 << 14)).and(top_bit),
+                bands.mul_u16(V::splat_u16(1 << 6)).and(top_bit),
+            ];
+            let odds = [
+                low.mul_u16(V::splat_u16(1 << 15)),
+                bands.mul_u16(V::splat_u16(1 << 7)),
+            ];
+            let [at_most_1, at_most_2] = [1, 2].map(|most| bands.min_u8(V::splat_u8(most)));
+            Rule {
+                masks: keeps.map(|keep| keep.or(V::splat_u16(0x7fff))),
+                bits: array::from_fn(|half| odds[half].and(top_bit.sub_u16(keeps[half]))),
+                plus: at_most_2.sub_u8(at_most_1),
+            }
+        }
+    }
+}
+
+/// Two copies of each reciprocal: 32-bit lanes are broadcast from memory at no cost.
+static RECIPROCAL_PAIRS: [u32; CARDS] = {
+    let mut pairs = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        pairs[draw] = RECIPROCALS[draw] as u32 * 0x0001_0001;
+        draw += 1;
+    }
+    pairs
+};
+
+/// Draws 52 rows of random numbers modulo the number of cards left. `states` gives the
+/// generators' states by the jump to a draw.
+#[inline(always)]
+unsafe fn draw<'a, V: Vector, const PLUS: bool>(
+    rows: &'a mut [MaybeUninit<V>; CARDS],
+    rule: &Rule<V>,
+    states: impl Fn(V, V) -> [V; 4],
+) -> &'a mut [V; CARDS] {
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let mut left = V::splat_u8(CARDS as u8);
         for (draw, row) in rows.iter_mut().enumerate() {
-            for x in &mut x {
-                *x = x.mul_u32(multiplier).add_u32(increment);
+            let x = states(
+                V::splat_u32(TO_DRAWS.multiplier[draw]),
+                V::splat_u32(TO_DRAWS.increment[draw]),
+            );
+            let left_16 = left.and(V::splat_u16(0xff));
+            let mut halves = [x[0].pair_upper_halves(x[1]), x[2].pair_upper_halves(x[3])];
+            for (half, (mask, bit)) in halves.iter_mut().zip(rule.masks.into_iter().zip(rule.bits))
+            {
+                let number = half.and(mask).or(bit);
+                let quotient = number.mul_high_u16(V::splat_u32(RECIPROCAL_PAIRS[draw]));
+                *half = number.sub_u16(quotient.mul_u16(left_16));
             }
-            let mut halves = pack_upper_halves(x);
-            for half in 0..2 {
-                let number = halves[half].and(masks[half]).or(bits[half]);
-                let quotient = number.mul_high_u16(V::splat_u16(RECIPROCALS[draw]));
-                halves[half] = number.sub_u16(quotient.mul_u16(V::splat_u16(LEFT[draw])));
+            // At most 2 * left, or less than that without `plus`: see `lcg::remainder`.
+            let mut excess = halves[0].pair_lower_bytes(halves[1]);
+            if PLUS {
+                excess = excess.add_u8(rule.plus);
+                excess = excess.min_u8(excess.sub_u8(left));
             }
-            // At most 2 * left, see `lcg::remainder`.
-            let left = V::splat_u8(LEFT[draw] as u8);
-            let excess = halves[0].pack_u16(halves[1]).add_u8(plus);
-            let excess = excess.min_u8(excess.sub_u8(left));
             row.write(excess.min_u8(excess.sub_u8(left)));
+            left = left.sub_u8(V::splat_u8(1));
         }
         // Each row has been written.
         &mut *ptr::from_mut(rows).cast()
     }
 }
 
+/// Loads registers from the beginning of an array that is long enough.
 #[inline(always)]
-unsafe fn load<V: Vector>(lanes: &Lanes) -> [V; 4] {
-    let first = lanes.as_ptr().cast::<u8>();
-    // SAFETY: the caller has the instruction set, and four registers are no longer than the
-    // array.
-    unsafe {
-        [
-            V::load(first),
-            V::load(first.add(V::LANES)),
-            V::load(first.add(2 * V::LANES)),
-            V::load(first.add(3 * V::LANES)),
-        ]
-    }
-}
-
-#[inline(always)]
-unsafe fn pack_upper_halves<V: Vector>(x: [V; 4]) -> [V; 2] {
-    // SAFETY: the caller has the instruction set.
-    unsafe { [x[0].pack_upper_halves(x[1]), x[2].pack_upper_halves(x[3])] }
+unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
+    // SAFETY: as the caller guarantees.
+    array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
@@ -226,10 +309,8 @@ unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
             // Interleaving the halves four times transposes 16 rows.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            // Packing has put four boards of each quarter of the block into each 16 lanes.
-            for (lane, row) in group.into_iter().enumerate() {
-                let board = V::LANES / 4 * (lane / 4) + lane % 4;
-                row.store_strided(out.add(board * CARDS + first), 4 * CARDS);
+            for (board, row) in group.into_iter().enumerate() {
+                row.store_strided(out.add(board * CARDS + first), 16 * CARDS);
             }
         }
     }

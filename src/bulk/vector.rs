@@ -2,7 +2,7 @@
 
 /// A vector register of 8-bit, 16-bit or 32-bit lanes.
 ///
-/// Packing and interleaving work within each 16 bytes of the register.
+/// Interleaving works within each 16 bytes of the register.
 ///
 /// # Safety
 ///
@@ -34,10 +34,11 @@ pub trait Vector: Copy {
     unsafe fn add_u32(self, other: Self) -> Self;
     unsafe fn mul_u32(self, other: Self) -> Self;
 
-    /// Packs the upper halves of 32-bit lanes.
-    unsafe fn pack_upper_halves(self, other: Self) -> Self;
-    /// Packs 16-bit lanes, which must be less than 256, to bytes.
-    unsafe fn pack_u16(self, other: Self) -> Self;
+    /// Puts the upper half of each 32-bit lane of `other` above the upper half of the lane of
+    /// `self`.
+    unsafe fn pair_upper_halves(self, other: Self) -> Self;
+    /// Puts each 16-bit lane of `other` above the lane of `self`; both must be less than 256.
+    unsafe fn pair_lower_bytes(self, other: Self) -> Self;
     /// Interleaves the lower halves of each 16 bytes.
     unsafe fn interleave_low(self, other: Self) -> Self;
     /// Interleaves the upper halves of each 16 bytes.

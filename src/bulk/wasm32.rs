@@ -58,8 +58,8 @@ impl Vector for v128 {
         mul_u16: u16x8_mul,
         add_u32: u32x4_add,
         mul_u32: u32x4_mul,
-        pack_upper_halves: u16x8_odd,
-        pack_u16: u8x16_narrow_i16x8,
+        pair_upper_halves: u16x8_pair_upper,
+        pair_lower_bytes: u8x16_pair_lower,
         interleave_low: u8x16_zip_low,
         interleave_high: u8x16_zip_high,
     }
@@ -74,6 +74,15 @@ impl Vector for v128 {
 
 fn u16x8_odd(a: v128, b: v128) -> v128 {
     u16x8_shuffle::<1, 3, 5, 7, 9, 11, 13, 15>(a, b)
+}
+
+/// The shift makes of the shuffle a blend.
+fn u16x8_pair_upper(a: v128, b: v128) -> v128 {
+    u16x8_shuffle::<0, 9, 2, 11, 4, 13, 6, 15>(u32x4_shr(a, 16), b)
+}
+
+fn u8x16_pair_lower(a: v128, b: v128) -> v128 {
+    v128_or(a, u16x8_shl(b, 8))
 }
 
 fn u8x16_zip_low(a: v128, b: v128) -> v128 {

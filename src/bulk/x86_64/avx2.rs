@@ -20,7 +20,6 @@ vector! {
     mul_high_u16: _mm256_mulhi_epu16,
     add_u32: _mm256_add_epi32,
     mul_u32: _mm256_mullo_epi32,
-    pack_u16: _mm256_packus_epi16,
     interleave_low: _mm256_unpacklo_epi8,
     interleave_high: _mm256_unpackhi_epi8,
     {
@@ -34,11 +33,15 @@ vector! {
         }
 
         #[inline(always)]
-        unsafe fn pack_upper_halves(self, other: Self) -> Self {
+        unsafe fn pair_upper_halves(self, other: Self) -> Self {
             // SAFETY: the caller has the instruction set.
-            unsafe {
-                _mm256_packs_epi32(_mm256_srai_epi32::<16>(self), _mm256_srai_epi32::<16>(other))
-            }
+            unsafe { _mm256_blend_epi16::<0b1010_1010>(_mm256_srli_epi32::<16>(self), other) }
+        }
+
+        #[inline(always)]
+        unsafe fn pair_lower_bytes(self, other: Self) -> Self {
+            // SAFETY: as above.
+            unsafe { self.or(_mm256_slli_epi16::<8>(other)) }
         }
     }
 }

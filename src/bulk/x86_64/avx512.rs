@@ -20,7 +20,6 @@ vector! {
     mul_high_u16: _mm512_mulhi_epu16,
     add_u32: _mm512_add_epi32,
     mul_u32: _mm512_mullo_epi32,
-    pack_u16: _mm512_packus_epi16,
     interleave_low: _mm512_unpacklo_epi8,
     interleave_high: _mm512_unpackhi_epi8,
     {
@@ -36,12 +35,17 @@ vector! {
         }
 
         #[inline(always)]
-        unsafe fn pack_upper_halves(self, other: Self) -> Self {
+        unsafe fn pair_upper_halves(self, other: Self) -> Self {
             // SAFETY: the caller has the instruction set.
             unsafe {
-                let odd = _mm512_set_epi16(63,61,59,57,31,29,27,25,55,53,51,49,23,21,19,17,47,45,43,41,15,13,11,9,39,37,35,33,7,5,3,1);
-                _mm512_permutex2var_epi16(self, odd, other)
+                _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(self), other)
             }
+        }
+
+        #[inline(always)]
+        unsafe fn pair_lower_bytes(self, other: Self) -> Self {
+            // SAFETY: as above.
+            unsafe { self.or(_mm512_slli_epi16::<8>(other)) }
         }
     }
 }
