@@ -1,5 +1,6 @@
 //! Dealing many boards in blocks, a board for each lane of a vector.
 
+use core::hint::black_box;
 use core::mem::MaybeUninit;
 
 #[cfg(freecell_neon)]
@@ -91,11 +92,15 @@ pub unsafe fn deal_blocks(
 #[inline(never)]
 unsafe fn deal_part(kernel: &Kernel, block: &Block, count: usize, out: *mut u8) {
     let mut boards = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
-    let boards = boards.as_mut_ptr().cast::<u8>();
+    let boards = boards.as_mut_ptr().cast::<[u8; CARDS]>();
     // SAFETY: no block has more boards, and each has been dealt when it is copied.
     unsafe {
-        (kernel.deal)(block, boards);
-        out.copy_from_nonoverlapping(boards, count.min(kernel.lanes) * CARDS);
+        (kernel.deal)(block, boards.cast());
+        for board in 0..count.min(kernel.lanes) {
+            // Of a plain loop the compiler makes a call of `memcpy`, which is not there to import.
+            let cards = black_box(boards.add(board)).read();
+            out.cast::<[u8; CARDS]>().add(board).write(cards);
+        }
     }
 }
 
