@@ -10,7 +10,7 @@ function printDeal(seed) {
   const answers = new Map([
     [true, "can be won"],
     [false, "cannot be won"],
-    [undefined, "may be lost"],
+    [undefined, "is not known to be winnable"],
   ]);
   console.log(`deal ${seed} ${answers.get(winnable(seed))}`);
 }

@@ -24,6 +24,8 @@ const $ = (id) => document.getElementById(id);
 // The deal in the address, and the cards on the table: those of the deal, or of the typed board.
 let number;
 let cards;
+// The deals of the result that the search shows.
+let foundSeeds = [];
 
 function say(message) {
   $("message").textContent = message;
@@ -45,6 +47,7 @@ function show(board, heading, className, answer) {
 }
 
 function showDeal() {
+  if (!foundSeeds.includes(number)) showFound({ message: "" });
   show(deal(number), `Deal ${number}`, ...ANSWERS.get(winnable(number)));
   $("number").value = number;
   $("number").setAttribute("aria-invalid", false);
@@ -122,12 +125,17 @@ function linkTo(seed) {
   return item;
 }
 
+function showFound({ message, seed, seeds = [] }) {
+  foundSeeds = [seed, ...seeds];
+  $("found").textContent = message;
+  $("matches").replaceChildren(...seeds.map(linkTo));
+}
+
 /** Shows the result for the text, and its cards if it can be read. */
 function findText() {
   const text = $("text").value;
   const found = text.trim() === "" ? { seed: number, message: "" } : search(text);
-  $("found").textContent = found.message;
-  $("matches").replaceChildren(...(found.seeds ?? []).map(linkTo));
+  showFound(found);
   $("text").setAttribute("aria-invalid", found.failed === true);
   if (found.seed !== undefined) goTo(found.seed);
   else if (found.cards) {

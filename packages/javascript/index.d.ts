@@ -7,7 +7,7 @@
  * A *card index* is `4 * rank + suit`: rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
  *
- * A *deal* is 52 card indices in dealing order. Index `i` lies in column `i % 8` at depth
+ * A *deal* is 52 card indices in dealing order. The card at index `i` lies in column `i % 8` at depth
  * `Math.floor(i / 8)`; depth 0 is dealt first.
  *
  * Every function is synchronous. An argument of a wrong type throws a `TypeError`, an array that is
@@ -25,14 +25,17 @@ export type Cards = ArrayLike<number>;
  */
 export type Board = Cards | string;
 
-/** A layout of a text: a line for each row, or a line for each column. */
+/** `rows`: a line for each row. `columns`: a line for each column. */
 export type Layout = "rows" | "columns";
+
+/** A `Uint8Array` with a buffer of its own: `Uint8Array<ArrayBuffer>` from TypeScript 5.7 on. */
+export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
 
 /** The result of {@link findPartial}. */
 export interface Matches {
-  /** Deal numbers in ascending order: the smallest, at most as many as the limit. */
+  /** The smallest deal numbers in ascending order, at most as many as the limit. */
   seeds: number[];
-  /** How many there are. */
+  /** Number of matching deals; may be greater than `seeds.length`. */
   total: number;
 }
 
@@ -57,10 +60,14 @@ export class FreecellError extends Error {
    * - 2: there is no deal of that number.
    * - 4: the cards are not each of the 52 exactly once.
    * - 6: the text is not a board.
+   * - 7: `count`, `limit`, `card` or `layout` is out of range.
    * - 8: too few cards are known to search by.
    */
-  readonly status: 2 | 4 | 6 | 8;
-  /** Where a text is wrong: an index of the string, as `charAt` takes it. */
+  readonly status: 2 | 4 | 6 | 7 | 8;
+  /**
+   * Index in the string of the first character that does not fit, of the second copy of a card, or
+   * the length of the string if cards are missing. `undefined` for other errors.
+   */
   readonly offset: number | undefined;
   private constructor();
 }
@@ -72,7 +79,7 @@ export class FreecellError extends Error {
  * Array.from(deal(617).subarray(0, 3), cardName); // ["7D", "AD", "5C"]
  * ```
  */
-export function deal(seed: number): Uint8Array;
+export function deal(seed: number): Bytes;
 
 /**
  * Returns the deals of `count` consecutive numbers, 52 card indices each, one after another.
@@ -82,10 +89,10 @@ export function deal(seed: number): Uint8Array;
  * const deal617 = deals.subarray(52 * 616, 52 * 617);
  * ```
  */
-export function dealRange(first: number, count: number): Uint8Array;
+export function dealRange(first: number, count: number): Bytes;
 
 /** Returns the deals of listed numbers, 52 card indices each, in the order of the list. */
-export function dealMany(seeds: ArrayLike<number>): Uint8Array;
+export function dealMany(seeds: ArrayLike<number>): Bytes;
 
 /** Returns the number of a whole board, or `undefined` if no number has it. */
 export function findSeed(board: Board): number | undefined;
@@ -100,21 +107,24 @@ export function findSeed(board: Board): number | undefined;
  * ```
  *
  * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
- * @param limit How many numbers to return at most; 64 by default.
+ * @param limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
 export function findPartial(board: Board, limit?: number): Matches;
 
 /**
- * Returns the cards of a starting board that is given as text, in any usual form. The `offset` of
- * the {@link FreecellError} is the place where the text is no board.
+ * Returns the cards of a starting board that is given as text: in rows, in columns (the first dealt
+ * card first), or in dealing order, with or without titles, labels, colours and comments, or as an
+ * array of a programming language. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
+ * header `freecell.h` lists all forms.
  */
-export function readBoard(text: string): Uint8Array;
+export function readBoard(text: string): Bytes;
 
 /**
  * Returns the cards of a text that shows a board or part of one: card indices, and
- * {@link UNKNOWN_CARD}. In the text `??` stands for an unknown card, and the text may end early.
+ * {@link UNKNOWN_CARD}. In the text `??`, `?`, `--`, `__` or `..` stands for an unknown card, and the
+ * text may be the first row or the first cards alone.
  */
-export function readPartial(text: string): Uint8Array;
+export function readPartial(text: string): Bytes;
 
 /** Returns a whole board as text, each line with a line feed; in rows by default. */
 export function writeBoard(cards: Cards, layout?: Layout): string;

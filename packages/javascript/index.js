@@ -216,7 +216,7 @@ export function findSeed(board) {
 }
 
 export function findPartial(board, limit = 64) {
-  const capacity = Math.min(size(limit, "limit"), MOST_MATCHES);
+  const capacity = limit === Infinity ? MOST_MATCHES : Math.min(size(limit, "limit"), MOST_MATCHES);
   putCards(typeof board === "string" ? readPartial(board) : board, "board");
   const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
   if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
@@ -259,6 +259,9 @@ function utf16Length(utf8) {
 }
 
 export function writeBoard(cards, layout = "rows") {
+  if (typeof layout !== "string") {
+    throw new TypeError(`layout must be a string, but is ${show(layout)}`);
+  }
   if (!LAYOUTS.includes(layout)) {
     const text = `layout must be "rows" or "columns", but is ${show(layout)}`;
     throw new FreecellError(ERROR_ARGUMENT, text);

@@ -232,6 +232,7 @@ test("finds the number of a pasted board", async (t) => {
   }
   await page.goBack();
   await waitForDeal(page, published().at(-2).number);
+  await waitForText(page, "found", "");
 });
 
 test("finds a board that is pasted anywhere", async (t) => {

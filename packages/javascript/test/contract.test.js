@@ -205,6 +205,8 @@ test("finds the numbers of part of a board", () => {
   const cards = deal(2 ** 33 - 1).fill(UNKNOWN_CARD, 8);
   assert.deepEqual(findPartial(cards), { seeds: [2 ** 33 - 1], total: 1 });
   assert.deepEqual(findPartial("AD 7D 5C 3S 5S 8C 2D AH"), { seeds: [], total: 0 });
+  const everything = findPartial("7D AD 5C 3S", Infinity);
+  assert.equal(everything.seeds.length, everything.total);
 });
 
 test("finds no number for a board without one", () => {
@@ -303,7 +305,7 @@ test("rejects sizes out of range", () => {
   for (const size of [-1, 6.17, NaN, Infinity]) {
     const text = `must be an integer from 0 on, but is ${size}`;
     fails(() => dealRange(1, size), BAD_ARGUMENT, `count ${text}`);
-    fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
+    if (size !== Infinity) fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
   }
   throws(() => dealRange(1, 2 ** 33 - 1), RangeError, "there is no memory for 8589934591 deals");
   throws(
@@ -408,15 +410,17 @@ test("rejects texts with the offset in the string", () => {
 });
 
 test("rejects other layouts", () => {
+  for (const layout of ["diagonals", "toString"]) {
+    const text = `layout must be "rows" or "columns", but is "${layout}"`;
+    fails(() => writeBoard(deal(617), layout), BAD_ARGUMENT, text);
+  }
   for (const [layout, shown] of [
-    ["diagonals", '"diagonals"'],
-    ["toString", '"toString"'],
     [0, "0"],
     [null, "null"],
     [["rows"], "[object Array]"],
   ]) {
-    const text = `layout must be "rows" or "columns", but is ${shown}`;
-    fails(() => writeBoard(deal(617), layout), BAD_ARGUMENT, text);
+    const text = `layout must be a string, but is ${shown}`;
+    throws(() => writeBoard(deal(617), layout), TypeError, text);
   }
 });
 

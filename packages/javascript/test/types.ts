@@ -4,6 +4,7 @@ import * as freecell from "libfreecell";
 import { type Board, type Cards, FreecellError, type Layout, type Matches } from "libfreecell";
 
 const cards: Uint8Array = freecell.deal(617);
+const own: ArrayBuffer = freecell.deal(617).buffer;
 const boards: Board[] = [cards, Array.from(cards), Int32Array.from(cards), "7D AD 5C"];
 const layouts: Layout[] = ["rows", "columns"];
 const deals: Uint8Array[] = [
