@@ -4,7 +4,6 @@ import * as freecell from "libfreecell";
 import { type Board, type Cards, FreecellError, type Layout, type Matches } from "libfreecell";
 
 const cards: Uint8Array = freecell.deal(617);
-const own: ArrayBuffer = freecell.deal(617).buffer;
 const boards: Board[] = [cards, Array.from(cards), Int32Array.from(cards), "7D AD 5C"];
 const layouts: Layout[] = ["rows", "columns"];
 const deals: Uint8Array[] = [
@@ -25,6 +24,8 @@ for (const board of boards) {
 for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
 const known: Cards = freecell.deal(1).fill(freecell.UNKNOWN_CARD, 8);
 names.push(freecell.writeBoard(known));
+const own: ArrayBuffer = freecell.deal(617).buffer;
+names.push(own.byteLength.toFixed());
 const answer: boolean | undefined = freecell.winnable(freecell.SEED_MIN + freecell.SEED_MAX);
 try {
   freecell.deal(-3);
