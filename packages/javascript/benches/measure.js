@@ -26,7 +26,7 @@ export function measure({ deal, dealMany, dealRange, findSeed }, scalar) {
   const again = LONG / COUNT;
   const calls = {
     "plain JavaScript, 1000 deals": times(again, () => plainRange(1, COUNT)),
-    "`dealRange`, 1000 deals, without vectors": times(again, () => scalar.dealRange(1, COUNT)),
+    "`dealRange`, 1000 deals, without SIMD": times(again, () => scalar.dealRange(1, COUNT)),
     "`dealRange`, 1000 deals": times(again, () => dealRange(1, COUNT)),
     "`dealRange`, 100000 deals": () => dealRange(1, LONG),
     "`dealMany`, 1000 deals": times(again, () => dealMany(seeds)),
