@@ -21,7 +21,7 @@ const ANSWERS = new Map([
 
 const $ = (id) => document.getElementById(id);
 
-// The deal in the address, and the cards on the table: those of the deal, or of the typed board.
+// The deal number in the address. The cards on the table: the deal's, or the typed board's.
 let number;
 let cards;
 // The deals of the result that the search shows.

@@ -2,7 +2,7 @@
  * Numbered deals of Microsoft FreeCell.
  *
  * A *deal number* is an integer from -2 to 8589934591 (2^33 - 1). Below 2^31 the numbers give the
- * boards of Microsoft FreeCell, from 2^31 on those of FreeCell Pro, Freecell Solver and PySolFC.
+ * boards of Microsoft FreeCell, from 2^31 on the boards of FreeCell Pro, Freecell Solver and PySolFC.
  *
  * A *card index* is `4 * rank + suit`: rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
@@ -112,9 +112,9 @@ export function findSeed(board: Board): number | undefined;
 export function findPartial(board: Board, limit?: number): Matches;
 
 /**
- * Returns the cards of a starting board that is given as text: in rows, in columns (the first dealt
- * card first), or in dealing order, with or without titles, labels, colours and comments, or as an
- * array of a programming language. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
+ * Reads a starting board, and returns its cards. The text has rows, columns (the first dealt card
+ * first), or the cards in dealing order; titles, labels, colours and comments are passed over. It may
+ * be an array of a programming language. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
  * header `freecell.h` lists all forms.
  */
 export function readBoard(text: string): Bytes;

@@ -154,7 +154,7 @@ function seedAt(address) {
   return words.getInt32(address + 4, true) * 2 ** 32 + words.getUint32(address, true);
 }
 
-/** Returns an array for deals: none for a single block, of which a copy takes less time. */
+/** Returns an array for deals. A single block needs none: it is copied as a whole. */
 function newDeals(count) {
   if (count <= BLOCK_DEALS) return undefined;
   try {

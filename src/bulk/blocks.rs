@@ -62,7 +62,7 @@ pub unsafe fn deal_blocks(
         let seed = seed_of(first);
         let last_seed = seed_of(first + kernel.lanes - 1);
         let block = if consecutive && seed >> 31 == last_seed >> 31 {
-            Block::Range { first: seed }
+            Block::Range(seed)
         } else {
             list.fill(kernel.lanes, |board| seed_of(first + board));
             Block::List(&list)

@@ -22,14 +22,18 @@ pub struct Kernel {
     pub deal: unsafe fn(&Block, *mut u8),
 }
 
-/// The second step, with `N` rows traced together.
+/// The second step, for some rows.
+///
+/// # Safety
+///
+/// See [`Vector`].
 pub trait Trace: Vector {
-    /// Turns each row of draws into the row of cards that they deal.
-    ///
-    /// # Safety
-    ///
-    /// The processor has the instruction set.
-    unsafe fn trace<const N: usize>(rows: &mut [Self; CARDS]);
+    /// Changes how all rows count places, before any of them is traced.
+    #[inline(always)]
+    unsafe fn prepare(_rows: &mut [Self; CARDS]) {}
+
+    /// Traces some rows together, so that each draw in the rows before them is loaded once.
+    unsafe fn trace_rows<const N: usize>(before: &[Self], rows: &mut [Self; N]);
 }
 
 /// Maximum number of lanes.
@@ -37,10 +41,8 @@ pub const MAX_LANES: usize = 64;
 
 /// The boards that are dealt together.
 pub enum Block<'a> {
-    /// Consecutive numbers of one band.
-    Range {
-        first: i64,
-    },
+    /// Consecutive numbers of one band, from this one on.
+    Range(i64),
     List(&'a List),
 }
 
@@ -92,10 +94,10 @@ pub unsafe fn deal_block<V: Trace, const N: usize>(block: &Block, out: *mut u8) 
     // SAFETY: as the caller guarantees.
     unsafe {
         let rows = match *block {
-            Block::Range { first } => draw_range::<V>(first, &mut rows),
+            Block::Range(first) => draw_range::<V>(first, &mut rows),
             Block::List(list) => draw_list::<V>(list, &mut rows),
         };
-        V::trace::<N>(rows);
+        trace::<V, N>(rows);
         write::<V>(rows, out);
     }
 }
@@ -241,58 +243,64 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
+/// Turns each row of draws into the row of cards that they deal, `N` rows at a time.
+///
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,
 /// the card came from the place that was last at that draw, and the trace goes on from
 /// there, through the draws before it.
-impl<V: Replace> Trace for V {
-    #[inline(always)]
-    unsafe fn trace<const N: usize>(rows: &mut [V; CARDS]) {
-        const { assert!(CARDS % N == 0 || CARDS % N == 4) };
-        // From the last row to the first: tracing needs the draws of all earlier rows.
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let mut rows = rows.as_mut_slice();
-            while rows.len() >= N {
-                let taken = mem::take(&mut rows);
-                let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
-                    return;
-                };
-                trace_rows(before, last_rows);
-                rows = before;
-            }
+#[inline(always)]
+unsafe fn trace<V: Trace, const N: usize>(rows: &mut [V; CARDS]) {
+    const { assert!(matches!(CARDS % N, 0 | 2 | 4)) };
+    // From the last row to the first: tracing needs the draws of all earlier rows.
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        V::prepare(rows);
+        let mut rows = rows.as_mut_slice();
+        while rows.len() >= N {
+            let taken = mem::take(&mut rows);
+            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
+                return;
+            };
+            V::trace_rows(before, last_rows);
+            rows = before;
+        }
+        if CARDS % N == 4 {
             if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
-                trace_rows(before, first_rows);
+                V::trace_rows(before, first_rows);
             }
+        } else if let Some((before, first_rows)) = rows.split_last_chunk_mut::<2>() {
+            V::trace_rows(before, first_rows);
         }
     }
 }
 
-/// Traces some rows together, so that each draw before them is loaded once.
-#[inline(always)]
-unsafe fn trace_rows<V: Replace, const N: usize>(before: &[V], rows: &mut [V; N]) {
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let draws = *rows;
-        let mut traced = draws;
-        // The last place at a draw is one more than at the next draw.
-        let one = V::splat_u8(1);
-        let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
-        for draw in (0..N).rev() {
-            // With iterators the compiler does not keep all rows in registers.
-            #[allow(clippy::needless_range_loop)]
-            for row in draw + 1..N {
-                traced[row] = traced[row].replace_u8(draws[draw], last);
+impl<V: Replace> Trace for V {
+    #[inline(always)]
+    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let draws = *rows;
+            let mut traced = draws;
+            // The last place at a draw is one more than at the next draw.
+            let one = V::splat_u8(1);
+            let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
+            for draw in (0..N).rev() {
+                // With iterators the compiler does not keep all rows in registers.
+                #[allow(clippy::needless_range_loop)]
+                for row in draw + 1..N {
+                    traced[row] = traced[row].replace_u8(draws[draw], last);
+                }
+                last = last.add_u8(one);
             }
-            last = last.add_u8(one);
-        }
-        for &draw in before.iter().rev() {
-            for row in &mut traced {
-                *row = row.replace_u8(draw, last);
+            for &draw in before.iter().rev() {
+                for row in &mut traced {
+                    *row = row.replace_u8(draw, last);
+                }
+                last = last.add_u8(one);
             }
-            last = last.add_u8(one);
+            *rows = traced;
         }
-        *rows = traced;
     }
 }
 

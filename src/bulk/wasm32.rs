@@ -1,7 +1,6 @@
 //! 16 boards at once, with WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::*;
-use core::mem;
 
 use super::kernel::{Block, Kernel, Trace, deal_block};
 use super::vector::Vector;
@@ -101,58 +100,45 @@ fn u8x16_zip_high(a: v128, b: v128) -> v128 {
 /// saturating addition makes 255, its saturating subtraction 0.
 impl Trace for v128 {
     #[inline(always)]
-    unsafe fn trace<const N: usize>(rows: &mut [v128; CARDS]) {
-        const { assert!(N % 2 == 0 && CARDS % N == 2) };
+    unsafe fn prepare(rows: &mut [v128; CARDS]) {
         for (pair, rows) in rows.chunks_exact_mut(2).enumerate() {
             let last = u8x16_splat((CARDS - 1 - 2 * pair) as u8);
             for row in rows {
                 *row = u8x16_sub(*row, last);
             }
         }
-        let mut rows = rows.as_mut_slice();
-        while rows.len() >= N {
-            let taken = mem::take(&mut rows);
-            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
-                return;
-            };
-            trace_rows(before, last_rows);
-            rows = before;
-        }
-        if let Some((before, first_rows)) = rows.split_last_chunk_mut::<2>() {
-            trace_rows(before, first_rows);
-        }
     }
-}
 
-/// Traces some rows together, so that each draw before them is loaded once.
-#[inline(always)]
-fn trace_rows<const N: usize>(before: &[v128], rows: &mut [v128; N]) {
-    let draws = *rows;
-    let mut traced = draws;
-    let two = u8x16_splat(2);
-    for pair in (0..N / 2).rev() {
-        let [earlier, later] = [2 * pair, 2 * pair + 1];
-        // With iterators the compiler does not keep all rows in registers.
-        #[allow(clippy::needless_range_loop)]
-        for row in later..N {
-            if row > later {
-                traced[row] = replace_by_255(traced[row], draws[later]);
+    #[inline(always)]
+    unsafe fn trace_rows<const N: usize>(before: &[v128], rows: &mut [v128; N]) {
+        const { assert!(N % 2 == 0) };
+        let draws = *rows;
+        let mut traced = draws;
+        let two = u8x16_splat(2);
+        for pair in (0..N / 2).rev() {
+            let [earlier, later] = [2 * pair, 2 * pair + 1];
+            // With iterators the compiler does not keep all rows in registers.
+            #[allow(clippy::needless_range_loop)]
+            for row in later..N {
+                if row > later {
+                    traced[row] = replace_by_255(traced[row], draws[later]);
+                }
+                traced[row] = replace_by_0(traced[row], draws[earlier]);
             }
-            traced[row] = replace_by_0(traced[row], draws[earlier]);
+            for row in &mut traced[earlier..] {
+                *row = u8x16_sub(*row, two);
+            }
         }
-        for row in &mut traced[earlier..] {
-            *row = u8x16_sub(*row, two);
+        for pair in before.rchunks_exact(2) {
+            for row in &mut traced {
+                *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]);
+                *row = u8x16_sub(*row, two);
+            }
         }
+        // The last place at the first draw, and the two subtracted since.
+        let last = u8x16_splat(CARDS as u8 - 1 + 2);
+        *rows = traced.map(|row| u8x16_add(row, last));
     }
-    for pair in before.rchunks_exact(2) {
-        for row in &mut traced {
-            *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]);
-            *row = u8x16_sub(*row, two);
-        }
-    }
-    // The last place at the first draw, and the two subtracted since.
-    let last = u8x16_splat(CARDS as u8 - 1 + 2);
-    *rows = traced.map(|row| u8x16_add(row, last));
 }
 
 fn replace_by_255(row: v128, equal: v128) -> v128 {

@@ -99,7 +99,10 @@ fn example_prints_boards_and_numbers() {
         assert!(printed.ends_with(expected), "{argument}: {printed}");
     };
     prints("11982", "\ndeal 11982 cannot be won\n");
-    prints("8589934591", "\ndeal 8589934591 is not known to be winnable\n");
+    prints(
+        "8589934591",
+        "\ndeal 8589934591 is not known to be winnable\n",
+    );
     for (text, numbers) in [
         (board.replace('T', "10"), "deal 617\n"),
         ("7♦ A♦ 5♣ ?? 5♠ 8♣ 2♦ A♥".into(), "deal 617\n"),

@@ -1,7 +1,7 @@
 """Numbered deals of Microsoft FreeCell.
 
 A *deal number* is an ``int`` from -2 to 8589934591 (2**33 - 1). Below 2**31 the numbers give the
-boards of Microsoft FreeCell, from 2**31 on those of FreeCell Pro, Freecell Solver and PySolFC.
+boards of Microsoft FreeCell, from 2**31 on the boards of FreeCell Pro, Freecell Solver and PySolFC.
 
 A *card index* is ``4 * rank + suit``: rank 0 is the ace, 12 the king; suit 0 is clubs,
 1 diamonds, 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
