@@ -9,11 +9,15 @@ mod blocks;
 #[cfg(freecell_vectors)]
 mod kernel;
 #[cfg(freecell_vectors)]
+mod trace;
+#[cfg(freecell_vectors)]
 mod vector;
 #[cfg(freecell_simd128)]
 mod wasm32;
 #[cfg(freecell_avx2)]
 mod x86_64;
+
+use core::slice;
 
 #[cfg(freecell_vectors)]
 use blocks::deal_blocks;
@@ -66,12 +70,13 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
 /// Panics if the processor lacks `set`.
 pub(crate) fn deal_range_on(
     set: InstructionSet,
-    first_seed: i64,
+    first: i64,
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     assert!(set.is_present());
-    // SAFETY: the processor has the set, and `out` takes `out.len()` boards.
-    unsafe { deal_range_with(set, first_seed, out.len(), out.as_mut_ptr().cast()) }
+    let count = out.len();
+    // SAFETY: the processor has the set, and `out` takes as many boards.
+    unsafe { deal_all(set, Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
 }
 
 /// Panics if the processor lacks `set`.
@@ -84,93 +89,98 @@ pub(crate) fn deal_many_on(
     if out.len() < seeds.len() {
         return Err(Error::BufferTooSmall);
     }
-    let seed_of = |board: usize| seeds.get(board).copied().unwrap_or_default();
-    // SAFETY: the processor has the set, and `out` takes at least as many boards.
-    unsafe { deal_many_with(set, seed_of, seeds.len(), out.as_mut_ptr().cast()) }
-}
-
-/// # Safety
-///
-/// The processor has the instruction set; `out` takes 52 bytes for each of `count` boards.
-pub(crate) unsafe fn deal_range_with(
-    set: InstructionSet,
-    first_seed: i64,
-    count: usize,
-    out: *mut u8,
-) -> Result<(), Error> {
-    let Some(others) = count.checked_sub(1) else {
-        return Ok(());
-    };
-    let others = i64::try_from(others).map_err(|_| Error::Seed)?;
-    check_seed(first_seed)?;
-    check_seed(first_seed.saturating_add(others))?;
-    let seed_of = |board: usize| first_seed.wrapping_add(board as i64);
-    let fixed = if first_seed < 0 { count.min(2) } else { 0 };
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, true, count, fixed, out) };
-    Ok(())
-}
-
-/// # Safety
-///
-/// The processor has the instruction set; `out` takes 52 bytes for each of `count` boards.
-pub(crate) unsafe fn deal_many_with(
-    set: InstructionSet,
-    seed_of: impl Fn(usize) -> i64 + Copy,
-    count: usize,
-    out: *mut u8,
-) -> Result<(), Error> {
-    let mut signs = 0;
-    for board in 0..count {
-        let seed = seed_of(board);
-        check_seed(seed)?;
-        signs |= seed;
+    // SAFETY: the numbers may be read as bytes; the processor has the set, and `out` takes at
+    // least as many boards.
+    unsafe {
+        let seeds = slice::from_raw_parts(seeds.as_ptr().cast(), seeds.len());
+        deal_all(set, Seeds::List(seeds), out.as_mut_ptr().cast())
     }
-    let fixed = if signs < 0 { count } else { 0 };
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_all(set, seed_of, false, count, fixed, out) };
-    Ok(())
 }
 
-/// Deals boards whose numbers have been checked. Games -1 and -2 must be among the first
-/// `fixed` boards.
-///
+/// The numbers to deal.
+#[derive(Clone, Copy)]
+pub(crate) enum Seeds<'a> {
+    Range {
+        first: i64,
+        count: usize,
+    },
+    /// As bytes, since C's numbers may lie at any address.
+    List(&'a [[u8; 8]]),
+}
+
+impl Seeds<'_> {
+    fn count(self) -> usize {
+        match self {
+            Seeds::Range { count, .. } => count,
+            Seeds::List(seeds) => seeds.len(),
+        }
+    }
+
+    #[inline]
+    fn get(self, board: usize) -> i64 {
+        match self {
+            Seeds::Range { first, .. } => first.wrapping_add(board as i64),
+            Seeds::List(seeds) => seeds
+                .get(board)
+                .map_or(0, |bytes| i64::from_ne_bytes(*bytes)),
+        }
+    }
+
+    /// Returns a count of boards to which all with a number below 0 belong, if each number has a
+    /// deal.
+    fn check(self) -> Result<usize, Error> {
+        match self {
+            Seeds::Range { first, count } => {
+                let Some(others) = count.checked_sub(1) else {
+                    return Ok(0);
+                };
+                let others = i64::try_from(others).map_err(|_| Error::Seed)?;
+                check_seed(first)?;
+                check_seed(first.saturating_add(others))?;
+                Ok(if first < 0 { count.min(2) } else { 0 })
+            }
+            Seeds::List(_) => {
+                let mut signs = 0;
+                for board in 0..self.count() {
+                    let seed = self.get(board);
+                    check_seed(seed)?;
+                    signs |= seed;
+                }
+                Ok(if signs < 0 { self.count() } else { 0 })
+            }
+        }
+    }
+}
+
 /// # Safety
 ///
-/// The processor has the instruction set; `out` takes 52 bytes for each of `count` boards.
-unsafe fn deal_all(
+/// The processor has the instruction set; `out` takes 52 bytes for each number.
+pub(crate) unsafe fn deal_all(
     set: InstructionSet,
-    seed_of: impl Fn(usize) -> i64 + Copy,
-    consecutive: bool,
-    count: usize,
-    fixed: usize,
+    seeds: Seeds,
     out: *mut u8,
-) {
+) -> Result<(), Error> {
+    let fixed = seeds.check()?;
     let deal_one = |board: usize| {
-        // SAFETY: `board` is less than `count`, so `out` takes it; its bytes may be
+        // SAFETY: `board` is less than the count, so `out` takes it; its bytes may be
         // uninitialised.
         let out = unsafe { &mut *out.add(board * CARDS).cast() };
-        let dealt = deal_board(seed_of(board), out);
+        let dealt = deal_board(seeds.get(board), out);
         debug_assert_eq!(dealt, Ok(()));
     };
     // SAFETY: as the caller guarantees.
-    if unsafe { deal_blocks(set, seed_of, consecutive, count, out) } {
+    if unsafe { deal_blocks(set, seeds, out, deal_one) } {
         (0..fixed)
-            .filter(|&board| seed_of(board) < 0)
+            .filter(|&board| seeds.get(board) < 0)
             .for_each(deal_one);
     } else {
-        (0..count).for_each(deal_one);
+        (0..seeds.count()).for_each(deal_one);
     }
+    Ok(())
 }
 
 /// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(
-    _: InstructionSet,
-    _: impl Fn(usize) -> i64,
-    _: bool,
-    _: usize,
-    _: *mut u8,
-) -> bool {
+unsafe fn deal_blocks(_: InstructionSet, _: Seeds, _: *mut u8, _: impl Fn(usize)) -> bool {
     false
 }

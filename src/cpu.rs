@@ -18,6 +18,9 @@ pub enum InstructionSet {
     /// AVX2 of x86-64, with 32 boards at once.
     #[cfg(freecell_avx2)]
     Avx2,
+    /// AVX2 without blends, for Intel's processors.
+    #[cfg(freecell_avx2)]
+    Avx2Intel,
     /// AVX-512BW of x86-64, with 64 boards at once.
     #[cfg(freecell_avx512)]
     Avx512,
@@ -33,6 +36,8 @@ impl InstructionSet {
         InstructionSet::Simd128,
         #[cfg(freecell_avx2)]
         InstructionSet::Avx2,
+        #[cfg(freecell_avx2)]
+        InstructionSet::Avx2Intel,
         #[cfg(freecell_avx512)]
         InstructionSet::Avx512,
     ];

@@ -36,7 +36,7 @@ use core::mem::MaybeUninit;
 use core::{ptr, slice};
 
 use crate::board::{TEXT_LEN, write_board};
-use crate::bulk::{deal_many_with, deal_range_with};
+use crate::bulk::{Seeds, deal_all};
 use crate::cpu::InstructionSet;
 use crate::deal::{Slot, deal_board};
 use crate::find::{find_each, replace_largest};
@@ -159,13 +159,12 @@ pub unsafe extern "C" fn freecell_deal_range(
     out_size: usize,
 ) -> freecell_status {
     let _stack = AlignedStack::new();
-    match room_for(count, out_buf, out_size) {
-        // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
-        Ok(()) => result_status(unsafe {
-            deal_range_with(InstructionSet::best(), first_seed, count, out_buf)
-        }),
-        Err(status) => status,
+    if let Err(status) = room_for(count, out_buf, out_size) {
+        return status;
     }
+    let first = first_seed;
+    // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
+    unsafe { deal_seeds(Seeds::Range { first, count }, out_buf) }
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
@@ -208,13 +207,19 @@ pub unsafe extern "C" fn freecell_deal_many(
     // need no alignment as bytes; the list has fewer bytes than the boards, which fit
     // into memory.
     let seeds = unsafe { slice::from_raw_parts(seeds.cast::<[u8; 8]>(), count) };
-    let seed_of = |board: usize| {
-        seeds
-            .get(board)
-            .map_or(0, |bytes| i64::from_ne_bytes(*bytes))
-    };
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
-    result_status(unsafe { deal_many_with(InstructionSet::best(), seed_of, count, out_buf) })
+    unsafe { deal_seeds(Seeds::List(seeds), out_buf) }
+}
+
+/// Not inlined, so that its callers share one copy.
+///
+/// # Safety
+///
+/// `out` takes 52 bytes for each number.
+#[inline(never)]
+unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
+    // SAFETY: the processor has its best set.
+    result_status(unsafe { deal_all(InstructionSet::best(), seeds, out) })
 }
 
 /// Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices

@@ -3,8 +3,8 @@
 use core::arch::aarch64::*;
 
 use super::kernel::{Block, Kernel, deal_block};
+use super::trace::Replacing;
 use super::vector::{Replace, Vector};
-use crate::cpu::InstructionSet;
 
 /// Functions on 16-bit and 32-bit lanes.
 macro_rules! on_lanes {
@@ -103,8 +103,8 @@ impl Replace for uint8x16_t {
 }
 
 pub const KERNEL: Kernel = Kernel {
-    set: InstructionSet::Neon,
-    lanes: uint8x16_t::LANES,
+    boards: uint8x16_t::LANES,
+    doubled: false,
     deal,
 };
 
@@ -113,5 +113,5 @@ pub const KERNEL: Kernel = Kernel {
 /// See [`deal_block`].
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<uint8x16_t, 16>(block, out) }
+    unsafe { deal_block::<uint8x16_t, Replacing, 16>(block, out) }
 }

@@ -5,39 +5,29 @@
 //! 3. Transposes the rows to boards.
 
 use core::array;
-use core::mem::{self, MaybeUninit};
+use core::mem::MaybeUninit;
 use core::ptr;
 
-use super::vector::{Replace, Vector};
+use super::trace::{Trace, trace};
+use super::vector::Vector;
 use crate::card::CARDS;
-use crate::cpu::InstructionSet;
 use crate::lcg::{RECIPROCALS, TO_DRAWS};
 use crate::seed::Band;
 
 /// A function that deals a block of boards.
 pub struct Kernel {
-    /// The instruction set that the processor must have.
-    pub set: InstructionSet,
-    pub lanes: usize,
+    /// Number of boards in a block.
+    pub boards: usize,
+    /// Whether each board fills two neighbouring lanes.
+    pub doubled: bool,
     pub deal: unsafe fn(&Block, *mut u8),
-}
-
-/// The second step, for some rows.
-///
-/// # Safety
-///
-/// See [`Vector`].
-pub trait Trace: Vector {
-    /// Changes how all rows count places, before any of them is traced.
-    #[inline(always)]
-    unsafe fn prepare(_rows: &mut [Self; CARDS]) {}
-
-    /// Traces some rows together, so that each draw in the rows before them is loaded once.
-    unsafe fn trace_rows<const N: usize>(before: &[Self], rows: &mut [Self; N]);
 }
 
 /// Maximum number of lanes.
 pub const MAX_LANES: usize = 64;
+
+/// The lanes of all boards, a row for each draw.
+pub type Rows<V> = [MaybeUninit<V>; CARDS];
 
 /// The boards that are dealt together.
 pub enum Block<'a> {
@@ -46,8 +36,7 @@ pub enum Block<'a> {
     List(&'a List),
 }
 
-/// The generators' starts and the bands of listed numbers. Initialised for as many lanes as the
-/// kernel has.
+/// The generators' starts and the bands of listed numbers. Initialised for all lanes of the kernel.
 #[repr(align(64))]
 pub struct List {
     starts: [MaybeUninit<u32>; MAX_LANES],
@@ -58,26 +47,45 @@ pub struct List {
 /// a shift joins two registers, and the boards come out in order.
 const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
+impl Block<'_> {
+    /// Consecutive numbers, if they are of one band.
+    pub fn range(first: i64, last: i64) -> Option<Block<'static>> {
+        (first >> 31 == last >> 31).then_some(Block::Range(first))
+    }
+}
+
 impl List {
     pub const EMPTY: List = List {
         starts: [MaybeUninit::uninit(); MAX_LANES],
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Sets the numbers of the boards, from 0 to 2^33 - 1. For other numbers any cards are
-    /// dealt.
+    /// Fills a kernel's lanes with listed numbers from 0 to 2^33 - 1; for other numbers any cards are
+    /// dealt. Lanes that are left over get the last number.
+    ///
+    /// # Safety
+    ///
+    /// There is at least one number.
     #[inline]
-    pub fn fill(&mut self, lanes: usize, seed_of: impl Fn(usize) -> i64) {
-        let quarter = lanes / 4;
-        for (lane, bands) in self.bands.chunks_exact_mut(4).enumerate().take(quarter) {
-            for ((neighbour, band), register) in bands.iter_mut().enumerate().zip(REGISTERS) {
-                let seed = seed_of(4 * lane + neighbour);
-                band.write((seed >> 31) as u8);
-                if let Some(start) = self.starts.get_mut(register * quarter + lane) {
-                    start.write(seed as u32);
+    pub unsafe fn block(&mut self, kernel: &Kernel, seeds: &[[u8; 8]]) -> Block<'_> {
+        let shift = u32::from(kernel.doubled);
+        let quarter = (kernel.boards << shift) / 4;
+        let last = seeds.len().wrapping_sub(1);
+        let starts = self.starts.as_mut_ptr().cast::<u32>();
+        let bands = self.bands.as_mut_ptr().cast::<u8>();
+        for four in 0..quarter {
+            for (neighbour, register) in REGISTERS.into_iter().enumerate() {
+                let lane = 4 * four + neighbour;
+                // SAFETY: no kernel has more lanes, and the last number is there.
+                unsafe {
+                    let seed = seeds.as_ptr().add((lane >> shift).min(last)).read();
+                    let seed = i64::from_ne_bytes(seed);
+                    starts.add(register * quarter + four).write(seed as u32);
+                    bands.add(lane).write((seed >> 31) as u8);
                 }
             }
         }
+        Block::List(self)
     }
 }
 
@@ -88,28 +96,77 @@ impl List {
 /// The processor has the instruction set; at least `V::LANES` lanes of the block have been
 /// filled; `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
-pub unsafe fn deal_block<V: Trace, const N: usize>(block: &Block, out: *mut u8) {
-    const { assert!(V::LANES <= MAX_LANES) };
+pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
     let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = match *block {
-            Block::Range(first) => draw_range::<V>(first, &mut rows),
-            Block::List(list) => draw_list::<V>(list, &mut rows),
+        let rows = draw(block, &mut rows);
+        trace::<V, T, N>(rows);
+        write(rows, false, out);
+    }
+}
+
+/// The first step.
+///
+/// # Safety
+///
+/// See [`deal_block`].
+#[inline(always)]
+pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
+    const { assert!(V::LANES <= MAX_LANES) };
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        match *block {
+            Block::Range(first) => draw_range(first, rows),
+            Block::List(list) => draw_list(list, rows),
+        }
+    }
+}
+
+/// The first step for half a block, in which two neighbouring lanes are filled with each board: makes
+/// half of the draws, and puts each into both lanes.
+///
+/// # Safety
+///
+/// See [`deal_block`].
+#[inline(always)]
+pub unsafe fn draw_half<'a, V: Vector>(
+    block: &Block,
+    rows: &'a mut Rows<V>,
+) -> &'a mut [V; CARDS] {
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let (starts, bands): ([V; 2], V) = match *block {
+            Block::Range(first) => {
+                let starts = starts_from(first, 2);
+                let bands = V::splat_u8((first >> 31) as u8);
+                ([starts, starts.add_u32(V::splat_u32(1))], bands)
+            }
+            Block::List(list) => (load(&list.starts), load::<V, _, 1>(&list.bands)[0]),
         };
-        trace::<V, N>(rows);
-        write::<V>(rows, out);
+        let rule = Rule::of_bands(bands.and(V::splat_u16(0xff)));
+        let mut left = V::splat_u16(CARDS as u16);
+        for (draw, row) in rows.iter_mut().enumerate() {
+            let multiplier = V::splat_u32(TO_DRAWS.multiplier[draw]);
+            let increment = V::splat_u32(TO_DRAWS.increment[draw]);
+            let [x0, x1] = starts.map(|start| start.mul_u32(multiplier).add_u32(increment));
+            let half = x0.pair_upper_halves(x1);
+            let excess = rule.excess(0, half, draw, left).add_u8(rule.plus);
+            let excess = excess.min_u8(excess.sub_u8(left));
+            let excess = excess.min_u8(excess.sub_u8(left));
+            row.write(excess.pair_lower_bytes(excess));
+            left = left.sub_u8(V::splat_u16(1));
+        }
+        initialised(rows)
     }
 }
 
 /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
 #[inline(always)]
-unsafe fn draw_range<V: Vector>(first: i64, rows: &mut [MaybeUninit<V>; CARDS]) -> &mut [V; CARDS] {
+unsafe fn draw_range<V: Vector>(first: i64, rows: &mut Rows<V>) -> &mut [V; CARDS] {
     // SAFETY: the caller has the instruction set.
     unsafe {
-        let starts: [u32; MAX_LANES / 4] =
-            array::from_fn(|lane| (first as u32).wrapping_add(4 * lane as u32));
-        let starts = V::load(starts.as_ptr().cast());
+        let starts: V = starts_from(first, 4);
         let states = |multiplier: V, increment: V| {
             let x0 = starts.mul_u32(multiplier).add_u32(increment);
             let x1 = x0.add_u32(multiplier);
@@ -123,25 +180,31 @@ unsafe fn draw_range<V: Vector>(first: i64, rows: &mut [MaybeUninit<V>; CARDS]) 
             plus: V::splat_u8(band.plus),
         };
         if band.plus == 0 {
-            draw::<V, false>(rows, &rule, states)
+            draw_all::<V, false>(rows, &rule, states)
         } else {
-            draw::<V, true>(rows, &rule, states)
+            draw_all::<V, true>(rows, &rule, states)
         }
     }
 }
 
+/// The starts of every `step`-th number, in 32-bit lanes.
 #[inline(always)]
-unsafe fn draw_list<'a, V: Vector>(
-    list: &List,
-    rows: &'a mut [MaybeUninit<V>; CARDS],
-) -> &'a mut [V; CARDS] {
+unsafe fn starts_from<V: Vector>(first: i64, step: u32) -> V {
+    let starts: [u32; MAX_LANES / 4] =
+        array::from_fn(|lane| (first as u32).wrapping_add(step * lane as u32));
+    // SAFETY: the caller has the instruction set; a register has at most as many lanes.
+    unsafe { V::load(starts.as_ptr().cast()) }
+}
+
+#[inline(always)]
+unsafe fn draw_list<'a, V: Vector>(list: &List, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
     // SAFETY: the caller has the instruction set, and each array of the list holds a register for
     // each load.
     unsafe {
         let starts: [V; 4] = load(&list.starts);
         let [bands] = load(&list.bands);
         let rule = Rule::of_bands(bands);
-        draw::<V, true>(rows, &rule, |multiplier, increment| {
+        draw_all::<V, true>(rows, &rule, |multiplier, increment| {
             let [x0, x1, x2, x3] = starts;
             [
                 x0.mul_u32(multiplier).add_u32(increment),
@@ -185,6 +248,18 @@ impl<V: Vector> Rule<V> {
             }
         }
     }
+
+    /// The random numbers of a draw, less a multiple of `left`: at most `2 * left`, or less than that
+    /// without `plus` (see `lcg::remainder`), which has not been added.
+    #[inline(always)]
+    unsafe fn excess(&self, half: usize, upper_halves: V, draw: usize, left: V) -> V {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
+            let number = upper_halves.and(self.masks[half]).or(self.bits[half]);
+            let quotient = number.mul_high_u16(V::splat_u32(RECIPROCAL_PAIRS[draw]));
+            number.sub_u16(quotient.mul_u16(left))
+        }
+    }
 }
 
 /// Two copies of each reciprocal: 32-bit lanes are broadcast from memory at no cost.
@@ -201,8 +276,8 @@ static RECIPROCAL_PAIRS: [u32; CARDS] = {
 /// Draws 52 rows of random numbers modulo the number of cards left. `states` gives the
 /// generators' states by the jump to a draw.
 #[inline(always)]
-unsafe fn draw<'a, V: Vector, const PLUS: bool>(
-    rows: &'a mut [MaybeUninit<V>; CARDS],
+unsafe fn draw_all<'a, V: Vector, const PLUS: bool>(
+    rows: &'a mut Rows<V>,
     rule: &Rule<V>,
     states: impl Fn(V, V) -> [V; 4],
 ) -> &'a mut [V; CARDS] {
@@ -215,15 +290,9 @@ unsafe fn draw<'a, V: Vector, const PLUS: bool>(
                 V::splat_u32(TO_DRAWS.increment[draw]),
             );
             let left_16 = left.and(V::splat_u16(0xff));
-            let mut halves = [x[0].pair_upper_halves(x[1]), x[2].pair_upper_halves(x[3])];
-            for (half, (mask, bit)) in halves.iter_mut().zip(rule.masks.into_iter().zip(rule.bits))
-            {
-                let number = half.and(mask).or(bit);
-                let quotient = number.mul_high_u16(V::splat_u32(RECIPROCAL_PAIRS[draw]));
-                *half = number.sub_u16(quotient.mul_u16(left_16));
-            }
-            // At most 2 * left, or less than that without `plus`: see `lcg::remainder`.
-            let mut excess = halves[0].pair_lower_bytes(halves[1]);
+            let low = rule.excess(0, x[0].pair_upper_halves(x[1]), draw, left_16);
+            let high = rule.excess(1, x[2].pair_upper_halves(x[3]), draw, left_16);
+            let mut excess = low.pair_lower_bytes(high);
             if PLUS {
                 excess = excess.add_u8(rule.plus);
                 excess = excess.min_u8(excess.sub_u8(left));
@@ -231,9 +300,17 @@ unsafe fn draw<'a, V: Vector, const PLUS: bool>(
             row.write(excess.min_u8(excess.sub_u8(left)));
             left = left.sub_u8(V::splat_u8(1));
         }
-        // Each row has been written.
-        &mut *ptr::from_mut(rows).cast()
+        initialised(rows)
     }
+}
+
+/// # Safety
+///
+/// Each row has been written.
+#[inline(always)]
+unsafe fn initialised<V>(rows: &mut Rows<V>) -> &mut [V; CARDS] {
+    // SAFETY: as the caller guarantees; the layout is the same.
+    unsafe { &mut *ptr::from_mut(rows).cast() }
 }
 
 /// Loads registers from the beginning of an array that is long enough.
@@ -243,70 +320,19 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
-/// Turns each row of draws into the row of cards that they deal, `N` rows at a time.
+/// The third step: writes the rows' lanes as boards, one after another. Of half a block it writes
+/// every second lane.
 ///
-/// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
-/// fills the place that it takes with the last card left. So if an earlier draw took `p`,
-/// the card came from the place that was last at that draw, and the trace goes on from
-/// there, through the draws before it.
+/// # Safety
+///
+/// See [`deal_block`].
 #[inline(always)]
-unsafe fn trace<V: Trace, const N: usize>(rows: &mut [V; CARDS]) {
-    const { assert!(matches!(CARDS % N, 0 | 2 | 4)) };
-    // From the last row to the first: tracing needs the draws of all earlier rows.
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        V::prepare(rows);
-        let mut rows = rows.as_mut_slice();
-        while rows.len() >= N {
-            let taken = mem::take(&mut rows);
-            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
-                return;
-            };
-            V::trace_rows(before, last_rows);
-            rows = before;
-        }
-        if CARDS % N == 4 {
-            if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
-                V::trace_rows(before, first_rows);
-            }
-        } else if let Some((before, first_rows)) = rows.split_last_chunk_mut::<2>() {
-            V::trace_rows(before, first_rows);
-        }
-    }
-}
-
-impl<V: Replace> Trace for V {
-    #[inline(always)]
-    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let draws = *rows;
-            let mut traced = draws;
-            // The last place at a draw is one more than at the next draw.
-            let one = V::splat_u8(1);
-            let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
-            for draw in (0..N).rev() {
-                // With iterators the compiler does not keep all rows in registers.
-                #[allow(clippy::needless_range_loop)]
-                for row in draw + 1..N {
-                    traced[row] = traced[row].replace_u8(draws[draw], last);
-                }
-                last = last.add_u8(one);
-            }
-            for &draw in before.iter().rev() {
-                for row in &mut traced {
-                    *row = row.replace_u8(draw, last);
-                }
-                last = last.add_u8(one);
-            }
-            *rows = traced;
-        }
-    }
-}
-
-/// Writes the rows' lanes as boards, one after another.
-#[inline(always)]
-unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
+pub unsafe fn write<V: Vector>(rows: &[V; CARDS], half: bool, out: *mut u8) {
+    let (step, stride) = if half {
+        (0, 8 * CARDS)
+    } else {
+        (CARDS, 16 * CARDS)
+    };
     // The last group overlaps the previous one.
     for first in [0, 16, 32, CARDS - 16] {
         let Some(group) = rows.get(first..).and_then(|rows| rows.first_chunk()) else {
@@ -317,8 +343,13 @@ unsafe fn write<V: Vector>(rows: &[V; CARDS], out: *mut u8) {
             // Interleaving the halves four times transposes 16 rows.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            for (board, row) in group.into_iter().enumerate() {
-                row.store_strided(out.add(board * CARDS + first), 16 * CARDS);
+            // From the last board to the first: even lanes are written over odd ones.
+            let mut to = out.add(stride - CARDS + first);
+            for pair in group.rchunks_exact(2) {
+                pair[1].store_strided(to, stride);
+                to = to.sub(step);
+                pair[0].store_strided(to, stride);
+                to = to.wrapping_sub(CARDS);
             }
         }
     }

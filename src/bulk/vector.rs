@@ -37,7 +37,8 @@ pub trait Vector: Copy {
     /// Puts the upper half of each 32-bit lane of `other` above the upper half of the lane of
     /// `self`.
     unsafe fn pair_upper_halves(self, other: Self) -> Self;
-    /// Puts each 16-bit lane of `other` above the lane of `self`; both must be less than 256.
+    /// Puts the lower byte of each 16-bit lane of `other` above the lane of `self`, which must be less
+    /// than 256.
     unsafe fn pair_lower_bytes(self, other: Self) -> Self;
     /// Interleaves the lower halves of each 16 bytes.
     unsafe fn interleave_low(self, other: Self) -> Self;
@@ -53,4 +54,16 @@ pub trait Vector: Copy {
 pub trait Replace: Vector {
     /// Replaces lanes that equal `equal` by `with`.
     unsafe fn replace_u8(self, equal: Self, with: Self) -> Self;
+}
+
+/// A register with saturating arithmetic.
+///
+/// # Safety
+///
+/// See [`Vector`].
+pub trait Saturate: Vector {
+    /// 255 where the lanes are equal, 0 elsewhere.
+    unsafe fn equal_u8(self, other: Self) -> Self;
+    unsafe fn add_saturating_u8(self, other: Self) -> Self;
+    unsafe fn sub_saturating_u8(self, other: Self) -> Self;
 }

@@ -2,10 +2,9 @@
 
 use core::arch::wasm32::*;
 
-use super::kernel::{Block, Kernel, Trace, deal_block};
-use super::vector::Vector;
-use crate::card::CARDS;
-use crate::cpu::InstructionSet;
+use super::kernel::{Block, Kernel, deal_block};
+use super::trace::InPairs;
+use super::vector::{Saturate, Vector};
 
 /// Functions that are one instruction each.
 macro_rules! instructions {
@@ -92,66 +91,17 @@ fn u8x16_zip_high(a: v128, b: v128) -> v128 {
     u8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>(a, b)
 }
 
-/// No instruction replaces lanes: a comparison, a mask and a maximum do. Tracing draws in pairs takes
-/// two instructions for each draw and one for each pair instead.
-///
-/// For a pair, places are counted from the last place at its earlier draw, modulo 256. Then that place
-/// is 0, and the last place at the later draw 255. A comparison gives 255 where it is true: its
-/// saturating addition makes 255, its saturating subtraction 0.
-impl Trace for v128 {
-    #[inline(always)]
-    unsafe fn prepare(rows: &mut [v128; CARDS]) {
-        for (pair, rows) in rows.chunks_exact_mut(2).enumerate() {
-            let last = u8x16_splat((CARDS - 1 - 2 * pair) as u8);
-            for row in rows {
-                *row = u8x16_sub(*row, last);
-            }
-        }
+impl Saturate for v128 {
+    instructions! {
+        equal_u8: u8x16_eq,
+        add_saturating_u8: u8x16_add_sat,
+        sub_saturating_u8: u8x16_sub_sat,
     }
-
-    #[inline(always)]
-    unsafe fn trace_rows<const N: usize>(before: &[v128], rows: &mut [v128; N]) {
-        const { assert!(N % 2 == 0) };
-        let draws = *rows;
-        let mut traced = draws;
-        let two = u8x16_splat(2);
-        for pair in (0..N / 2).rev() {
-            let [earlier, later] = [2 * pair, 2 * pair + 1];
-            // With iterators the compiler does not keep all rows in registers.
-            #[allow(clippy::needless_range_loop)]
-            for row in later..N {
-                if row > later {
-                    traced[row] = replace_by_255(traced[row], draws[later]);
-                }
-                traced[row] = replace_by_0(traced[row], draws[earlier]);
-            }
-            for row in &mut traced[earlier..] {
-                *row = u8x16_sub(*row, two);
-            }
-        }
-        for pair in before.rchunks_exact(2) {
-            for row in &mut traced {
-                *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]);
-                *row = u8x16_sub(*row, two);
-            }
-        }
-        // The last place at the first draw, and the two subtracted since.
-        let last = u8x16_splat(CARDS as u8 - 1 + 2);
-        *rows = traced.map(|row| u8x16_add(row, last));
-    }
-}
-
-fn replace_by_255(row: v128, equal: v128) -> v128 {
-    u8x16_add_sat(row, u8x16_eq(row, equal))
-}
-
-fn replace_by_0(row: v128, equal: v128) -> v128 {
-    u8x16_sub_sat(row, u8x16_eq(row, equal))
 }
 
 pub const KERNEL: Kernel = Kernel {
-    set: InstructionSet::Simd128,
-    lanes: v128::LANES,
+    boards: v128::LANES,
+    doubled: false,
     deal,
 };
 
@@ -160,5 +110,5 @@ pub const KERNEL: Kernel = Kernel {
 /// See [`deal_block`].
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<v128, 10>(block, out) }
+    unsafe { deal_block::<v128, InPairs, 10>(block, out) }
 }

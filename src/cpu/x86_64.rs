@@ -26,12 +26,15 @@ fn ask() -> InstructionSet {
 
 /// Results of CPUID and XGETBV.
 struct Processor {
+    leaf_0_ebx: u32,
     leaf_1_ecx: u32,
     leaf_7_ebx: u32,
     xcr0: u64,
 }
 
 impl Processor {
+    /// The beginning of "GenuineIntel".
+    const INTEL: u32 = u32::from_le_bytes(*b"Genu");
     const OSXSAVE: u32 = 1 << 27;
     const AVX: u32 = 1 << 28;
     const AVX2: u32 = 1 << 5;
@@ -58,10 +61,12 @@ impl Processor {
         // SAFETY: every x86-64 processor has CPUID, and XGETBV if CPUID has OSXSAVE.
         #[allow(unused_unsafe)]
         unsafe {
+            let leaf_0 = __cpuid(0);
             let leaf_1_ecx = __cpuid(1).ecx;
             Processor {
+                leaf_0_ebx: leaf_0.ebx,
                 leaf_1_ecx,
-                leaf_7_ebx: match __cpuid(0).eax {
+                leaf_7_ebx: match leaf_0.eax {
                     7.. => __cpuid_count(7, 0).ebx,
                     _ => 0,
                 },
@@ -86,7 +91,10 @@ impl Processor {
         {
             return InstructionSet::Avx512;
         }
-        InstructionSet::Avx2
+        match self.leaf_0_ebx {
+            Self::INTEL => InstructionSet::Avx2Intel,
+            _ => InstructionSet::Avx2,
+        }
     }
 }
 
@@ -100,7 +108,17 @@ mod tests {
     const AVX512: u32 = 0xc003_0020;
 
     fn set_of(leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> InstructionSet {
+        set_of_maker(b"AuthenticAMD", leaf_1_ecx, leaf_7_ebx, xcr0)
+    }
+
+    fn set_of_maker(
+        maker: &[u8; 12],
+        leaf_1_ecx: u32,
+        leaf_7_ebx: u32,
+        xcr0: u64,
+    ) -> InstructionSet {
         let processor = Processor {
+            leaf_0_ebx: u32::from_le_bytes(*maker.first_chunk().unwrap()),
             leaf_1_ecx,
             leaf_7_ebx,
             xcr0,
@@ -112,9 +130,9 @@ mod tests {
     fn picks_the_best_set_that_processor_and_system_support() {
         use InstructionSet::*;
         #[cfg(freecell_avx512)]
-        let newest = Avx512;
+        let [newest, newest_of_intel] = [Avx512; 2];
         #[cfg(not(freecell_avx512))]
-        let newest = Avx2;
+        let [newest, newest_of_intel] = [Avx2, Avx2Intel];
         assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
         assert_eq!(set_of(!0, !0, !0), newest);
         // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
@@ -134,6 +152,12 @@ mod tests {
         assert_eq!(set_of(0, AVX512, 0xe7), Portable);
         assert_eq!(set_of(!0x1000_0000, !0, !0), Portable);
         assert_eq!(set_of(0, 0, 0), Portable);
+        // Only with AVX2 does the maker matter.
+        let of_intel = |leaf_7_ebx, xcr0| set_of_maker(b"GenuineIntel", AVX, leaf_7_ebx, xcr0);
+        assert_eq!(of_intel(AVX512, 0xe7), newest_of_intel);
+        assert_eq!(of_intel(AVX512, 0x7), Avx2Intel);
+        assert_eq!(of_intel(AVX2, 0x7), Avx2Intel);
+        assert_eq!(of_intel(0, 0x7), Portable);
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! 32 boards at once, with AVX2.
 
 use core::arch::x86_64::*;
+use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, Kernel, deal_block};
-use super::super::vector::{Replace, Vector};
+use super::super::kernel::{Block, Kernel, draw, draw_half, write};
+use super::super::trace::{InPairs, Replacing, TwoRows, trace};
+use super::super::vector::{Replace, Saturate, Vector};
 use super::vector;
-use crate::cpu::InstructionSet;
+use crate::card::CARDS;
 
 vector! {
     __m256i,
@@ -54,17 +56,81 @@ impl Replace for __m256i {
     }
 }
 
+impl Saturate for __m256i {
+    #[inline(always)]
+    unsafe fn equal_u8(self, other: Self) -> Self {
+        // SAFETY: the caller has the instruction set.
+        unsafe { _mm256_cmpeq_epi8(self, other) }
+    }
+
+    #[inline(always)]
+    unsafe fn add_saturating_u8(self, other: Self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm256_adds_epu8(self, other) }
+    }
+
+    #[inline(always)]
+    unsafe fn sub_saturating_u8(self, other: Self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm256_subs_epu8(self, other) }
+    }
+}
+
 pub const KERNEL: Kernel = Kernel {
-    set: InstructionSet::Avx2,
-    lanes: __m256i::LANES,
-    deal,
+    boards: __m256i::LANES,
+    doubled: false,
+    deal: |block, out| {
+        // SAFETY: as the caller guarantees.
+        unsafe { deal(block, Way::Replacing, out) }
+    },
 };
 
+/// For Intel's processors, on which a blend takes two or three operations.
+pub const INTEL_KERNEL: Kernel = Kernel {
+    deal: |block, out| {
+        // SAFETY: as the caller guarantees.
+        unsafe { deal(block, Way::InPairs, out) }
+    },
+    ..KERNEL
+};
+
+/// Deals 16 boards in less time.
+pub const HALF_KERNEL: Kernel = Kernel {
+    boards: __m256i::LANES / 2,
+    doubled: true,
+    deal: |block, out| {
+        // SAFETY: as the caller guarantees.
+        unsafe { deal(block, Way::Half, out) }
+    },
+};
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Replacing,
+    InPairs,
+    Half,
+}
+
+/// One function, so that the kernels share its code.
+///
 /// # Safety
 ///
-/// The processor has AVX2; see also [`deal_block`].
+/// The processor has AVX2; see also [`deal_block`](super::super::kernel::deal_block).
 #[target_feature(enable = "avx2")]
-unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
+    let mut rows = [MaybeUninit::<__m256i>::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m256i, 12>(block, out) }
+    unsafe {
+        let rows = if way == Way::Half {
+            draw_half(block, &mut rows)
+        } else {
+            draw(block, &mut rows)
+        };
+        match way {
+            Way::Replacing => trace::<_, Replacing, 12>(rows),
+            Way::InPairs => trace::<_, InPairs, 8>(rows),
+            Way::Half => trace::<_, TwoRows, 12>(rows),
+        }
+        write(rows, way == Way::Half, out);
+    }
 }

@@ -3,9 +3,9 @@
 use core::arch::x86_64::*;
 
 use super::super::kernel::{Block, Kernel, deal_block};
+use super::super::trace::Replacing;
 use super::super::vector::{Replace, Vector};
 use super::vector;
-use crate::cpu::InstructionSet;
 
 vector! {
     __m512i,
@@ -59,8 +59,8 @@ impl Replace for __m512i {
 }
 
 pub const KERNEL: Kernel = Kernel {
-    set: InstructionSet::Avx512,
-    lanes: __m512i::LANES,
+    boards: __m512i::LANES,
+    doubled: false,
     deal,
 };
 
@@ -70,5 +70,5 @@ pub const KERNEL: Kernel = Kernel {
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m512i, 16>(block, out) }
+    unsafe { deal_block::<__m512i, Replacing, 16>(block, out) }
 }
