@@ -126,27 +126,26 @@ impl Seeds<'_> {
         }
     }
 
-    /// Returns a count of boards to which all with a number below 0 belong, if each number has a
-    /// deal.
-    fn check(self) -> Result<usize, Error> {
+    /// Returns whether a list has numbers below 0.
+    fn check(self) -> Result<bool, Error> {
         match self {
             Seeds::Range { first, count } => {
                 let Some(others) = count.checked_sub(1) else {
-                    return Ok(0);
+                    return Ok(false);
                 };
                 let others = i64::try_from(others).map_err(|_| Error::Seed)?;
                 check_seed(first)?;
                 check_seed(first.saturating_add(others))?;
-                Ok(if first < 0 { count.min(2) } else { 0 })
+                Ok(false)
             }
-            Seeds::List(_) => {
+            Seeds::List(seeds) => {
                 let mut signs = 0;
-                for board in 0..self.count() {
-                    let seed = self.get(board);
+                for &seed in seeds {
+                    let seed = i64::from_ne_bytes(seed);
                     check_seed(seed)?;
                     signs |= seed;
                 }
-                Ok(if signs < 0 { self.count() } else { 0 })
+                Ok(signs < 0)
             }
         }
     }
@@ -160,7 +159,7 @@ pub(crate) unsafe fn deal_all(
     seeds: Seeds,
     out: *mut u8,
 ) -> Result<(), Error> {
-    let fixed = seeds.check()?;
+    let lists_below_0 = seeds.check()?;
     let deal_one = |board: usize| {
         // SAFETY: `board` is less than the count, so `out` takes it; its bytes may be
         // uninitialised.
@@ -169,12 +168,11 @@ pub(crate) unsafe fn deal_all(
         debug_assert_eq!(dealt, Ok(()));
     };
     // SAFETY: as the caller guarantees.
-    if unsafe { deal_blocks(set, seeds, out, deal_one) } {
-        (0..fixed)
-            .filter(|&board| seeds.get(board) < 0)
+    let dealt = unsafe { deal_blocks(set, seeds, out, deal_one) };
+    if !dealt || lists_below_0 {
+        (0..seeds.count())
+            .filter(|&board| !dealt || seeds.get(board) < 0)
             .for_each(deal_one);
-    } else {
-        (0..seeds.count()).for_each(deal_one);
     }
     Ok(())
 }

@@ -43,6 +43,7 @@ impl Brackets {
         self.open.get_mut(..self.depth)?.last_mut()
     }
 
+    #[inline(never)]
     pub fn arrays(&self) -> usize {
         let open = self.open.get(..self.depth).unwrap_or_default();
         open.iter()
@@ -50,6 +51,7 @@ impl Brackets {
             .count()
     }
 
+    #[inline(never)]
     pub fn open(&mut self, at: &Cursor) -> Result<(), ReadError> {
         let Some(bracket) = self.open.get_mut(self.depth) else {
             return Err(syntax(at.offset()));

@@ -28,6 +28,7 @@ impl Glyph {
         matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
     }
 
+    #[inline(never)]
     pub fn is_blank(self) -> bool {
         matches!(self, Glyph::Space | Glyph::Tab)
     }
@@ -37,6 +38,7 @@ impl Glyph {
     }
 
     /// The closing bracket of an opening bracket.
+    #[inline(never)]
     pub fn closing(self) -> Option<Glyph> {
         match self {
             Glyph::Mark(b'[') => Some(Glyph::Mark(b']')),
@@ -126,6 +128,7 @@ fn playing_card(code: u32) -> Option<Card> {
 }
 
 /// Characters without width, or that select how the previous character is drawn.
+#[inline(never)]
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -216,6 +219,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    #[inline(never)]
     pub fn skip_blanks(&mut self) {
         while self.glyph.is_blank() {
             self.advance();
@@ -298,6 +302,7 @@ fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     }
 }
 
+#[inline(never)]
 fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
     let digits = rest.get(start..start + digits)?;
     digits.iter().try_fold(0, |number: u32, &digit| {

@@ -416,6 +416,7 @@ pub fn begins_word(at: Cursor) -> bool {
     is_word && !has_only_letters_of_cards(at)
 }
 
+#[inline(never)]
 fn has_only_letters_of_cards(mut at: Cursor) -> bool {
     while at.glyph().is_in_word() {
         if let Glyph::Letter(letter) = at.glyph() {

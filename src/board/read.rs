@@ -483,6 +483,7 @@ impl Reader<'_> {
 
     /// Checks that numbers above or behind lines are in order. In a board that is known in part
     /// each line must have its own number.
+    #[inline(never)]
     fn check_heading(&mut self) -> Result<(), ReadError> {
         let Some((number, offset)) = self.labels.heading.take() else {
             return Ok(());
@@ -528,6 +529,7 @@ impl Reader<'_> {
     }
 
     /// Ends a line: an array with cards is a line.
+    #[inline(never)]
     fn close_bracket(&mut self) {
         let is_empty_column = self.brackets.close();
         self.end_line_of_cards(is_empty_column);

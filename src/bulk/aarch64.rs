@@ -2,7 +2,7 @@
 
 use core::arch::aarch64::*;
 
-use super::kernel::{Block, Kernel, deal_block};
+use super::kernel::{Block, deal_block};
 use super::trace::Replacing;
 use super::vector::{Replace, Vector};
 
@@ -102,16 +102,10 @@ impl Replace for uint8x16_t {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: uint8x16_t::LANES,
-    doubled: false,
-    deal,
-};
-
 /// # Safety
 ///
 /// See [`deal_block`].
-unsafe fn deal(block: &Block, out: *mut u8) {
+pub unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, Replacing, 16>(block, out) }
 }

@@ -6,46 +6,110 @@ use core::mem::MaybeUninit;
 #[cfg(freecell_neon)]
 use super::aarch64;
 use super::Seeds;
-use super::kernel::{Block, Kernel, List, MAX_LANES};
+use super::kernel::{Block, List, MAX_LANES};
 #[cfg(freecell_simd128)]
 use super::wasm32;
 #[cfg(freecell_avx2)]
-use super::x86_64::avx2;
+use super::x86_64::avx2::{self, Way};
 #[cfg(freecell_avx512)]
 use super::x86_64::avx512;
 
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
-/// The kernels for an instruction set, in ascending order of their boards.
-const fn kernels(set: InstructionSet) -> &'static [Kernel] {
-    match set {
-        InstructionSet::Portable => &[],
-        #[cfg(freecell_neon)]
-        InstructionSet::Neon => &[aarch64::KERNEL],
-        #[cfg(freecell_simd128)]
-        InstructionSet::Simd128 => &[wasm32::KERNEL],
-        #[cfg(freecell_avx2)]
-        InstructionSet::Avx2 => &[avx2::HALF_KERNEL, avx2::KERNEL],
-        #[cfg(freecell_avx2)]
-        InstructionSet::Avx2Intel => &[avx2::HALF_KERNEL, avx2::INTEL_KERNEL],
-        #[cfg(freecell_avx512)]
-        InstructionSet::Avx512 => &[avx2::HALF_KERNEL, avx2::KERNEL, avx512::KERNEL],
+/// A function that deals a block of boards.
+#[derive(Clone, Copy)]
+enum Kernel {
+    #[cfg(freecell_neon)]
+    Neon,
+    #[cfg(freecell_simd128)]
+    Simd128,
+    #[cfg(freecell_avx2)]
+    Avx2(avx2::Way),
+    #[cfg(freecell_avx512)]
+    Avx512,
+}
+
+impl Kernel {
+    /// The kernels for an instruction set, in ascending order of their boards.
+    const fn of(set: InstructionSet) -> &'static [Kernel] {
+        match set {
+            InstructionSet::Portable => &[],
+            #[cfg(freecell_neon)]
+            InstructionSet::Neon => &[Kernel::Neon],
+            #[cfg(freecell_simd128)]
+            InstructionSet::Simd128 => &[Kernel::Simd128],
+            #[cfg(freecell_avx2)]
+            InstructionSet::Avx2 => &[Kernel::Avx2(Way::Half), Kernel::Avx2(Way::Replacing)],
+            #[cfg(freecell_avx2)]
+            InstructionSet::Avx2Intel => &[Kernel::Avx2(Way::Half), Kernel::Avx2(Way::InPairs)],
+            #[cfg(freecell_avx512)]
+            InstructionSet::Avx512 => &[
+                Kernel::Avx2(Way::Half),
+                Kernel::Avx2(Way::Replacing),
+                Kernel::Avx512,
+            ],
+        }
+    }
+
+    /// The kernel of a set with the smallest block for all boards, or else with the largest block.
+    fn for_boards(set: InstructionSet, count: usize) -> Option<Kernel> {
+        if count < FEWEST {
+            return None;
+        }
+        let kernels = Kernel::of(set);
+        let smallest = kernels.iter().find(|kernel| kernel.boards() >= count);
+        smallest.or(kernels.last()).copied()
+    }
+
+    /// Number of boards in a block.
+    const fn boards(self) -> usize {
+        match self {
+            #[cfg(freecell_neon)]
+            Kernel::Neon => 16,
+            #[cfg(freecell_simd128)]
+            Kernel::Simd128 => 16,
+            #[cfg(freecell_avx2)]
+            Kernel::Avx2(Way::Half) => 16,
+            #[cfg(freecell_avx2)]
+            Kernel::Avx2(_) => 32,
+            #[cfg(freecell_avx512)]
+            Kernel::Avx512 => 64,
+        }
+    }
+
+    /// Number of lanes, 2 to the power of this, that each board fills.
+    const fn spread(self) -> u32 {
+        match self {
+            #[cfg(freecell_avx2)]
+            Kernel::Avx2(Way::Half) => 1,
+            _ => 0,
+        }
+    }
+
+    /// # Safety
+    ///
+    /// The processor has the kernel's instruction set; the kernel's lanes of a list have been filled;
+    /// `out` takes 52 bytes for each board.
+    unsafe fn deal(self, block: &Block, out: *mut u8) {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            match self {
+                #[cfg(freecell_neon)]
+                Kernel::Neon => aarch64::deal(block, out),
+                #[cfg(freecell_simd128)]
+                Kernel::Simd128 => wasm32::deal(block, out),
+                #[cfg(freecell_avx2)]
+                Kernel::Avx2(way) => avx2::deal(block, way, out),
+                #[cfg(freecell_avx512)]
+                Kernel::Avx512 => avx512::deal(block, out),
+            }
+        }
     }
 }
 
 /// Fewest boards for which a block takes less time than one board after another.
 const FEWEST: usize = 8;
-
-/// The kernel of a set with the smallest block for all boards, or else with the largest block.
-fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
-    if count < FEWEST {
-        return None;
-    }
-    let kernels = kernels(set);
-    let smallest = kernels.iter().find(|kernel| kernel.boards >= count);
-    smallest.or(kernels.last())
-}
 
 /// Deals all boards and returns true; returns false if there are too few for a block. Calls
 /// `deal_one` with each board of a block in which bands meet. Boards with numbers of a list below 0
@@ -61,33 +125,35 @@ pub unsafe fn deal_blocks(
     deal_one: impl Fn(usize),
 ) -> bool {
     let count = seeds.count();
-    let Some(kernel) = kernel_for(set, count) else {
+    let Some(kernel) = Kernel::for_boards(set, count) else {
         return false;
     };
+    let boards = kernel.boards();
     let mut list = List::EMPTY;
     let mut first = 0;
     loop {
-        let end = (first + kernel.boards).min(count);
+        let end = (first + boards).min(count);
         let block = match seeds {
             Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
             Seeds::List(seeds) => {
                 let seeds = seeds.get(first..end).unwrap_or_default();
                 // SAFETY: `count` is not 0.
-                Some(unsafe { list.block(kernel, seeds) })
+                Some(unsafe { list.block(boards, kernel.spread(), seeds) })
             }
         };
-        // SAFETY: the processor has the kernel's instruction set, and a whole block ends at `count`
-        // at the latest.
         match block {
             None => (first..end).for_each(&deal_one),
-            Some(block) if count < kernel.boards => unsafe { deal_part(kernel, &block, count, out) },
-            Some(block) => unsafe { (kernel.deal)(&block, out.add(first * CARDS)) },
+            // SAFETY: the processor has the kernel's instruction set, and these boards end at `count`
+            // at the latest.
+            Some(block) => unsafe {
+                deal_block(kernel, &block, end - first, out.add(first * CARDS));
+            },
         }
         if end == count {
             return true;
         }
         // The last block may overlap the previous one.
-        first = end.min(count - kernel.boards);
+        first = end.min(count - boards);
     }
 }
 
@@ -97,16 +163,21 @@ pub unsafe fn deal_blocks(
 ///
 /// As for [`deal_blocks`].
 #[inline(never)]
-unsafe fn deal_part(kernel: &Kernel, block: &Block, count: usize, out: *mut u8) {
-    let mut boards = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
-    let boards = boards.as_mut_ptr().cast::<[u8; CARDS]>();
+unsafe fn deal_block(kernel: Kernel, block: &Block, count: usize, out: *mut u8) {
+    let boards = kernel.boards();
+    let mut part = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
+    let part = part.as_mut_ptr().cast::<[u8; CARDS]>();
+    let is_part = count < boards;
     // SAFETY: no block has more boards, and each has been dealt when it is copied.
     unsafe {
-        (kernel.deal)(block, boards.cast());
-        for board in 0..count.min(kernel.boards) {
-            // Of a plain loop the compiler makes a call of `memcpy`, which is not there to import.
-            let cards = black_box(boards.add(board)).read();
-            out.cast::<[u8; CARDS]>().add(board).write(cards);
+        kernel.deal(block, if is_part { part.cast() } else { out });
+        if is_part {
+            for board in 0..count {
+                // Of a plain loop the compiler makes a call of `memcpy`, which is not there to
+                // import.
+                let cards = black_box(part.add(board)).read();
+                out.cast::<[u8; CARDS]>().add(board).write(cards);
+            }
         }
     }
 }
@@ -118,16 +189,16 @@ mod tests {
     #[test]
     fn picks_the_smallest_block_for_all_boards() {
         for &set in InstructionSet::ALL {
-            let boards = |count| kernel_for(set, count).map(|kernel| kernel.boards);
-            assert_eq!(kernels(set).is_empty(), set == InstructionSet::Portable);
+            let boards = |count| Kernel::for_boards(set, count).map(Kernel::boards);
+            assert_eq!(Kernel::of(set).is_empty(), set == InstructionSet::Portable);
             let mut fewer = FEWEST - 1;
-            for kernel in kernels(set) {
-                assert!(fewer < kernel.boards);
-                assert_eq!(boards(fewer + 1), Some(kernel.boards));
-                assert_eq!(boards(kernel.boards), Some(kernel.boards));
-                fewer = kernel.boards;
+            for kernel in Kernel::of(set).iter().map(|kernel| kernel.boards()) {
+                assert!(fewer < kernel);
+                assert_eq!(boards(fewer + 1), Some(kernel));
+                assert_eq!(boards(kernel), Some(kernel));
+                fewer = kernel;
             }
-            let largest = kernels(set).last().map(|kernel| kernel.boards);
+            let largest = Kernel::of(set).last().map(|kernel| kernel.boards());
             assert_eq!(boards(usize::MAX), largest);
             assert_eq!(boards(FEWEST - 1), None);
         }

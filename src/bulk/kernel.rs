@@ -14,15 +14,6 @@ use crate::card::CARDS;
 use crate::lcg::{RECIPROCALS, TO_DRAWS};
 use crate::seed::Band;
 
-/// A function that deals a block of boards.
-pub struct Kernel {
-    /// Number of boards in a block.
-    pub boards: usize,
-    /// Whether each board fills two neighbouring lanes.
-    pub doubled: bool,
-    pub deal: unsafe fn(&Block, *mut u8),
-}
-
 /// Maximum number of lanes.
 pub const MAX_LANES: usize = 64;
 
@@ -60,25 +51,24 @@ impl List {
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Fills a kernel's lanes with listed numbers from 0 to 2^33 - 1; for other numbers any cards are
-    /// dealt. Lanes that are left over get the last number.
+    /// Fills the lanes of `boards` boards, for each `2^spread` neighbours, with listed numbers from 0 to
+    /// 2^33 - 1; for other numbers any cards are dealt. Boards that are left over get the last number.
     ///
     /// # Safety
     ///
-    /// There is at least one number.
+    /// There is at least one number, and at most [`MAX_LANES`] lanes.
     #[inline]
-    pub unsafe fn block(&mut self, kernel: &Kernel, seeds: &[[u8; 8]]) -> Block<'_> {
-        let shift = u32::from(kernel.doubled);
-        let quarter = (kernel.boards << shift) / 4;
+    pub unsafe fn block(&mut self, boards: usize, spread: u32, seeds: &[[u8; 8]]) -> Block<'_> {
+        let quarter = (boards << spread) / 4;
         let last = seeds.len().wrapping_sub(1);
         let starts = self.starts.as_mut_ptr().cast::<u32>();
         let bands = self.bands.as_mut_ptr().cast::<u8>();
         for four in 0..quarter {
             for (neighbour, register) in REGISTERS.into_iter().enumerate() {
                 let lane = 4 * four + neighbour;
-                // SAFETY: no kernel has more lanes, and the last number is there.
+                // SAFETY: as the caller guarantees.
                 unsafe {
-                    let seed = seeds.as_ptr().add((lane >> shift).min(last)).read();
+                    let seed = seeds.as_ptr().add((lane >> spread).min(last)).read();
                     let seed = i64::from_ne_bytes(seed);
                     starts.add(register * quarter + four).write(seed as u32);
                     bands.add(lane).write((seed >> 31) as u8);

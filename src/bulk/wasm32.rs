@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::kernel::{Block, Kernel, deal_block};
+use super::kernel::{Block, deal_block};
 use super::trace::InPairs;
 use super::vector::{Saturate, Vector};
 
@@ -99,16 +99,10 @@ impl Saturate for v128 {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: v128::LANES,
-    doubled: false,
-    deal,
-};
-
 /// # Safety
 ///
 /// See [`deal_block`].
-unsafe fn deal(block: &Block, out: *mut u8) {
+pub unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<v128, InPairs, 10>(block, out) }
 }

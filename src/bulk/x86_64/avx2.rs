@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, Kernel, draw, draw_half, write};
+use super::super::kernel::{Block, draw, draw_half, write};
 use super::super::trace::{InPairs, Replacing, TwoRows, trace};
 use super::super::vector::{Replace, Saturate, Vector};
 use super::vector;
@@ -76,48 +76,24 @@ impl Saturate for __m256i {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: __m256i::LANES,
-    doubled: false,
-    deal: |block, out| {
-        // SAFETY: as the caller guarantees.
-        unsafe { deal(block, Way::Replacing, out) }
-    },
-};
-
-/// For Intel's processors, on which a blend takes two or three operations.
-pub const INTEL_KERNEL: Kernel = Kernel {
-    deal: |block, out| {
-        // SAFETY: as the caller guarantees.
-        unsafe { deal(block, Way::InPairs, out) }
-    },
-    ..KERNEL
-};
-
-/// Deals 16 boards in less time.
-pub const HALF_KERNEL: Kernel = Kernel {
-    boards: __m256i::LANES / 2,
-    doubled: true,
-    deal: |block, out| {
-        // SAFETY: as the caller guarantees.
-        unsafe { deal(block, Way::Half, out) }
-    },
-};
-
+/// How a block is dealt.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub enum Way {
+    /// Replaces lanes by blends.
     Replacing,
+    /// For Intel's processors, on which a blend takes two or three operations.
     InPairs,
+    /// Deals 16 boards, each in two lanes, in less time.
     Half,
 }
 
-/// One function, so that the kernels share its code.
+/// One function, so that the ways share its code.
 ///
 /// # Safety
 ///
 /// The processor has AVX2; see also [`deal_block`](super::super::kernel::deal_block).
 #[target_feature(enable = "avx2")]
-unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
+pub unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
     let mut rows = [MaybeUninit::<__m256i>::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
@@ -128,7 +104,7 @@ unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
         };
         match way {
             Way::Replacing => trace::<_, Replacing, 12>(rows),
-            Way::InPairs => trace::<_, InPairs, 8>(rows),
+            Way::InPairs => trace::<_, InPairs, 6>(rows),
             Way::Half => trace::<_, TwoRows, 12>(rows),
         }
         write(rows, way == Way::Half, out);

@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use super::super::kernel::{Block, Kernel, deal_block};
+use super::super::kernel::{Block, deal_block};
 use super::super::trace::Replacing;
 use super::super::vector::{Replace, Vector};
 use super::vector;
@@ -58,17 +58,11 @@ impl Replace for __m512i {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: __m512i::LANES,
-    doubled: false,
-    deal,
-};
-
 /// # Safety
 ///
 /// The processor has AVX-512F and AVX-512BW; see also [`deal_block`].
 #[target_feature(enable = "avx512f,avx512bw")]
-unsafe fn deal(block: &Block, out: *mut u8) {
+pub unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<__m512i, Replacing, 16>(block, out) }
 }
