@@ -18,7 +18,7 @@ pub enum InstructionSet {
     /// AVX2 of x86-64, with 32 boards at once.
     #[cfg(freecell_avx2)]
     Avx2,
-    /// AVX2 without blends, for Intel's processors.
+    /// AVX2, without blends by a vector: on Intel's processors they take two or three operations.
     #[cfg(freecell_avx2)]
     Avx2Intel,
     /// AVX-512BW of x86-64, with 64 boards at once.

@@ -115,7 +115,11 @@ impl Worker {
             testing::deal_many(set, &seeds, &mut self.dealt).expect("all numbers exist");
             self.compare(set, first);
             self.dealt.fill([0; 52]);
-            for (boards, first) in self.dealt.chunks_mut(FEW).zip((first as i64..).step_by(FEW)) {
+            for (boards, first) in self
+                .dealt
+                .chunks_mut(FEW)
+                .zip((first as i64..).step_by(FEW))
+            {
                 testing::deal_range(set, first, boards).expect("all numbers exist");
             }
             self.compare(set, first);

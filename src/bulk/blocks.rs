@@ -3,9 +3,9 @@
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
+use super::Seeds;
 #[cfg(freecell_neon)]
 use super::aarch64;
-use super::Seeds;
 use super::kernel::{Block, List, MAX_LANES};
 #[cfg(freecell_simd128)]
 use super::wasm32;
@@ -13,7 +13,6 @@ use super::wasm32;
 use super::x86_64::avx2::{self, Way};
 #[cfg(freecell_avx512)]
 use super::x86_64::avx512;
-
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
@@ -111,9 +110,8 @@ impl Kernel {
 /// Fewest boards for which a block takes less time than one board after another.
 const FEWEST: usize = 8;
 
-/// Deals all boards and returns true; returns false if there are too few for a block. Calls
-/// `deal_one` with each board of a block in which bands meet. Boards with numbers of a list below 0
-/// get any cards.
+/// Deals all boards and returns true; returns false if there are too few for a block. Where bands meet
+/// in a range, calls `deal_one` with each board of the block. Numbers below 0 in a list get any cards.
 ///
 /// # Safety
 ///

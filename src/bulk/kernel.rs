@@ -120,10 +120,7 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
 ///
 /// See [`deal_block`].
 #[inline(always)]
-pub unsafe fn draw_half<'a, V: Vector>(
-    block: &Block,
-    rows: &'a mut Rows<V>,
-) -> &'a mut [V; CARDS] {
+pub unsafe fn draw_half<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
     // SAFETY: as the caller guarantees.
     unsafe {
         let (starts, bands): ([V; 2], V) = match *block {

@@ -107,6 +107,7 @@ pub(crate) fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Resu
 }
 
 /// Calls `found` with the board's numbers from 0 up. The first four cards must be known.
+#[inline(never)]
 fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
     let draws = Draws::from_cards(cards);
     let [microsoft, high_bit, plus_one] = Band::ALL;
@@ -149,6 +150,7 @@ impl FromBase {
     }
 
     /// The generator at the draw for the first values of the 16 bits.
+    #[inline(never)]
     fn first_row(&self, x: u32) -> Row {
         let first = x.wrapping_mul(self.multiplier).wrapping_add(self.increment);
         let lane = |lane| self.multiplier.wrapping_mul(lane as u32);

@@ -79,9 +79,9 @@ impl Saturate for __m256i {
 /// How a block is dealt.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// Replaces lanes by blends.
+    /// Replaces lanes with blends.
     Replacing,
-    /// For Intel's processors, on which a blend takes two or three operations.
+    /// Traces draws in pairs, without blends.
     InPairs,
     /// Deals 16 boards, each in two lanes, in less time.
     Half,
@@ -104,7 +104,7 @@ pub unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
         };
         match way {
             Way::Replacing => trace::<_, Replacing, 12>(rows),
-            Way::InPairs => trace::<_, InPairs, 6>(rows),
+            Way::InPairs => trace::<_, InPairs, 8>(rows),
             Way::Half => trace::<_, TwoRows, 12>(rows),
         }
         write(rows, way == Way::Half, out);
