@@ -45,7 +45,6 @@ use crate::seed::Band;
 /// assert_eq!(find_seed(&Deal::from_indices(swapped)?), None);
 /// # Ok::<(), freecell::Error>(())
 /// ```
-#[inline(never)]
 pub fn find_seed(deal: &Deal) -> Option<i64> {
     if same(deal.indices(), GAME_MINUS_2.indices()) {
         return Some(-2);
@@ -59,7 +58,6 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
 }
 
 /// Compares without C's `bcmp`, which `==` would call.
-#[inline(never)]
 fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
     one.iter().zip(other).all(|(one, other)| one == other)
 }
