@@ -3,8 +3,8 @@
 use core::arch::aarch64::*;
 
 use super::kernel::{Block, deal_block};
-use super::trace::Replacing;
-use super::vector::{Replace, Vector};
+use super::trace::replacing::{Replace, Replacing};
+use super::vector::Vector;
 
 /// Functions on 16-bit and 32-bit lanes.
 macro_rules! on_lanes {

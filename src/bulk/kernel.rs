@@ -119,6 +119,7 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
 /// # Safety
 ///
 /// See [`deal_block`].
+#[cfg(freecell_avx2)]
 #[inline(always)]
 pub unsafe fn draw_half<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
     // SAFETY: as the caller guarantees.

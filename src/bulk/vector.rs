@@ -45,25 +45,3 @@ pub trait Vector: Copy {
     /// Interleaves the upper halves of each 16 bytes.
     unsafe fn interleave_high(self, other: Self) -> Self;
 }
-
-/// A register whose lanes are replaced by one or two instructions.
-///
-/// # Safety
-///
-/// See [`Vector`].
-pub trait Replace: Vector {
-    /// Replaces lanes that equal `equal` by `with`.
-    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self;
-}
-
-/// A register with saturating arithmetic.
-///
-/// # Safety
-///
-/// See [`Vector`].
-pub trait Saturate: Vector {
-    /// 255 where the lanes are equal, 0 elsewhere.
-    unsafe fn equal_u8(self, other: Self) -> Self;
-    unsafe fn add_saturating_u8(self, other: Self) -> Self;
-    unsafe fn sub_saturating_u8(self, other: Self) -> Self;
-}

@@ -3,8 +3,8 @@
 use core::arch::wasm32::*;
 
 use super::kernel::{Block, deal_block};
-use super::trace::InPairs;
-use super::vector::{Saturate, Vector};
+use super::trace::in_pairs::{InPairs, Saturate};
+use super::vector::Vector;
 
 /// Functions that are one instruction each.
 macro_rules! instructions {

@@ -4,8 +4,11 @@ use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
 use super::super::kernel::{Block, draw, draw_half, write};
-use super::super::trace::{InPairs, Replacing, TwoRows, trace};
-use super::super::vector::{Replace, Saturate, Vector};
+use super::super::trace::in_pairs::{InPairs, Saturate};
+use super::super::trace::replacing::{Replace, Replacing};
+use super::super::trace::trace;
+use super::super::trace::two_rows::TwoRows;
+use super::super::vector::Vector;
 use super::vector;
 use crate::card::CARDS;
 

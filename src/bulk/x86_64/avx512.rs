@@ -3,8 +3,8 @@
 use core::arch::x86_64::*;
 
 use super::super::kernel::{Block, deal_block};
-use super::super::trace::Replacing;
-use super::super::vector::{Replace, Vector};
+use super::super::trace::replacing::{Replace, Replacing};
+use super::super::vector::Vector;
 use super::vector;
 
 vector! {

@@ -1,0 +1,91 @@
+//! Tracing draws in pairs: takes two instructions for each draw, and one for each pair. Without an
+//! instruction that replaces lanes, a draw takes three: a comparison, a mask and a maximum.
+//!
+//! For a pair, places are counted from the last place at its earlier draw, modulo 256. Then that place
+//! is 0, and the last place at the later draw 255. A comparison gives 255 where it is true: its
+//! saturating addition makes 255, its saturating subtraction 0.
+
+use core::hint::black_box;
+
+use super::super::vector::Vector;
+use super::Trace;
+use crate::card::CARDS;
+
+/// A register with saturating arithmetic.
+///
+/// # Safety
+///
+/// See [`Vector`].
+pub trait Saturate: Vector {
+    /// 255 where the lanes are equal, 0 elsewhere.
+    unsafe fn equal_u8(self, other: Self) -> Self;
+    unsafe fn add_saturating_u8(self, other: Self) -> Self;
+    unsafe fn sub_saturating_u8(self, other: Self) -> Self;
+}
+
+pub struct InPairs;
+
+impl<V: Saturate> Trace<V> for InPairs {
+    #[inline(always)]
+    unsafe fn prepare(rows: &mut [V; CARDS]) {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let two = V::splat_u8(2);
+            let mut last = V::splat_u8(CARDS as u8 - 1);
+            // Unrolled, the loop would take more room than the rest.
+            for pair in black_box(rows.as_mut_slice()).chunks_exact_mut(2) {
+                for row in pair {
+                    *row = row.sub_u8(last);
+                }
+                last = last.sub_u8(two);
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+        const { assert!(N % 2 == 0) };
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let draws = *rows;
+            let mut traced = draws;
+            let two = V::splat_u8(2);
+            for pair in (0..N / 2).rev() {
+                let [earlier, later] = [2 * pair, 2 * pair + 1];
+                // With iterators the compiler does not keep all rows in registers.
+                #[allow(clippy::needless_range_loop)]
+                for row in later..N {
+                    if row > later {
+                        traced[row] = replace_by_255(traced[row], draws[later]);
+                    }
+                    traced[row] = replace_by_0(traced[row], draws[earlier]);
+                }
+                for row in &mut traced[earlier..] {
+                    *row = row.sub_u8(two);
+                }
+            }
+            for pair in before.rchunks_exact(2) {
+                for row in &mut traced {
+                    *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]).sub_u8(two);
+                }
+            }
+            // The last place at the first draw, and the two subtracted since.
+            let last = V::splat_u8(CARDS as u8 - 1 + 2);
+            for (row, traced) in rows.iter_mut().zip(traced) {
+                *row = traced.add_u8(last);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn replace_by_255<V: Saturate>(row: V, equal: V) -> V {
+    // SAFETY: as the caller guarantees.
+    unsafe { row.add_saturating_u8(row.equal_u8(equal)) }
+}
+
+#[inline(always)]
+unsafe fn replace_by_0<V: Saturate>(row: V, equal: V) -> V {
+    // SAFETY: as the caller guarantees.
+    unsafe { row.sub_saturating_u8(row.equal_u8(equal)) }
+}

@@ -1,0 +1,46 @@
+//! Replacing lanes, one draw after another.
+
+use super::super::vector::Vector;
+use super::Trace;
+use crate::card::CARDS;
+
+/// A register whose lanes are replaced by one or two instructions.
+///
+/// # Safety
+///
+/// See [`Vector`].
+pub trait Replace: Vector {
+    /// Replaces lanes that equal `equal` by `with`.
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self;
+}
+
+pub struct Replacing;
+
+impl<V: Replace> Trace<V> for Replacing {
+    #[inline(always)]
+    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let draws = *rows;
+            let mut traced = draws;
+            // The last place at a draw is one more than at the next draw.
+            let one = V::splat_u8(1);
+            let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
+            for draw in (0..N).rev() {
+                // With iterators the compiler does not keep all rows in registers.
+                #[allow(clippy::needless_range_loop)]
+                for row in draw + 1..N {
+                    traced[row] = traced[row].replace_u8(draws[draw], last);
+                }
+                last = last.add_u8(one);
+            }
+            for &draw in before.iter().rev() {
+                for row in &mut traced {
+                    *row = row.replace_u8(draw, last);
+                }
+                last = last.add_u8(one);
+            }
+            *rows = traced;
+        }
+    }
+}

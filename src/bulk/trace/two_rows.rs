@@ -1,0 +1,52 @@
+//! Tracing two rows in one register, for half a block. Each draw stands in both bytes of a 16-bit
+//! lane, and its card comes out in the lower byte.
+
+use super::Trace;
+use super::replacing::Replace;
+use crate::card::CARDS;
+
+pub struct TwoRows;
+
+impl<V: Replace> Trace<V> for TwoRows {
+    #[inline(always)]
+    #[allow(clippy::needless_range_loop)]
+    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+        const { assert!(N % 2 == 0) };
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let draws = *rows;
+            let lower = V::splat_u16(0xff);
+            // Only the first half is used: an earlier row in the lower bytes, a later one in the upper.
+            let mut traced = draws;
+            for pair in 0..N / 2 {
+                let earlier = draws[2 * pair].and(lower);
+                traced[pair] = earlier.pair_lower_bytes(draws[2 * pair + 1]);
+            }
+            let one = V::splat_u8(1);
+            let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
+            for pair in (0..N / 2).rev() {
+                for later in pair + 1..N / 2 {
+                    traced[later] = traced[later].replace_u8(draws[2 * pair + 1], last);
+                }
+                last = last.add_u8(one);
+                for later in pair + 1..N / 2 {
+                    traced[later] = traced[later].replace_u8(draws[2 * pair], last);
+                }
+                // No place is 255.
+                let upper = draws[2 * pair].or(lower);
+                traced[pair] = traced[pair].replace_u8(upper, last);
+                last = last.add_u8(one);
+            }
+            for &draw in before.iter().rev() {
+                for pair in 0..N / 2 {
+                    traced[pair] = traced[pair].replace_u8(draw, last);
+                }
+                last = last.add_u8(one);
+            }
+            for pair in 0..N / 2 {
+                rows[2 * pair] = traced[pair];
+                rows[2 * pair + 1] = traced[pair].mul_high_u16(V::splat_u16(0x100));
+            }
+        }
+    }
+}
