@@ -34,6 +34,7 @@ const MANY: usize = 8192;
 c_library! { Library {
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
+    freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
     freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
@@ -93,6 +94,13 @@ fn main() {
         calls.measure_boards(&format!("range of {count}"), count, || {
             // SAFETY: `out` has room for more boards.
             unsafe { black_box(library.freecell_deal_range)(black_box(0), count, out, 52 * count) }
+        });
+        let seeds = seeds.as_ptr();
+        calls.measure_boards(&format!("list of {count}"), count, || {
+            // SAFETY: as above, and there are more numbers.
+            unsafe {
+                black_box(library.freecell_deal_many)(black_box(seeds), count, out, 52 * count)
+            }
         });
     }
 

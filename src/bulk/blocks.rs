@@ -77,7 +77,7 @@ impl Kernel {
         }
     }
 
-    /// Number of lanes, 2 to the power of this, that each board fills.
+    /// Each board fills 2 to the power of this neighbouring lanes.
     const fn spread(self) -> u32 {
         match self {
             #[cfg(freecell_avx2)]
@@ -135,7 +135,7 @@ pub unsafe fn deal_blocks(
             Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
             Seeds::List(seeds) => {
                 let seeds = seeds.get(first..end).unwrap_or_default();
-                // SAFETY: `count` is not 0.
+                // SAFETY: there are numbers from `first` to `end`.
                 Some(unsafe { list.block(boards, kernel.spread(), seeds) })
             }
         };

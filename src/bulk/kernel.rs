@@ -51,8 +51,8 @@ impl List {
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Fills the lanes of `boards` boards, for each `2^spread` neighbours, with listed numbers from 0 to
-    /// 2^33 - 1; for other numbers any cards are dealt. Boards that are left over get the last number.
+    /// Fills `2^spread` neighbouring lanes with each listed number, from 0 to 2^33 - 1; for other numbers
+    /// any cards are dealt. Of `boards` boards, those that are left over get the last number.
     ///
     /// # Safety
     ///
@@ -113,8 +113,8 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
     }
 }
 
-/// The first step for half a block, in which two neighbouring lanes are filled with each board: makes
-/// half of the draws, and puts each into both lanes.
+/// The first step for half a block, where each board fills two neighbouring lanes: makes half of the
+/// draws, and puts each into both lanes.
 ///
 /// # Safety
 ///
@@ -308,8 +308,8 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
 }
 
-/// The third step: writes the rows' lanes as boards, one after another. Of half a block it writes
-/// every second lane.
+/// The third step: writes the rows' lanes as boards, one after another; of half a block, every second
+/// lane.
 ///
 /// # Safety
 ///
