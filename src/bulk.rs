@@ -126,7 +126,7 @@ impl Seeds<'_> {
         }
     }
 
-    /// Returns whether a list has numbers below 0.
+    /// Returns whether a list has numbers below 0. In a range `deal_blocks` deals those.
     fn check(self) -> Result<bool, Error> {
         match self {
             Seeds::Range { first, count } => {
@@ -151,6 +151,8 @@ impl Seeds<'_> {
     }
 }
 
+/// Deals all numbers, or writes nothing and returns an error.
+///
 /// # Safety
 ///
 /// The processor has the instruction set; `out` takes 52 bytes for each number.
@@ -159,7 +161,7 @@ pub(crate) unsafe fn deal_all(
     seeds: Seeds,
     out: *mut u8,
 ) -> Result<(), Error> {
-    let lists_below_0 = seeds.check()?;
+    let has_list_below_0 = seeds.check()?;
     let deal_one = |board: usize| {
         // SAFETY: `board` is less than the count, so `out` takes it; its bytes may be
         // uninitialised.
@@ -169,7 +171,7 @@ pub(crate) unsafe fn deal_all(
     };
     // SAFETY: as the caller guarantees.
     let dealt = unsafe { deal_blocks(set, seeds, out, deal_one) };
-    if !dealt || lists_below_0 {
+    if !dealt || has_list_below_0 {
         (0..seeds.count())
             .filter(|&board| !dealt || seeds.get(board) < 0)
             .for_each(deal_one);

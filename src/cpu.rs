@@ -15,10 +15,11 @@ pub enum InstructionSet {
     /// WebAssembly's vectors, with 16 boards at once.
     #[cfg(freecell_simd128)]
     Simd128,
-    /// AVX2 of x86-64, with 32 boards at once.
+    /// AVX2 of x86-64, with 16 or 32 boards at once.
     #[cfg(freecell_avx2)]
     Avx2,
-    /// AVX2, without blends by a vector: on Intel's processors they take two or three operations.
+    /// AVX2 of Intel's processors, where a blend by a vector takes two or three operations: deals
+    /// 32 boards without any.
     #[cfg(freecell_avx2)]
     Avx2Intel,
     /// AVX-512BW of x86-64, with 64 boards at once.
@@ -42,7 +43,7 @@ impl InstructionSet {
         InstructionSet::Avx512,
     ];
 
-    /// Whether the processor has the set.
+    /// Whether the set is at most the processor's best.
     pub fn is_present(self) -> bool {
         self <= InstructionSet::best()
     }

@@ -218,7 +218,7 @@ pub unsafe extern "C" fn freecell_deal_many(
 /// `out` takes 52 bytes for each number.
 #[inline(never)]
 unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
-    // SAFETY: the processor has its best set.
+    // SAFETY: the processor has its best set; `out` is as the caller guarantees.
     result_status(unsafe { deal_all(InstructionSet::best(), seeds, out) })
 }
 

@@ -1,4 +1,4 @@
-//! Dealing many boards in blocks, a board for each lane of a vector.
+//! Dealing many boards in blocks, each board in one or two lanes of a vector.
 
 use core::hint::black_box;
 use core::mem::MaybeUninit;
@@ -24,7 +24,7 @@ enum Kernel {
     #[cfg(freecell_simd128)]
     Simd128,
     #[cfg(freecell_avx2)]
-    Avx2(avx2::Way),
+    Avx2(Way),
     #[cfg(freecell_avx512)]
     Avx512,
 }
@@ -39,12 +39,13 @@ impl Kernel {
             #[cfg(freecell_simd128)]
             InstructionSet::Simd128 => &[Kernel::Simd128],
             #[cfg(freecell_avx2)]
-            InstructionSet::Avx2 => &[Kernel::Avx2(Way::Half), Kernel::Avx2(Way::Replacing)],
+            InstructionSet::Avx2 => &[Kernel::Avx2(Way::TwoLanes), Kernel::Avx2(Way::Replacing)],
             #[cfg(freecell_avx2)]
-            InstructionSet::Avx2Intel => &[Kernel::Avx2(Way::Half), Kernel::Avx2(Way::InPairs)],
+            InstructionSet::Avx2Intel => &[Kernel::Avx2(Way::TwoLanes), Kernel::Avx2(Way::InPairs)],
             #[cfg(freecell_avx512)]
+            // On Intel's processors `InPairs` would be faster, for 17 to 32 boards.
             InstructionSet::Avx512 => &[
-                Kernel::Avx2(Way::Half),
+                Kernel::Avx2(Way::TwoLanes),
                 Kernel::Avx2(Way::Replacing),
                 Kernel::Avx512,
             ],
@@ -53,7 +54,7 @@ impl Kernel {
 
     /// The kernel of a set with the smallest block for all boards, or else with the largest block.
     fn for_boards(set: InstructionSet, count: usize) -> Option<Kernel> {
-        if count < FEWEST {
+        if count < FEWEST_BOARDS {
             return None;
         }
         let kernels = Kernel::of(set);
@@ -69,7 +70,7 @@ impl Kernel {
             #[cfg(freecell_simd128)]
             Kernel::Simd128 => 16,
             #[cfg(freecell_avx2)]
-            Kernel::Avx2(Way::Half) => 16,
+            Kernel::Avx2(Way::TwoLanes) => 16,
             #[cfg(freecell_avx2)]
             Kernel::Avx2(_) => 32,
             #[cfg(freecell_avx512)]
@@ -77,19 +78,19 @@ impl Kernel {
         }
     }
 
-    /// Each board fills 2 to the power of this neighbouring lanes.
-    const fn spread(self) -> u32 {
+    /// Base-2 logarithm of the number of lanes for each board.
+    const fn lanes_log2(self) -> u32 {
         match self {
             #[cfg(freecell_avx2)]
-            Kernel::Avx2(Way::Half) => 1,
+            Kernel::Avx2(Way::TwoLanes) => 1,
             _ => 0,
         }
     }
 
     /// # Safety
     ///
-    /// The processor has the kernel's instruction set; the kernel's lanes of a list have been filled;
-    /// `out` takes 52 bytes for each board.
+    /// The processor has the kernel's instruction set; a list has been filled for it; `out` takes
+    /// 52 bytes for each board of a block.
     unsafe fn deal(self, block: &Block, out: *mut u8) {
         // SAFETY: as the caller guarantees.
         unsafe {
@@ -108,10 +109,11 @@ impl Kernel {
 }
 
 /// Fewest boards for which a block takes less time than one board after another.
-const FEWEST: usize = 8;
+const FEWEST_BOARDS: usize = 8;
 
-/// Deals all boards and returns true; returns false if there are too few for a block. Where bands meet
-/// in a range, calls `deal_one` with each board of the block. Numbers below 0 in a list get any cards.
+/// Deals all boards and returns true. Returns false if the set has no kernel, or the boards are too
+/// few. Calls `deal_one` for each board of a block of a range that is not within one band. Numbers
+/// below 0 in a list get any cards.
 ///
 /// # Safety
 ///
@@ -135,16 +137,16 @@ pub unsafe fn deal_blocks(
             Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
             Seeds::List(seeds) => {
                 let seeds = seeds.get(first..end).unwrap_or_default();
-                // SAFETY: there are numbers from `first` to `end`.
-                Some(unsafe { list.block(boards, kernel.spread(), seeds) })
+                // SAFETY: `first` is less than `end`; no kernel has more than `MAX_LANES` lanes.
+                Some(unsafe { list.block(boards, kernel.lanes_log2(), seeds) })
             }
         };
         match block {
             None => (first..end).for_each(&deal_one),
-            // SAFETY: the processor has the kernel's instruction set, and these boards end at `count`
-            // at the latest.
+            // SAFETY: the processor has the kernel's instruction set, a list has just been filled
+            // for it, and these boards end at `count` at the latest.
             Some(block) => unsafe {
-                deal_block(kernel, &block, end - first, out.add(first * CARDS));
+                deal_first(kernel, &block, end - first, out.add(first * CARDS));
             },
         }
         if end == count {
@@ -159,9 +161,10 @@ pub unsafe fn deal_blocks(
 ///
 /// # Safety
 ///
-/// As for [`deal_blocks`].
+/// The processor has the kernel's instruction set; a list has been filled for it; `out` takes 52
+/// bytes for each of `count` boards, which are at most those of the kernel.
 #[inline(never)]
-unsafe fn deal_block(kernel: Kernel, block: &Block, count: usize, out: *mut u8) {
+unsafe fn deal_first(kernel: Kernel, block: &Block, count: usize, out: *mut u8) {
     let boards = kernel.boards();
     let mut part = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
     let part = part.as_mut_ptr().cast::<[u8; CARDS]>();
@@ -171,7 +174,7 @@ unsafe fn deal_block(kernel: Kernel, block: &Block, count: usize, out: *mut u8) 
         kernel.deal(block, if is_part { part.cast() } else { out });
         if is_part {
             for board in 0..count {
-                // Of a plain loop the compiler makes a call of `memcpy`, which is not there to
+                // Of a plain loop the compiler makes a call of `memcpy`, which the library must not
                 // import.
                 let cards = black_box(part.add(board)).read();
                 out.cast::<[u8; CARDS]>().add(board).write(cards);
@@ -189,7 +192,7 @@ mod tests {
         for &set in InstructionSet::ALL {
             let boards = |count| Kernel::for_boards(set, count).map(Kernel::boards);
             assert_eq!(Kernel::of(set).is_empty(), set == InstructionSet::Portable);
-            let mut fewer = FEWEST - 1;
+            let mut fewer = FEWEST_BOARDS - 1;
             for kernel in Kernel::of(set).iter().map(|kernel| kernel.boards()) {
                 assert!(fewer < kernel);
                 assert_eq!(boards(fewer + 1), Some(kernel));
@@ -198,7 +201,7 @@ mod tests {
             }
             let largest = Kernel::of(set).last().map(|kernel| kernel.boards());
             assert_eq!(boards(usize::MAX), largest);
-            assert_eq!(boards(FEWEST - 1), None);
+            assert_eq!(boards(FEWEST_BOARDS - 1), None);
         }
     }
 }

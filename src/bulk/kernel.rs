@@ -1,4 +1,4 @@
-//! Deals a block of boards, one in each lane of the vector registers, in three steps:
+//! Deals a block of boards, each in one or two lanes of the vector registers, in three steps:
 //!
 //! 1. Draws the 52 random numbers of all lanes: a row of lanes for each draw.
 //! 2. Traces each row, from the places that were drawn to the cards that lay there.
@@ -39,7 +39,8 @@ pub struct List {
 const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
 impl Block<'_> {
-    /// Consecutive numbers, if they are of one band.
+    /// Consecutive numbers, if `seed >> 31` is the same for all: then they are of one band. The
+    /// last must be at least 0.
     pub fn range(first: i64, last: i64) -> Option<Block<'static>> {
         (first >> 31 == last >> 31).then_some(Block::Range(first))
     }
@@ -51,15 +52,16 @@ impl List {
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Fills `2^spread` neighbouring lanes with each listed number, from 0 to 2^33 - 1; for other numbers
-    /// any cards are dealt. Of `boards` boards, those that are left over get the last number.
+    /// Fills the lanes of `boards` boards, each in `2^lanes_log2` neighbouring lanes, with numbers
+    /// from 0 to 2^33 - 1; for other numbers any cards are dealt. Boards beyond the list get its
+    /// last number.
     ///
     /// # Safety
     ///
     /// There is at least one number, and at most [`MAX_LANES`] lanes.
     #[inline]
-    pub unsafe fn block(&mut self, boards: usize, spread: u32, seeds: &[[u8; 8]]) -> Block<'_> {
-        let quarter = (boards << spread) / 4;
+    pub unsafe fn block(&mut self, boards: usize, lanes_log2: u32, seeds: &[[u8; 8]]) -> Block<'_> {
+        let quarter = (boards << lanes_log2) / 4;
         let last = seeds.len().wrapping_sub(1);
         let starts = self.starts.as_mut_ptr().cast::<u32>();
         let bands = self.bands.as_mut_ptr().cast::<u8>();
@@ -68,7 +70,7 @@ impl List {
                 let lane = 4 * four + neighbour;
                 // SAFETY: as the caller guarantees.
                 unsafe {
-                    let seed = seeds.as_ptr().add((lane >> spread).min(last)).read();
+                    let seed = seeds.as_ptr().add((lane >> lanes_log2).min(last)).read();
                     let seed = i64::from_ne_bytes(seed);
                     starts.add(register * quarter + four).write(seed as u32);
                     bands.add(lane).write((seed >> 31) as u8);
@@ -83,8 +85,8 @@ impl List {
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; at least `V::LANES` lanes of the block have been
-/// filled; `out` takes `52 * V::LANES` bytes.
+/// The processor has the instruction set; a list has been filled for `V::LANES` lanes; `out` takes
+/// `52 * V::LANES` bytes.
 #[inline(always)]
 pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
     let mut rows = [MaybeUninit::uninit(); CARDS];
@@ -113,15 +115,18 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
     }
 }
 
-/// The first step for half a block, where each board fills two neighbouring lanes: makes half of the
-/// draws, and puts each into both lanes.
+/// The first step where each board fills two neighbouring lanes: makes half of the draws, and puts
+/// each into both lanes.
 ///
 /// # Safety
 ///
 /// See [`deal_block`].
 #[cfg(freecell_avx2)]
 #[inline(always)]
-pub unsafe fn draw_half<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
+pub unsafe fn draw_two_lanes<'a, V: Vector>(
+    block: &Block,
+    rows: &'a mut Rows<V>,
+) -> &'a mut [V; CARDS] {
     // SAFETY: as the caller guarantees.
     unsafe {
         let (starts, bands): ([V; 2], V) = match *block {
@@ -138,8 +143,8 @@ pub unsafe fn draw_half<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> 
             let multiplier = V::splat_u32(TO_DRAWS.multiplier[draw]);
             let increment = V::splat_u32(TO_DRAWS.increment[draw]);
             let [x0, x1] = starts.map(|start| start.mul_u32(multiplier).add_u32(increment));
-            let half = x0.pair_upper_halves(x1);
-            let excess = rule.excess(0, half, draw, left).add_u8(rule.plus);
+            let upper_halves = x0.pair_upper_halves(x1);
+            let excess = rule.excess(0, upper_halves, draw, left).add_u8(rule.plus);
             let excess = excess.min_u8(excess.sub_u8(left));
             let excess = excess.min_u8(excess.sub_u8(left));
             row.write(excess.pair_lower_bytes(excess));
@@ -237,13 +242,14 @@ impl<V: Vector> Rule<V> {
         }
     }
 
-    /// The random numbers of a draw, less a multiple of `left`: at most `2 * left`, or less than that
-    /// without `plus` (see `lcg::remainder`), which has not been added.
+    /// The random numbers without `plus`, less a multiple of `left`: less than `2 * left`, and
+    /// with `plus` at most `2 * left` (see `lcg::remainder`). `byte` is where the result is to go,
+    /// in 16 bits.
     #[inline(always)]
-    unsafe fn excess(&self, half: usize, upper_halves: V, draw: usize, left: V) -> V {
+    unsafe fn excess(&self, byte: usize, upper_halves: V, draw: usize, left: V) -> V {
         // SAFETY: the caller has the instruction set.
         unsafe {
-            let number = upper_halves.and(self.masks[half]).or(self.bits[half]);
+            let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
             let quotient = number.mul_high_u16(V::splat_u32(RECIPROCAL_PAIRS[draw]));
             number.sub_u16(quotient.mul_u16(left))
         }
@@ -305,18 +311,21 @@ unsafe fn initialised<V>(rows: &mut Rows<V>) -> &mut [V; CARDS] {
 #[inline(always)]
 unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     // SAFETY: as the caller guarantees.
-    array::from_fn(|place| unsafe { V::load(from.as_ptr().cast::<u8>().add(place * V::LANES)) })
+    array::from_fn(|register| unsafe {
+        V::load(from.as_ptr().cast::<u8>().add(register * V::LANES))
+    })
 }
 
-/// The third step: writes the rows' lanes as boards, one after another; of half a block, every second
-/// lane.
+/// The third step: writes the rows' lanes as boards, one after another. With two lanes for each
+/// board, it writes the even ones.
 ///
 /// # Safety
 ///
-/// See [`deal_block`].
+/// The processor has the instruction set; `out` takes 52 bytes for each board: `V::LANES`, or half
+/// as many with `two_lanes`.
 #[inline(always)]
-pub unsafe fn write<V: Vector>(rows: &[V; CARDS], half: bool, out: *mut u8) {
-    let (step, stride) = if half {
+pub unsafe fn write<V: Vector>(rows: &[V; CARDS], two_lanes: bool, out: *mut u8) {
+    let (step, stride) = if two_lanes {
         (0, 8 * CARDS)
     } else {
         (CARDS, 16 * CARDS)
@@ -331,7 +340,7 @@ pub unsafe fn write<V: Vector>(rows: &[V; CARDS], half: bool, out: *mut u8) {
             // Interleaving the halves four times transposes 16 rows.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            // From the last board to the first: even lanes are written over odd ones.
+            // The odd lane first: with two lanes for a board, the even one is written over it.
             let mut to = out.add(stride - CARDS + first);
             for pair in group.rchunks_exact(2) {
                 pair[1].store_strided(to, stride);

@@ -9,7 +9,7 @@
 /// The processor must have the instruction set. Loads and stores access as many bytes as
 /// the register has, at any alignment.
 pub trait Vector: Copy {
-    /// Number of bytes in the register, and of boards in a block.
+    /// Number of bytes in the register, and of lanes in a block.
     const LANES: usize = size_of::<Self>();
 
     unsafe fn load(from: *const u8) -> Self;
@@ -37,8 +37,8 @@ pub trait Vector: Copy {
     /// Puts the upper half of each 32-bit lane of `other` above the upper half of the lane of
     /// `self`.
     unsafe fn pair_upper_halves(self, other: Self) -> Self;
-    /// Puts the lower byte of each 16-bit lane of `other` above the lane of `self`, which must be less
-    /// than 256.
+    /// Puts the lower byte of each 16-bit lane of `other` above the lane of `self`, which must be
+    /// less than 256.
     unsafe fn pair_lower_bytes(self, other: Self) -> Self;
     /// Interleaves the lower halves of each 16 bytes.
     unsafe fn interleave_low(self, other: Self) -> Self;

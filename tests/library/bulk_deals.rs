@@ -56,7 +56,7 @@ fn instruction_sets_are_those_of_the_processor() {
 #[test]
 fn deals_ranges_of_all_counts_at_every_band_edge() {
     for set in testing::instruction_sets() {
-        for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32] {
+        for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32, 3 << 31] {
             for count in 0..=200usize {
                 // The edge is at the start, in the middle, near the end, or behind the end.
                 for before in [0, count / 2, count.saturating_sub(1), count] {
@@ -131,7 +131,7 @@ fn deals_lists_at_every_alignment() {
     let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();
     let expected: Vec<Board> = seeds.iter().map(|&seed| plain_dealer::deal(seed)).collect();
     for set in testing::instruction_sets() {
-        for count in [1, 31, 32, 63, 64, 100, 150] {
+        for count in [1, 8, 15, 16, 17, 31, 32, 63, 64, 100, 150] {
             for offset in 0..64 {
                 let mut bytes = vec![0xA5; 64 + 52 * count + 64];
                 let out = bytes[offset..][..52 * count].as_mut_ptr().cast::<Board>();

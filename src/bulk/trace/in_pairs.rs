@@ -1,9 +1,9 @@
 //! Tracing draws in pairs: takes two instructions for each draw, and one for each pair. Without an
 //! instruction that replaces lanes, a draw takes three: a comparison, a mask and a maximum.
 //!
-//! For a pair, places are counted from the last place at its earlier draw, modulo 256. Then that place
-//! is 0, and the last place at the later draw 255. A comparison gives 255 where it is true: its
-//! saturating addition makes 255, its saturating subtraction 0.
+//! Within a pair, places are counted modulo 256 from the last place at the earlier draw: that is
+//! 0, and the last place at the later draw is 255. A comparison gives 255 in equal lanes: adding
+//! it with saturation makes 255, subtracting it 0.
 
 use core::hint::black_box;
 
@@ -32,7 +32,7 @@ impl<V: Saturate> Trace<V> for InPairs {
         unsafe {
             let two = V::splat_u8(2);
             let mut last = V::splat_u8(CARDS as u8 - 1);
-            // Unrolled, the loop would take more room than the rest.
+            // `black_box` prevents unrolling, which would take more room than the rest.
             for pair in black_box(rows.as_mut_slice()).chunks_exact_mut(2) {
                 for row in pair {
                     *row = row.sub_u8(last);
@@ -69,7 +69,7 @@ impl<V: Saturate> Trace<V> for InPairs {
                     *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]).sub_u8(two);
                 }
             }
-            // The last place at the first draw, and the two subtracted since.
+            // 51, the last place at the first draw, and the 2 subtracted after it.
             let last = V::splat_u8(CARDS as u8 - 1 + 2);
             for (row, traced) in rows.iter_mut().zip(traced) {
                 *row = traced.add_u8(last);

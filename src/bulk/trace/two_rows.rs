@@ -1,5 +1,5 @@
-//! Tracing two rows in one register, for half a block. Each draw stands in both bytes of a 16-bit
-//! lane, and its card comes out in the lower byte.
+//! Tracing two rows in one register. Both bytes of a 16-bit lane hold the draw; then the lower one
+//! holds the card, and the upper one any value.
 
 use super::Trace;
 use super::replacing::Replace;
@@ -9,6 +9,7 @@ pub struct TwoRows;
 
 impl<V: Replace> Trace<V> for TwoRows {
     #[inline(always)]
+    // With iterators the compiler does not keep all rows in registers.
     #[allow(clippy::needless_range_loop)]
     unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
         const { assert!(N % 2 == 0) };
@@ -16,7 +17,8 @@ impl<V: Replace> Trace<V> for TwoRows {
         unsafe {
             let draws = *rows;
             let lower = V::splat_u16(0xff);
-            // Only the first half is used: an earlier row in the lower bytes, a later one in the upper.
+            // Of these registers `N / 2` are used: an earlier row in the lower bytes, a later one
+            // in the upper.
             let mut traced = draws;
             for pair in 0..N / 2 {
                 let earlier = draws[2 * pair].and(lower);
@@ -32,7 +34,7 @@ impl<V: Replace> Trace<V> for TwoRows {
                 for later in pair + 1..N / 2 {
                     traced[later] = traced[later].replace_u8(draws[2 * pair], last);
                 }
-                // No place is 255.
+                // 255 is no place, so the lower bytes stay.
                 let upper = draws[2 * pair].or(lower);
                 traced[pair] = traced[pair].replace_u8(upper, last);
                 last = last.add_u8(one);
