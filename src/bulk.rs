@@ -162,25 +162,33 @@ pub(crate) unsafe fn deal_all(
     out: *mut u8,
 ) -> Result<(), Error> {
     let has_list_below_0 = seeds.check()?;
-    let deal_one = |board: usize| {
-        // SAFETY: `board` is less than the count, so `out` takes it; its bytes may be
-        // uninitialised.
-        let out = unsafe { &mut *out.add(board * CARDS).cast() };
-        let dealt = deal_board(seeds.get(board), out);
-        debug_assert_eq!(dealt, Ok(()));
-    };
     // SAFETY: as the caller guarantees.
-    let dealt = unsafe { deal_blocks(set, seeds, out, deal_one) };
-    if !dealt || has_list_below_0 {
+    unsafe {
+        let missing_below = match deal_blocks(set, seeds, out) {
+            false => i64::MAX,
+            true if has_list_below_0 => 0,
+            true => return Ok(()),
+        };
         (0..seeds.count())
-            .filter(|&board| !dealt || seeds.get(board) < 0)
-            .for_each(deal_one);
+            .filter(|&board| seeds.get(board) < missing_below)
+            .for_each(|board| deal_one(seeds, board, out));
     }
     Ok(())
 }
 
+/// # Safety
+///
+/// There is such a board, its number has been checked, and `out` takes 52 bytes for each number.
+#[inline]
+unsafe fn deal_one(seeds: Seeds, board: usize, out: *mut u8) {
+    // SAFETY: as the caller guarantees; the bytes may be uninitialised.
+    let out = unsafe { &mut *out.add(board * CARDS).cast() };
+    let dealt = deal_board(seeds.get(board), out);
+    debug_assert_eq!(dealt, Ok(()));
+}
+
 /// Deals nothing and returns false: there are no kernels.
 #[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(_: InstructionSet, _: Seeds, _: *mut u8, _: impl Fn(usize)) -> bool {
+unsafe fn deal_blocks(_: InstructionSet, _: Seeds, _: *mut u8) -> bool {
     false
 }

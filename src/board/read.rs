@@ -163,6 +163,7 @@ impl Reader<'_> {
         }
     }
 
+    #[inline(never)]
     fn end_line_of_cards(&mut self, is_empty_column: bool) {
         self.cards.end_line(self.at.offset(), is_empty_column);
         self.gap = Gap::default();

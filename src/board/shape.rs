@@ -154,6 +154,7 @@ pub struct Cards {
 }
 
 impl Cards {
+    #[inline(never)]
     pub fn new(may_be_partial: bool) -> Cards {
         Cards {
             may_be_partial,

@@ -3,7 +3,6 @@
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-use super::Seeds;
 #[cfg(freecell_neon)]
 use super::aarch64;
 use super::kernel::{Block, List, MAX_LANES};
@@ -13,6 +12,7 @@ use super::wasm32;
 use super::x86_64::avx2::{self, Way};
 #[cfg(freecell_avx512)]
 use super::x86_64::avx512;
+use super::{Seeds, deal_one};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
@@ -112,18 +112,13 @@ impl Kernel {
 const FEWEST_BOARDS: usize = 8;
 
 /// Deals all boards and returns true. Returns false if the set has no kernel, or the boards are too
-/// few. Calls `deal_one` for each board of a block of a range that is not within one band. Numbers
-/// below 0 in a list get any cards.
+/// few. Numbers below 0 in a list get any cards.
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; `out` takes 52 bytes for each number.
-pub unsafe fn deal_blocks(
-    set: InstructionSet,
-    seeds: Seeds,
-    out: *mut u8,
-    deal_one: impl Fn(usize),
-) -> bool {
+/// The processor has the instruction set; `out` takes 52 bytes for each number; all have been
+/// checked.
+pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) -> bool {
     let count = seeds.count();
     let Some(kernel) = Kernel::for_boards(set, count) else {
         return false;
@@ -141,13 +136,14 @@ pub unsafe fn deal_blocks(
                 Some(unsafe { list.block(boards, kernel.lanes_log2(), seeds) })
             }
         };
-        match block {
-            None => (first..end).for_each(&deal_one),
-            // SAFETY: the processor has the kernel's instruction set, a list has just been filled
-            // for it, and these boards end at `count` at the latest.
-            Some(block) => unsafe {
-                deal_first(kernel, &block, end - first, out.add(first * CARDS));
-            },
+        // SAFETY: the processor has the kernel's instruction set, a list has just been filled for it,
+        // and these boards end at `count` at the latest.
+        unsafe {
+            match block {
+                // Two bands meet.
+                None => (first..end).for_each(|board| deal_one(seeds, board, out)),
+                Some(block) => deal_first(kernel, &block, end - first, out.add(first * CARDS)),
+            }
         }
         if end == count {
             return true;

@@ -39,6 +39,7 @@ impl Draws {
     }
 
     /// The known bits of `v` at each draw, see [`known_mask`].
+    #[inline(never)]
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
             self.numbers[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
