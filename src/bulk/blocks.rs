@@ -136,8 +136,8 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) -> bo
                 Some(unsafe { list.block(boards, kernel.lanes_log2(), seeds) })
             }
         };
-        // SAFETY: the processor has the kernel's instruction set, a list has just been filled for it,
-        // and these boards end at `count` at the latest.
+        // SAFETY: the processor has the kernel's instruction set, a list has just been filled for
+        // it, and these boards end at `count` at the latest.
         unsafe {
             match block {
                 // Two bands meet.
@@ -157,8 +157,8 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) -> bo
 ///
 /// # Safety
 ///
-/// The processor has the kernel's instruction set; a list has been filled for it; `out` takes 52
-/// bytes for each of `count` boards, which are at most those of the kernel.
+/// The processor has the kernel's instruction set; a list has been filled for it; a block has at
+/// least `count` boards; `out` takes 52 bytes for each of them.
 #[inline(never)]
 unsafe fn deal_first(kernel: Kernel, block: &Block, count: usize, out: *mut u8) {
     let boards = kernel.boards();
