@@ -150,6 +150,12 @@ typedef int32_t freecell_status;
 /** Too few cards are known to search by. */
 #define FREECELL_ERROR_TOO_FEW_CARDS 8
 
+/** A text has a card twice. */
+#define FREECELL_ERROR_DUPLICATE_CARD 9
+
+/** A text lacks a card. */
+#define FREECELL_ERROR_MISSING_CARD 10
+
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
  *

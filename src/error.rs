@@ -16,6 +16,10 @@ pub enum Error {
     Syntax,
     /// Too few cards are known to search by.
     TooFewCards,
+    /// The text has a card twice.
+    DuplicateCard,
+    /// The text lacks a card.
+    MissingCard,
 }
 
 impl Error {
@@ -27,6 +31,8 @@ impl Error {
             Error::NotADeck => c"the cards are not each of the 52 exactly once",
             Error::Syntax => c"the text is not a board",
             Error::TooFewCards => c"too few cards are known to search by",
+            Error::DuplicateCard => c"the text has a card twice",
+            Error::MissingCard => c"the text lacks a card",
         }
     }
 }

@@ -66,6 +66,10 @@ pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
 /// Too few cards are known to search by.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
+/// A text has a card twice.
+pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;
+/// A text lacks a card.
+pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
 
 /// Number of cards in a deal, and size of a deal in bytes.
 pub const FREECELL_CARDS: i32 = 52;
@@ -598,6 +602,8 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
         FREECELL_ERROR_ARGUMENT => c"a value is outside its documented set",
         FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),
+        FREECELL_ERROR_DUPLICATE_CARD => Error::DuplicateCard.text(),
+        FREECELL_ERROR_MISSING_CARD => Error::MissingCard.text(),
         _ => c"not a status of this library",
     };
     text.as_ptr()
@@ -728,5 +734,7 @@ fn error_status(error: Error) -> freecell_status {
         Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
         Error::Syntax => FREECELL_ERROR_SYNTAX,
         Error::TooFewCards => FREECELL_ERROR_TOO_FEW_CARDS,
+        Error::DuplicateCard => FREECELL_ERROR_DUPLICATE_CARD,
+        Error::MissingCard => FREECELL_ERROR_MISSING_CARD,
     }
 }

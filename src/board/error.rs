@@ -21,7 +21,7 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Returns [`Error::Syntax`] or [`Error::NotADeck`].
+    /// Returns [`Error::Syntax`], [`Error::DuplicateCard`] or [`Error::MissingCard`].
     pub fn error(&self) -> Error {
         self.error
     }
@@ -47,9 +47,16 @@ pub fn syntax(offset: usize) -> ReadError {
     }
 }
 
-pub fn not_a_deck(offset: usize) -> ReadError {
+pub fn duplicate_card(offset: usize) -> ReadError {
     ReadError {
-        error: Error::NotADeck,
+        error: Error::DuplicateCard,
+        offset,
+    }
+}
+
+pub fn missing_card(offset: usize) -> ReadError {
+    ReadError {
+        error: Error::MissingCard,
         offset,
     }
 }

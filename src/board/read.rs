@@ -12,7 +12,7 @@
 
 use super::brackets::Brackets;
 use super::cards::read_place;
-use super::error::{ReadError, not_a_deck, syntax};
+use super::error::{ReadError, missing_card, syntax};
 use super::glyphs::{Cursor, Glyph};
 use super::labels::Labels;
 use super::lines::{self, Label, Line};
@@ -49,7 +49,7 @@ use crate::{Deal, Error, PartialDeal};
 /// ```
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
     let cards = read(text, false)?;
-    Deal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
+    Deal::from_indices(cards).map_err(|_| missing_card(text.len()))
 }
 
 /// Reads a starting board that is known in part, or a whole one as [`read_board`] does.
@@ -75,7 +75,7 @@ pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
         Ok(cards) => cards,
         Err(_) => read(text, true)?,
     };
-    PartialDeal::from_indices(cards).map_err(|_| not_a_deck(text.len()))
+    PartialDeal::from_indices(cards).map_err(|_| missing_card(text.len()))
 }
 
 #[inline(never)]

@@ -1,6 +1,6 @@
 //! The cards of a text and their lines, which determine the place of each card.
 
-use super::error::{ReadError, not_a_deck, syntax};
+use super::error::{ReadError, duplicate_card, missing_card, syntax};
 use crate::PartialDeal;
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -204,7 +204,7 @@ impl Cards {
         if index != PartialDeal::UNKNOWN {
             let bit = 1 << (index % 64);
             if self.seen & bit != 0 {
-                return Err(not_a_deck(offset));
+                return Err(duplicate_card(offset));
             }
             self.seen |= bit;
         }
@@ -299,11 +299,11 @@ impl Cards {
 
     /// Returns the board in dealing order. The text ends at offset `end`.
     pub fn board(&self, end: usize) -> Result<[u8; CARDS], ReadError> {
-        if self.may_be_partial && self.seen == 0 {
+        if self.seen == 0 {
             return Err(syntax(end));
         }
         if !self.may_be_partial && self.count < CARDS {
-            return Err(not_a_deck(end));
+            return Err(missing_card(end));
         }
         if let Some(misfit) = self.misfit {
             return Err(syntax(misfit));
