@@ -1,14 +1,14 @@
 //! Boards as text.
 
-mod brackets;
 mod cards;
+mod damage;
 mod error;
+mod gaps;
 mod glyphs;
-mod labels;
-mod lines;
-mod log;
+mod items;
+mod order;
+mod part;
 mod read;
-mod shape;
 
 use core::fmt;
 use core::str::{self, FromStr};

@@ -1,7 +1,7 @@
 //! Notations of a card.
 
 use super::glyphs::{Cursor, Glyph};
-use crate::{Card, PartialDeal, Rank, Suit};
+use crate::card::{Card, Rank, Suit};
 
 /// In the order of the ranks.
 const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack queen king";
@@ -9,228 +9,282 @@ const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack 
 /// In the order of the suits, singular and plural.
 const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades";
 
-/// Reads a card and moves behind it, or returns the offset of the first glyph that does not
-/// fit.
-///
-/// Rank and suit, in either order, touch each other or have a space or "of" between them. A
-/// `-` or `_` may stand between rank and suit, but not between suit and rank: `H-0` is an empty
-/// foundation.
-pub fn read_card(cursor: &mut Cursor) -> Result<Card, usize> {
-    if let Glyph::Card(card) = cursor.glyph() {
-        cursor.advance();
-        return Ok(card);
-    }
-    let starts_alone = !cursor.before().is_in_word() && !is_joint(cursor.before());
-    let mut at = *cursor;
-    let (mut rank, mut suit) = (take_rank(&mut at), None);
-    if rank.is_none() {
-        suit = take_suit(&mut at);
-    }
-    if rank.is_none() && suit.is_none() {
-        return Err(cursor.offset());
-    }
-    let behind_first = at.offset();
-    if !at.glyph().is_in_word() && starts_alone {
-        skip_to_second(&mut at, rank.is_some());
-    }
-    let is_joined = at.offset() == behind_first;
-    if rank.is_some() {
-        suit = take_suit(&mut at);
-    } else {
-        rank = take_rank(&mut at);
-    }
-    match (rank, suit) {
-        (Some(rank), Some(suit)) if is_joined || stands_alone(&at) => {
-            *cursor = at;
-            Ok(Card::new(rank, suit))
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    RankFirst,
+    SuitFirst,
+    /// A playing card of Unicode.
+    Symbol,
+    /// An object with a rank and a suit.
+    Object,
+}
+
+/// Cards that touch each other, or a card of several words.
+#[derive(Clone, Copy)]
+pub struct Run {
+    pub first: Card,
+    /// 255 for more.
+    pub count: u8,
+    /// Of the first card.
+    pub notation: Notation,
+    /// Whether the cards could be a word: letters only, as in "as" and "stacks".
+    pub could_be_word: bool,
+}
+
+impl Run {
+    fn of_one((first, notation): (Card, Notation)) -> Run {
+        Run {
+            first,
+            count: 1,
+            notation,
+            could_be_word: false,
         }
-        _ => Err(behind_first),
     }
 }
 
-/// `-` or `_`
-fn is_joint(glyph: Glyph) -> bool {
-    matches!(glyph, Glyph::Mark(b'-' | b'_'))
+/// Takes a card of a rank and a suit in capitals, as most texts have them.
+#[inline(always)]
+pub fn take_plain_card(at: &mut Cursor) -> Option<Run> {
+    let card = at.take_two(plain_card)?;
+    Some(Run::of_one((card, Notation::RankFirst)))
 }
 
-fn stands_alone(behind: &Cursor) -> bool {
-    !behind.glyph().is_in_word() && !is_joint(behind.glyph())
+/// Whether a line has such cards alone.
+pub fn is_plain_line(at: &Cursor) -> bool {
+    at.is_line_of_pairs(|rank, suit| plain_card(rank, suit).is_some())
 }
 
-/// Moves from behind the first part to the second: over spaces or a joint, and "of".
-fn skip_to_second(at: &mut Cursor, may_join: bool) {
-    let skip = |at: &mut Cursor| {
-        if at.glyph().is_blank() {
-            at.skip_blanks();
-        } else if may_join && is_joint(at.glyph()) {
-            at.advance();
+#[inline(always)]
+fn plain_card(rank: u8, suit: u8) -> Option<Card> {
+    match suit {
+        b'C' | b'D' | b'H' | b'S' if rank < b'a' => {
+            Some(Card::new(rank_of(rank)?, suit_of(suit)?))
         }
-    };
-    skip(at);
+        _ => None,
+    }
+}
+
+/// Takes a run of letters and digits that is cards.
+pub fn take_run(at: &mut Cursor) -> Option<Run> {
     let mut behind = *at;
-    if take_word(&mut behind, "of").is_some() && !behind.glyph().is_in_word() {
-        skip(&mut behind);
-        *at = behind;
+    let mut run = Run::of_one(take_card(&mut behind)?);
+    while behind.glyph().is_in_word() {
+        take_card(&mut behind)?;
+        run.count = run.count.saturating_add(1);
+    }
+    let letters = behind.bytes_since(at.offset());
+    run.could_be_word = letters.iter().all(u8::is_ascii_alphabetic)
+        && (letters.len() > 2 || letters.iter().any(u8::is_ascii_lowercase));
+    *at = behind;
+    Some(run)
+}
+
+fn rank_of(letter: u8) -> Option<Rank> {
+    static RANKS: [Option<Rank>; 256] = {
+        let mut ranks = [None; 256];
+        let mut i = 0;
+        while i < Rank::ALL.len() {
+            let letter = b"A23456789TJQK"[i];
+            ranks[letter as usize] = Some(Rank::ALL[i]);
+            ranks[letter.to_ascii_lowercase() as usize] = Some(Rank::ALL[i]);
+            i += 1;
+        }
+        ranks[b'1' as usize] = Some(Rank::Ace);
+        ranks[b'0' as usize] = Some(Rank::Ten);
+        ranks[b'X' as usize] = Some(Rank::Ten);
+        ranks[b'x' as usize] = Some(Rank::Ten);
+        ranks
+    };
+    RANKS[usize::from(letter)]
+}
+
+fn suit_of(letter: u8) -> Option<Suit> {
+    match letter {
+        b'C' | b'c' => Some(Suit::Clubs),
+        b'D' | b'd' => Some(Suit::Diamonds),
+        b'H' | b'h' => Some(Suit::Hearts),
+        b'S' | b's' => Some(Suit::Spades),
+        _ => None,
     }
 }
 
-pub fn take_rank(at: &mut Cursor) -> Option<Rank> {
-    if let Some(place) = take_long_word(at, RANK_WORDS) {
-        return Rank::ALL.get(place).copied();
+/// Takes a card without anything between rank and suit.
+pub fn take_card(at: &mut Cursor) -> Option<(Card, Notation)> {
+    if let Glyph::Card(card) = at.glyph() {
+        at.advance();
+        return Some((card, Notation::Symbol));
     }
-    let rank = match at.glyph() {
-        Glyph::Digit(b'1') => {
-            at.advance();
-            if at.glyph() != Glyph::Digit(b'0') {
-                return Some(Rank::Ace);
-            }
-            Rank::Ten
-        }
-        Glyph::Digit(b'0') | Glyph::Letter(b'X' | b'x') => Rank::Ten,
-        Glyph::Digit(letter) | Glyph::Letter(letter) => Rank::from_letter(letter)?,
-        _ => return None,
+    let mut behind = *at;
+    let found = match take_rank(&mut behind) {
+        Some(rank) => take_suit(&mut behind).map(|suit| (rank, suit, Notation::RankFirst)),
+        None => None,
     };
+    let (rank, suit, notation) = match found {
+        Some(found) => found,
+        None => {
+            behind = *at;
+            let suit = take_suit(&mut behind)?;
+            (take_rank(&mut behind)?, suit, Notation::SuitFirst)
+        }
+    };
+    *at = behind;
+    Some((Card::new(rank, suit), notation))
+}
+
+fn take_rank(at: &mut Cursor) -> Option<Rank> {
+    let (Glyph::Digit(letter) | Glyph::Letter(letter)) = at.glyph() else {
+        return None;
+    };
+    let rank = rank_of(letter)?;
     at.advance();
+    if letter == b'1' && at.glyph() == Glyph::Digit(b'0') {
+        at.advance();
+        return Some(Rank::Ten);
+    }
     Some(rank)
 }
 
-pub fn take_suit(at: &mut Cursor) -> Option<Suit> {
-    if let Some(place) = take_long_word(at, SUIT_WORDS) {
-        return Suit::ALL.get(place / 2).copied();
-    }
+fn take_suit(at: &mut Cursor) -> Option<Suit> {
     let suit = match at.glyph() {
         Glyph::Suit(suit) => suit,
-        Glyph::Letter(letter) => Suit::from_letter(letter)?,
+        Glyph::Letter(letter) => suit_of(letter)?,
         _ => return None,
     };
     at.advance();
     Some(suit)
 }
 
-/// `take_word` for words of at least three letters. Rejects most cards quickly.
-fn take_long_word(at: &mut Cursor, list: &str) -> Option<usize> {
-    if at.is_at_letters(3) {
-        take_word(at, list)
-    } else {
-        None
+/// A rank or a suit that stands alone.
+#[derive(Clone, Copy)]
+pub enum Part {
+    Rank(Rank),
+    Suit(Suit),
+}
+
+impl Part {
+    fn with(self, other: Part) -> Option<(Card, Notation)> {
+        match (self, other) {
+            (Part::Rank(rank), Part::Suit(suit)) => {
+                Some((Card::new(rank, suit), Notation::RankFirst))
+            }
+            (Part::Suit(suit), Part::Rank(rank)) => {
+                Some((Card::new(rank, suit), Notation::SuitFirst))
+            }
+            _ => None,
+        }
     }
 }
 
-/// Takes a whole word if it is in a list. Returns its place in the list.
-#[inline(never)]
-pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
-    const LONGEST: usize = 11;
+/// Takes a whole word that is a rank or a suit.
+pub fn take_part(at: &mut Cursor) -> Option<Part> {
     let mut behind = *at;
-    let mut word = [0; LONGEST];
-    let mut length = 0;
-    while let Glyph::Letter(letter) = behind.glyph() {
-        *word.get_mut(length)? = letter.to_ascii_lowercase();
-        length += 1;
-        behind.advance();
+    let short = match take_rank(&mut behind) {
+        Some(rank) => Some(Part::Rank(rank)),
+        None => take_suit(&mut behind).map(Part::Suit),
+    };
+    if let Some(part) = short.filter(|_| !behind.glyph().is_in_word()) {
+        *at = behind;
+        return Some(part);
     }
-    let word = word.get(..length).filter(|word| word.len() > 1)?;
-    let mut words = list.as_bytes().split(|&byte| byte == b' ');
-    let place = words.position(|listed| listed.len() == length && listed.iter().eq(word))?;
+    if let Some(place) = take_word(at, RANK_WORDS) {
+        return Rank::ALL.get(place).copied().map(Part::Rank);
+    }
+    let place = take_word(at, SUIT_WORDS)?;
+    Suit::ALL.get(place / 2).copied().map(Part::Suit)
+}
+
+/// Takes a whole word if it is in a list of small words. Returns its place in the list.
+pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
+    let mut behind = *at;
+    behind.skip_word();
+    let place = place_in(list, behind.bytes_since(at.offset()))?;
     *at = behind;
     Some(place)
 }
 
-/// Takes a mark or word for an unknown card.
-pub fn take_unknown(cursor: &mut Cursor) -> bool {
-    let mut at = *cursor;
-    let is_unknown = match at.glyph() {
-        mark @ Glyph::Mark(b'?' | b'-' | b'_' | b'.') if at.before() != mark => {
-            let mut marks = 0;
-            while at.glyph() == mark {
-                marks += 1;
-                at.advance();
-            }
-            let is_rule = [cursor.before(), at.glyph()].contains(&Glyph::Mark(b'|'));
-            match mark {
-                // Behind a card and not touching the next card, it marks a doubtful card.
-                Glyph::Mark(b'?') => {
-                    marks <= 2 && (!cursor.before().is_in_word() || at.glyph().is_in_word())
-                }
-                _ => marks == 2 && !is_rule,
-            }
+pub fn place_in(list: &str, word: &[u8]) -> Option<usize> {
+    let mut words = list.as_bytes().split(|&byte| byte == b' ');
+    words.position(|listed| listed.eq_ignore_ascii_case(word))
+}
+
+/// What two words are that could be rank and suit.
+pub enum Pair {
+    Card(Run),
+    /// `H-A`: the top card of a foundation.
+    Foundation,
+}
+
+/// Takes rank and suit as two words: with spaces, `-`, `_` or "of" between them.
+pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
+    if at.before().is_joint() {
+        return None;
+    }
+    // `H-0`, `H:0 C:0` and `H 0` are empty foundations.
+    let is_zero = |at: &Cursor| at.glyph() == Glyph::Digit(b'0');
+    let mut behind = *at;
+    let starts_with_zero = is_zero(&behind);
+    let first = take_part(&mut behind)?;
+    let is_joined = skip_to_second(&mut behind);
+    if starts_with_zero || is_zero(&behind) {
+        return None;
+    }
+    let second = take_part(&mut behind)?;
+    let (card, notation) = first.with(second)?;
+    if behind.glyph().is_joint() {
+        return None;
+    }
+    *at = behind;
+    Some(match is_joined && notation == Notation::SuitFirst {
+        true => Pair::Foundation,
+        false => Pair::Card(Run::of_one((card, notation))),
+    })
+}
+
+/// Moves from behind the first word to the second. Returns whether a joint is between them.
+fn skip_to_second(at: &mut Cursor) -> bool {
+    let skip = |at: &mut Cursor| {
+        let is_joined = at.glyph().is_joint();
+        match is_joined {
+            true => at.advance(),
+            false => at.skip_blanks(),
         }
-        Glyph::Letter(_) => {
-            take_word(&mut at, "null none nil").is_some() && !at.glyph().is_in_word()
-        }
-        _ => false,
+        is_joined
     };
-    if is_unknown {
-        *cursor = at;
+    let is_joined = skip(at);
+    let has_of = take_word(at, "of").is_some();
+    if has_of {
+        skip(at);
     }
-    is_unknown
+    is_joined && !has_of
 }
 
-/// Takes a card index, or [`PartialDeal::UNKNOWN`] if `may_be_unknown`.
-pub fn read_place(cursor: &mut Cursor, may_be_unknown: bool) -> Result<u8, usize> {
-    if may_be_unknown && take_unknown(cursor) {
-        return Ok(PartialDeal::UNKNOWN);
+/// Takes `"rank": "7", "suit": "D"`, in either order.
+pub fn take_object(at: &mut Cursor) -> Option<Run> {
+    let mut behind = *at;
+    let first = take_value(&mut behind)?;
+    skip_marks(&mut behind);
+    let second = take_value(&mut behind)?;
+    let (card, _) = first.with(second)?;
+    *at = behind;
+    Some(Run::of_one((card, Notation::Object)))
+}
+
+/// Takes `"rank": "7"`. A rank of 0 is none: where it is used, 1 is a two.
+fn take_value(at: &mut Cursor) -> Option<Part> {
+    take_word(at, "rank suit value face")?;
+    skip_marks(at);
+    match at.glyph() {
+        Glyph::Digit(b'0') => None,
+        _ => take_part(at),
     }
-    read_card(cursor).map(Card::index)
 }
 
-/// Kind of a run of letters and digits.
-pub enum Run {
-    Cards,
-    /// Cards or a word, for example "as" and "stacks".
-    CardsOrWord,
-    Word,
-    Number,
-}
-
-/// Moves behind a run, and behind the second part of a card if the run is its first part.
-pub fn skip_run(cursor: &mut Cursor) -> Run {
-    let mut at = *cursor;
-    while at.glyph().is_in_word() {
-        if read_card(&mut at).is_err() {
-            return skip_word(cursor);
-        }
-    }
-    let run = match could_be_word(*cursor, &at) {
-        true => Run::CardsOrWord,
-        false => Run::Cards,
-    };
-    *cursor = at;
-    run
-}
-
-fn skip_word(cursor: &mut Cursor) -> Run {
-    let mut run = Run::Number;
-    while cursor.glyph().is_in_word() {
-        if !matches!(cursor.glyph(), Glyph::Digit(_)) {
-            run = Run::Word;
-        }
-        cursor.advance();
-    }
-    run
-}
-
-/// Whether cards consist of letters only, and are neither two capitals nor words like "Ten of
-/// Hearts"; or are a digit and a small letter, as in "7h ago".
-fn could_be_word(mut at: Cursor, end: &Cursor) -> bool {
-    let (mut letters, mut in_word, mut longest, mut has_small) = (0, 0, 0, false);
-    let mut digits = 0;
-    while at.offset() < end.offset() {
-        match at.glyph() {
-            Glyph::Letter(letter) => {
-                letters += 1;
-                in_word += 1;
-                longest = in_word.max(longest);
-                has_small |= letter.is_ascii_lowercase();
-            }
-            Glyph::Digit(_) => digits += 1,
-            Glyph::Suit(_) | Glyph::Card(_) => return false,
-            _ => in_word = 0,
+fn skip_marks(at: &mut Cursor) {
+    const MOST: usize = 60;
+    for _ in 0..MOST {
+        if at.glyph().is_in_word() || at.glyph() == Glyph::End {
+            return;
         }
         at.advance();
-    }
-    let is_named_in_words = letters > longest && longest > 2;
-    match digits {
-        0 => !is_named_in_words && (has_small || letters > 2),
-        digits => digits == 1 && letters == 1 && has_small,
     }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Error;
+use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
 ///

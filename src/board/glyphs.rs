@@ -1,67 +1,59 @@
 //! Characters of a text.
 
-use crate::{Card, Rank, Suit};
+use super::gaps::Kind;
+use crate::card::{Card, Rank, Suit};
 
 /// A visible character. Characters that look or mean the same are one glyph: a full-width
-/// letter and a letter, all kinds of dashes and `-`, a suit and its escape `\u2665`.
+/// letter and a letter, all dashes and `-`, all quotation marks, a suit and its escape `\u2665`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Glyph {
     End,
+    /// LF, CR, CR LF, or an escape for one of them.
     Newline,
-    Space,
-    Tab,
+    Blank(Kind),
     Digit(u8),
     Letter(u8),
+    /// A letter of no card.
+    Foreign,
     Suit(Suit),
     Card(Card),
-    /// `|`, box drawing, `[ ] ( ) { }`, and the other marks of ASCII.
+    /// A mark of ASCII. Box drawing is `|`, bullets are `*`, quotation marks are `"`.
     Mark(u8),
-    /// A quotation mark, opening or closing.
-    Quote(u8),
+    /// NUL, an escape that moves the cursor of a terminal, or the like.
+    Control,
     Other,
+    /// A character that must be decoded.
+    Unread,
 }
 
 impl Glyph {
-    /// Whether the glyph can be in a word or a card.
     pub fn is_in_word(self) -> bool {
         use Glyph::*;
-        matches!(self, Digit(_) | Letter(_) | Suit(_) | Card(_))
+        matches!(self, Digit(_) | Letter(_) | Foreign | Suit(_) | Card(_))
     }
 
-    #[inline(never)]
     pub fn is_blank(self) -> bool {
-        matches!(self, Glyph::Space | Glyph::Tab)
+        matches!(self, Glyph::Blank(_))
     }
 
     pub fn ends_line(self) -> bool {
         matches!(self, Glyph::Newline | Glyph::End)
     }
 
-    /// The closing bracket of an opening bracket.
-    #[inline(never)]
-    pub fn closing(self) -> Option<Glyph> {
-        match self {
-            Glyph::Mark(b'[') => Some(Glyph::Mark(b']')),
-            Glyph::Mark(b'(') => Some(Glyph::Mark(b')')),
-            Glyph::Mark(b'{') => Some(Glyph::Mark(b'}')),
-            _ => None,
-        }
-    }
-
-    pub fn is_closing(self) -> bool {
-        matches!(self, Glyph::Mark(b']' | b')' | b'}'))
+    /// `-` or `_`, which join rank and suit.
+    pub fn is_joint(self) -> bool {
+        matches!(self, Glyph::Mark(b'-' | b'_'))
     }
 
     const fn from_ascii(byte: u8) -> Glyph {
         match byte {
             b'\n' | b'\r' => Glyph::Newline,
-            b'\t' => Glyph::Tab,
-            b' ' | 0xb | 0xc => Glyph::Space,
+            b' ' | b'\t' | 0xb | 0xc => Glyph::Blank(Kind::of_blank(byte as u32)),
             b'0'..=b'9' => Glyph::Digit(byte),
             b'A'..=b'Z' | b'a'..=b'z' => Glyph::Letter(byte),
-            b'"' | b'\'' | b'`' => Glyph::Quote(byte),
+            b'"' | b'\'' | b'`' => Glyph::Mark(b'"'),
             b'!'..=b'~' => Glyph::Mark(byte),
-            _ => Glyph::Other,
+            _ => Glyph::Control,
         }
     }
 
@@ -74,10 +66,8 @@ impl Glyph {
             | '\u{2000}'..='\u{200a}'
             | '\u{202f}'
             | '\u{205f}'
-            | '\u{3000}' => Glyph::Space,
-            '\u{2018}'..='\u{201b}' => Glyph::Quote(b'6'),
-            '\u{201c}'..='\u{201f}' => Glyph::Quote(b'9'),
-            '\u{ab}' | '\u{bb}' => Glyph::Quote(b'<'),
+            | '\u{3000}' => Glyph::Blank(Kind::of_blank(character as u32)),
+            '\u{ab}' | '\u{bb}' | '\u{2018}'..='\u{201f}' => Glyph::Mark(b'"'),
             '\u{a6}' | '\u{2500}'..='\u{259f}' => Glyph::Mark(b'|'),
             '\u{2010}'..='\u{2015}' | '\u{2212}' => Glyph::Mark(b'-'),
             '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2043}' | '\u{25aa}' | '\u{25cf}'
@@ -86,30 +76,33 @@ impl Glyph {
             '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
             '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
-            '\u{ff01}'..='\u{ff5e}' => Glyph::from_full_width(character),
+            '\u{3001}' => Glyph::Mark(b','),
+            '\u{ff01}'..='\u{ff5e}' => Glyph::from_ascii((character as u32 - 0xfee0) as u8),
             '\u{1f0a1}'..='\u{1f0de}' => {
-                playing_card(character as u32).map_or(Glyph::Other, Glyph::Card)
+                playing_card(character as u32).map_or(Glyph::Foreign, Glyph::Card)
             }
+            '\u{aa}' | '\u{b5}' | '\u{ba}' | '\u{c0}'..='\u{1fff}' => Glyph::Foreign,
+            '\u{2c00}'..='\u{2fff}' | '\u{3040}'..='\u{faff}' => Glyph::Foreign,
             _ => Glyph::Other,
         }
     }
-
-    fn from_full_width(character: char) -> Glyph {
-        let ascii = (character as u32).wrapping_sub(0xfee0) as u8;
-        Glyph::from_char(char::from(ascii))
-    }
 }
 
-/// Glyphs of ASCII: a table, since most texts have no other characters.
-static ASCII: [Glyph; 128] = {
-    let mut glyphs = [Glyph::Other; 128];
-    let mut byte = 0;
-    while byte < 128 {
-        glyphs[byte] = Glyph::from_ascii(byte as u8);
-        byte += 1;
-    }
-    glyphs
-};
+/// The glyph of a character of ASCII, unless an escape can begin with it.
+fn glyph_of(byte: u8) -> Glyph {
+    static GLYPHS: [Glyph; 256] = {
+        let mut glyphs = [Glyph::Unread; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            if !matches!(byte, b'\r' | 0x1b | b'&' | b'\\') {
+                glyphs[byte as usize] = Glyph::from_ascii(byte);
+            }
+            byte += 1;
+        }
+        glyphs
+    };
+    GLYPHS[usize::from(byte)]
+}
 
 /// A playing card of Unicode, which has a knight between jack and queen.
 fn playing_card(code: u32) -> Option<Card> {
@@ -128,7 +121,6 @@ fn playing_card(code: u32) -> Option<Card> {
 }
 
 /// Characters without width, or that select how the previous character is drawn.
-#[inline(never)]
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -147,11 +139,12 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub fn new(text: &'a [u8]) -> Cursor<'a> {
+    /// A cursor at a byte offset, as at the beginning of a line.
+    pub fn new(text: &'a [u8], offset: usize) -> Cursor<'a> {
         let mut cursor = Cursor {
             text,
-            offset: 0,
-            next: 0,
+            offset,
+            next: offset,
             glyph: Glyph::Newline,
             before: Glyph::Newline,
         };
@@ -174,26 +167,68 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next glyph.
-    #[inline(never)]
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
         next.advance();
         next.glyph
     }
 
-    /// Whether the next `count` bytes are letters.
-    pub fn is_at_letters(&self, count: usize) -> bool {
-        let bytes = self.text.get(self.offset..self.offset.wrapping_add(count));
-        bytes.is_some_and(|bytes| bytes.iter().all(u8::is_ascii_alphabetic))
-    }
-
     pub fn is_at(&self, mark: u8) -> bool {
         self.glyph == Glyph::Mark(mark)
     }
 
-    #[inline(never)]
+    /// The bytes between another place in the same text and this one.
+    pub fn bytes_since(&self, start: usize) -> &'a [u8] {
+        self.text.get(start..self.offset).unwrap_or_default()
+    }
+
+    /// Takes two characters of ASCII before a blank, comma or line end if `read` accepts them: a
+    /// card, in most texts.
+    #[inline(always)]
+    pub fn take_two<T>(&mut self, read: impl FnOnce(u8, u8) -> Option<T>) -> Option<T> {
+        let rest = self.text.get(self.offset..)?;
+        let (&[one, two, end @ (b' ' | b'\n' | b',')], _) = rest.split_first_chunk()? else {
+            return None;
+        };
+        let found = read(one, two)?;
+        self.before = glyph_of(two);
+        self.glyph = glyph_of(end);
+        self.offset += 2;
+        self.next = self.offset + 1;
+        Some(found)
+    }
+
+    /// Whether the line is pairs of ASCII characters that `read` accepts, with one character
+    /// between them.
+    pub fn is_line_of_pairs(&self, is_pair: impl Fn(u8, u8) -> bool) -> bool {
+        let rest = self.text.get(self.offset..).unwrap_or_default();
+        for place in rest.chunks(3) {
+            match *place {
+                [one, two, b' ' | b','] if is_pair(one, two) => {}
+                [one, two, b'\n'] | [one, two] => return is_pair(one, two),
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    #[inline(always)]
     pub fn advance(&mut self) {
         self.before = self.glyph;
+        self.offset = self.next;
+        match self.text.get(self.next) {
+            Some(&byte) if glyph_of(byte) != Glyph::Unread => {
+                self.glyph = glyph_of(byte);
+                self.next += 1;
+            }
+            Some(_) => self.advance_over_other(),
+            None => self.glyph = Glyph::End,
+        }
+    }
+
+    /// Advances over a character outside ASCII, a control character or an escape.
+    #[cold]
+    fn advance_over_other(&mut self) {
         loop {
             self.offset = self.next;
             let rest = self.text.get(self.offset..).unwrap_or_default();
@@ -202,26 +237,31 @@ impl<'a> Cursor<'a> {
                     self.glyph = Glyph::End;
                     return;
                 }
-                [b'\\', ..] => escape(rest),
-                [0x1b, ..] => terminal_escape(rest),
-                [byte @ ..0x80, ..] => {
-                    self.glyph = ASCII[usize::from(*byte % 128)];
-                    self.next += 1;
-                    return;
+                [b'\r', b'\n', ..] => (Some('\n'), 2),
+                [byte @ ..0x80, ..] if glyph_of(*byte) != Glyph::Unread => {
+                    (Some(char::from(*byte)), 1)
                 }
+                [b'\\', ..] => escape(rest),
+                [b'&', ..] => entity(rest),
+                [0x1b, ..] => terminal_escape(rest),
                 _ => decode(rest),
             };
             self.next += length;
             if !character.is_some_and(is_invisible) {
-                self.glyph = character.map_or(Glyph::Other, Glyph::from_char);
+                self.glyph = character.map_or(Glyph::Foreign, Glyph::from_char);
                 return;
             }
         }
     }
 
-    #[inline(never)]
     pub fn skip_blanks(&mut self) {
         while self.glyph.is_blank() {
+            self.advance();
+        }
+    }
+
+    pub fn skip_word(&mut self) {
+        while self.glyph.is_in_word() {
             self.advance();
         }
     }
@@ -231,18 +271,9 @@ impl<'a> Cursor<'a> {
             self.advance();
         }
     }
-
-    /// Takes a mark if the cursor is at it.
-    pub fn take(&mut self, mark: u8) -> bool {
-        let is_next = self.is_at(mark);
-        if is_next {
-            self.advance();
-        }
-        is_next
-    }
 }
 
-/// A character in UTF-8 and its length; or `None` and one byte.
+/// A character in UTF-8 and its length; or `None`, a letter of another encoding, and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
     let length = match rest.first() {
         Some(0xc0..=0xdf) => 2,
@@ -261,36 +292,36 @@ fn decode(rest: &[u8]) -> (Option<char>, usize) {
 
 /// An escape of C, JSON, JavaScript, Python, Lua or Rust.
 fn escape(rest: &[u8]) -> (Option<char>, usize) {
-    let simple = |character| (Some(character), 2);
-    match rest.get(1) {
-        Some(b'n' | b'r') => simple('\n'),
-        Some(b't') => simple('\t'),
-        Some(&quote @ (b'"' | b'\'')) => simple(char::from(quote)),
-        // A line continuation.
-        Some(b'\n') => simple('\u{200b}'),
-        Some(b'u') => match rest.get(2) {
-            Some(b'{') => braced(rest, 3),
-            _ => unit_or_pair(rest),
-        },
-        _ => (None, 1),
+    match rest.get(1..) {
+        Some([b'r', b'\\', b'n', ..]) => (Some('\n'), 4),
+        Some([b'n' | b'r', ..]) => (Some('\n'), 2),
+        Some([b't', ..]) => (Some('\t'), 2),
+        Some(&[quote @ (b'"' | b'\''), ..]) => (Some(char::from(quote)), 2),
+        Some([b'u', b'{', code @ ..]) => number(code, 16, b'}')
+            .map_or((Some('\\'), 1), |(character, length)| {
+                (character, 3 + length)
+            }),
+        Some([b'u', ..]) => unit_or_pair(rest),
+        _ => (Some('\\'), 1),
     }
 }
 
-/// `\u{2665}`
-fn braced(rest: &[u8], start: usize) -> (Option<char>, usize) {
-    for digits in 1..=6 {
-        if rest.get(start + digits) == Some(&b'}') {
-            let code = hexadecimal(rest, start, digits).and_then(char::from_u32);
-            return (code, start + digits + 1);
-        }
-    }
-    (None, 1)
+/// A number up to a closing mark, as a character, and the length of both.
+fn number(text: &[u8], radix: u32, closing: u8) -> Option<(Option<char>, usize)> {
+    const LONGEST: usize = 6;
+    let digits = text
+        .iter()
+        .take(LONGEST + 1)
+        .position(|&byte| byte == closing)?;
+    let code = digits_to_code(text.get(..digits)?, radix)?;
+    Some((char::from_u32(code), digits + 1))
 }
 
 /// `\u2665`, or the surrogate pair of a character above U+FFFF.
 fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
-    match hexadecimal(rest, 2, 4) {
-        Some(high @ 0xd800..=0xdbff) => match hexadecimal(rest, 8, 4) {
+    let unit = |start: usize| digits_to_code(rest.get(start..start + 4)?, 16);
+    match unit(2) {
+        Some(high @ 0xd800..=0xdbff) => match unit(8) {
             Some(low @ 0xdc00..=0xdfff) if rest.get(6..8) == Some(b"\\u") => {
                 let code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
                 (char::from_u32(code), 12)
@@ -298,20 +329,46 @@ fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
             _ => (None, 6),
         },
         Some(unit) => (char::from_u32(unit), 6),
-        None => (None, 1),
+        None => (Some('\\'), 1),
     }
 }
 
-#[inline(never)]
-fn hexadecimal(rest: &[u8], start: usize, digits: usize) -> Option<u32> {
-    let digits = rest.get(start..start + digits)?;
-    digits.iter().try_fold(0, |number: u32, &digit| {
-        let digit = char::from(digit).to_digit(16)?;
-        Some(number.wrapping_mul(16).wrapping_add(digit))
+fn digits_to_code(digits: &[u8], radix: u32) -> Option<u32> {
+    if digits.is_empty() {
+        return None;
+    }
+    digits.iter().try_fold(0, |code: u32, &digit| {
+        let digit = char::from(digit).to_digit(16).filter(|&digit| digit < radix)?;
+        Some(code.wrapping_mul(radix).wrapping_add(digit))
     })
 }
 
-/// Escapes that set a terminal's colours are invisible. Other escapes are characters, since
+/// An entity of HTML for a suit or a space.
+fn entity(rest: &[u8]) -> (Option<char>, usize) {
+    const NAMED: [(&[u8], char); 5] = [
+        (b"&clubs;", '\u{2663}'),
+        (b"&diams;", '\u{2666}'),
+        (b"&hearts;", '\u{2665}'),
+        (b"&spades;", '\u{2660}'),
+        (b"&nbsp;", '\u{a0}'),
+    ];
+    for (name, character) in NAMED {
+        if rest.starts_with(name) {
+            return (Some(character), name.len());
+        }
+    }
+    let numbered = match rest {
+        [_, b'#', b'x' | b'X', code @ ..] => number(code, 16, b';').map(|found| (found, 3)),
+        [_, b'#', code @ ..] => number(code, 10, b';').map(|found| (found, 2)),
+        _ => None,
+    };
+    match numbered {
+        Some(((character, length), start)) => (character, start + length),
+        None => (Some('&'), 1),
+    }
+}
+
+/// Escapes that set a terminal's colours are invisible. Others stay control characters, since
 /// they move text.
 fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     let mut length = 2;
@@ -320,6 +377,6 @@ fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     }
     match (rest.get(1), rest.get(length)) {
         (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 1),
-        _ => (None, 1),
+        _ => (Some('\x1b'), 1),
     }
 }

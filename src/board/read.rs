@@ -1,552 +1,307 @@
-//! Reading a starting board, whole or in part.
+//! Reads a board: 52 different cards prove themselves, so only their order is in question, and that
+//! is decided by what stands between them, whatever it is.
 //!
-//! The text is read line by line. A line without a card is skipped. A line with cards may also
-//! have separators, labels, comments, quotes and brackets, and nothing else. At the end the
-//! number of cards in each line determines their order.
+//! 1. Characters that look or mean the same are one glyph (`glyphs.rs`).
+//! 2. Glyphs make cards in all their notations (`cards.rs`), words, numbers, comments, single
+//!    marks and line ends (`items.rs`). A line with as many words as cards is text.
+//! 3. Between one card and the next lies a gap. How often each kind of thing stands in each gap is
+//!    all that is remembered beside the cards (`gaps.rs`).
+//! 4. The cards must be a deck. If one is missing, `damage.rs` looks for what it became.
+//! 5. If a kind of thing stands exactly in the gaps in which rows end, the text is in rows; if one
+//!    stands exactly where columns end, in columns. "Exactly" is: more often than in any other gap,
+//!    or less often. If both occur, there are two readings. If neither does, the text is in dealing
+//!    order, with its line ends in no gap, in all, at 26, or at 13, 26 and 39.
+//! 6. Inside lines, each mark that can part lines stands in every gap or in none; words, numbers
+//!    and comments stand in none.
+//! 7. What tells the lines apart must count up (`order.rs`).
 //!
-//! - `glyphs`: characters of the text.
-//! - `cards`: notations of a card.
-//! - `lines`: other text in a line.
-//! - `brackets`, `labels`, `log`: state for other text.
-//! - `shape`: the lines that a board can have.
+//! A part of a board does not prove itself: `part.rs` is stricter.
 
-use super::brackets::Brackets;
-use super::cards::read_place;
-use super::error::{ReadError, missing_card, syntax};
-use super::glyphs::{Cursor, Glyph};
-use super::labels::Labels;
-use super::lines::{self, Label, Line};
-use super::log::Log;
-use super::shape::{Cards, Gap, Separator};
+use super::COLUMN_ORDER;
+use super::damage::find_damage;
+use super::error::{ReadError, duplicate_card, missing_card, syntax};
+use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, Kind, QUARTERS, ROWS};
+use super::items::{Comments, Items, What};
+use super::order::find_contradiction;
+use super::part::read_part;
 use crate::card::CARDS;
-use crate::{Deal, Error, PartialDeal};
+use crate::deal::Deal;
+use crate::partial::PartialDeal;
 
-/// Reads a starting board. [`freecell_board_read`](crate::ffi::freecell_board_read) lists the
-/// layouts, and the notations of a card.
+/// Inside lines these stand in every gap or in none.
+const PARTING: u64 = Kind::set_of(b"[](){};|/<>", &[Kind::TAG, Kind::NEWLINE]);
+/// Inside lines these stand in no gap.
+const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+/// Of a board in play, or of text that a program has drawn.
+const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
+
+/// Reads a starting board. Accepts and rejects the same texts as
+/// [`ffi::freecell_board_read`](crate::ffi::freecell_board_read), which describes them.
 ///
 /// # Errors
 ///
-/// - [`Error::NotADeck`]: a card is there twice, at the offset of the second copy; or a card is
-///   missing, at the end of the text.
-/// - [`Error::Syntax`]: the text is not a starting board, at the first thing that does not fit.
+/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset is
+///   that of the second copy.
+/// - [`Error::MissingCard`](crate::Error::MissingCard): a card is missing. The offset is the end of
+///   the text.
+/// - [`Error::Syntax`](crate::Error::Syntax): the text is not a starting board. The offset is the
+///   first byte that does not fit, or the end of a text without any card.
 ///
 /// ```
-/// use freecell::{deal, read_board};
-///
-/// let columns = "
-///     Microsoft FreeCell, game 1
-///     1: jd kd 2s 4c 3s 6d 6s
-///     2: 2d kc ks 5c 10d 8s 9c
-///     3: 9h 9s 9d 10s 4s 8d 2h
-///     4: jc 5s qd qh 10h qs 6h
-///     5: 5d ad js 4h 8h 6c
-///     6: 7h qc as ac 2c 3d
-///     7: 7c kh ah 4d jh 8c
-///     8: 5h 3h 3c 7s 7d 10c
-/// ";
-/// assert_eq!(read_board(columns.as_bytes()), Ok(deal(1)?));
-/// # Ok::<(), freecell::Error>(())
+/// let board = freecell::read_board(b"
+///     JD KD 2S 4C 3S 6D 6S
+///     2D KC KS 5C TD 8S 9C
+///     9H 9S 9D TS 4S 8D 2H
+///     JC 5S QD QH TH QS 6H
+///     5D AD JS 4H 8H 6C
+///     7H QC AS AC 2C 3D
+///     7C KH AH 4D JH 8C
+///     5H 3H 3C 7S 7D TC
+/// ")?;
+/// assert_eq!(freecell::find_seed(&board), Some(1));
+/// # Ok::<(), freecell::ReadError>(())
 /// ```
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
-    let cards = read(text, false)?;
+    let mut found = Found::new();
+    found.take(text)?;
+    if found.count < CARDS {
+        let damage = find_damage(text, found.comments);
+        return Err(damage.map_or(missing_card(text.len()), syntax));
+    }
+    let cards = found.in_dealing_order(text)?;
     Deal::from_indices(cards).map_err(|_| missing_card(text.len()))
 }
 
-/// Reads a starting board that is known in part, or a whole one as [`read_board`] does.
-/// [`freecell_board_read_partial`](crate::ffi::freecell_board_read_partial) lists the layouts.
+/// Reads part of a starting board. Accepts and rejects the same texts as
+/// [`ffi::freecell_board_read_partial`](crate::ffi::freecell_board_read_partial), which describes
+/// them.
 ///
 /// # Errors
 ///
-/// - [`Error::NotADeck`]: a card is there twice, at the offset of the second copy.
-/// - [`Error::Syntax`]: the text is not part of a starting board, at the first thing that does
-///   not fit; or has no card, at its end.
+/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset is
+///   that of the second copy.
+/// - [`Error::Syntax`](crate::Error::Syntax): the text is not part of a starting board. The offset
+///   is the first byte that does not fit, or the end of a text without any card.
 ///
 /// ```
-/// use freecell::{find_partial, read_partial};
-///
-/// let first_row = read_partial(b"7D AD 5C ?? 5S 8C 2D AH")?;
-/// let mut seeds = [0; 10];
-/// assert_eq!(find_partial(&first_row, &mut seeds), Ok(1));
-/// assert_eq!(seeds[0], 617);
-/// # Ok::<(), freecell::ReadError>(())
+/// let board = freecell::read_partial(b"7D AD 5C ?? 5S 8C 2D AH")?;
+/// assert_eq!(freecell::find_partial(&board, &mut [0])?, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
-    let cards = match read(text, false) {
-        Ok(cards) => cards,
-        Err(_) => read(text, true)?,
-    };
-    PartialDeal::from_indices(cards).map_err(|_| missing_card(text.len()))
-}
-
-#[inline(never)]
-fn read(text: &[u8], may_be_partial: bool) -> Result<[u8; CARDS], ReadError> {
-    Reader::new(text, may_be_partial).read()
-}
-
-struct Reader<'a> {
-    at: Cursor<'a>,
-    /// Length of the text.
-    end: usize,
-    may_be_partial: bool,
-    cards: Cards,
-    /// Separators since the last card, or since the line of cards began.
-    gap: Gap,
-    brackets: Brackets,
-    /// The open quote.
-    quote: Option<Glyph>,
-    labels: Labels,
-    log: Log,
-}
-
-impl Reader<'_> {
-    fn new(text: &[u8], may_be_partial: bool) -> Reader<'_> {
-        Reader {
-            at: Cursor::new(without_end_marks(text)),
-            end: text.len(),
-            may_be_partial,
-            cards: Cards::new(may_be_partial),
-            gap: Gap::default(),
-            brackets: Brackets::default(),
-            quote: None,
-            labels: Labels::default(),
-            log: Log::default(),
-        }
-    }
-
-    fn read(&mut self) -> Result<[u8; CARDS], ReadError> {
-        if let Err(error) = self.read_lines() {
-            // A misfit of the lines comes before the syntax error.
-            return Err(match (error.error(), self.cards.misfit()) {
-                (Error::Syntax, Some(misfit)) => syntax(misfit),
-                _ => error,
-            });
-        }
-        self.cards.end_line(self.end, false);
-        if self.quote.is_some() {
-            return Err(syntax(self.end));
-        }
-        let doubtful = self.labels.find_doubtful(&self.cards);
-        let board = self.cards.board(self.end)?;
-        match doubtful {
-            _ if self.brackets.depth > 0 => Err(syntax(self.end)),
-            Some(offset) if self.may_be_partial => Err(syntax(offset)),
-            _ => Ok(board),
-        }
-    }
-
-    fn read_lines(&mut self) -> Result<(), ReadError> {
-        while self.at.glyph() != Glyph::End {
-            if self.cards.are_whole() && self.log.goes_on(self.at) {
-                return Ok(());
-            }
-            if lines::take_label_of_places(&mut self.at) {
-                self.take_empty_places()?;
-            }
-            match Line::at(self.at, self.may_be_partial) {
-                Line::Cards => self.read_line()?,
-                line => self.pass_over_line(line)?,
-            }
-            self.end_line();
-        }
-        Ok(())
-    }
-
-    fn end_line(&mut self) {
-        let is_one_line = self.brackets.join_lines() && self.quote.is_none();
-        if is_one_line || self.cards.in_line() == 0 {
-            self.gap.add(Separator::Newline);
-        } else {
-            self.end_line_of_cards(false);
-        }
-        if self.at.glyph() == Glyph::Newline {
-            self.at.advance();
-        }
-    }
-
-    #[inline(never)]
-    fn end_line_of_cards(&mut self, is_empty_column: bool) {
-        self.cards.end_line(self.at.offset(), is_empty_column);
-        self.gap = Gap::default();
-    }
-
-    fn pass_over_line(&mut self, line: Line) -> Result<(), ReadError> {
-        self.log.look_at(self.at);
-        let heading = lines::find_heading(self.at).map_err(syntax)?;
-        if let Some(number) = heading {
-            self.labels.heading = Some((number, self.at.offset()));
-        }
-        if self.may_be_partial {
-            if self.takes_empty_column()? {
-                self.end_line_of_cards(true);
-                return Ok(());
-            }
-            self.look_for_stray_card(line == Line::Words && heading.is_none());
-        }
-        let word = lines::find_word(self.at).filter(|_| self.brackets.are_of_cards());
-        if let Some(offset) = word {
-            return Err(syntax(offset));
-        }
-        let depth_before = self.brackets.depth;
-        let mut goes_on = false;
-        // Brackets among words or behind a quoted text need not match.
-        self.at.skip_blanks();
-        let is_loose = line == Line::Words || matches!(self.at.glyph(), Glyph::Quote(_));
-        let opens_object = self.at.glyph() == Glyph::Mark(b'{');
-        while !self.at.glyph().ends_line() && !lines::is_comment(&self.at) {
-            let glyph = self.at.glyph();
-            if self.quote == Some(glyph) {
-                self.close_quote();
-                continue;
-            }
-            if glyph.closing().is_some() {
-                self.brackets.open(&self.at)?;
-            } else if glyph.is_closing() {
-                match self.brackets.closes(glyph) {
-                    true if self.brackets.are_empty() && self.cards.count() > 0 => {
-                        self.labels.stray.get_or_insert(self.at.offset());
-                        self.close_bracket();
-                    }
-                    true => self.close_bracket(),
-                    false if is_loose || glyph == Glyph::Mark(b')') => {}
-                    false => return Err(syntax(self.at.offset())),
-                }
-            } else if matches!(glyph, Glyph::Mark(b':' | b'=')) {
-                self.brackets.become_object();
-            }
-            goes_on = match glyph.is_blank() {
-                true => goes_on,
-                false => {
-                    let ends_pair = glyph == Glyph::Mark(b',') && !self.brackets.join_lines();
-                    glyph.closing().is_some() || (opens_object && ends_pair)
-                }
-            };
-            self.at.advance();
-        }
-        if !goes_on {
-            // Drops brackets among words.
-            self.brackets.depth = self.brackets.depth.min(depth_before);
-        }
-        if !self.at.glyph().ends_line() {
-            self.pass_over_comment()?;
-        }
-        Ok(())
-    }
-
-    /// Remembers text that can stand for a card, in case cards follow.
-    fn look_for_stray_card(&mut self, is_of_words: bool) {
-        if self.labels.stray.is_none() {
-            self.labels.stray = lines::find_stray(self.at, self.cards.count() > 0);
-        }
-        if self.cards.count() > 0 && is_of_words && self.labels.last_word.is_none() {
-            self.labels.last_word = Some(self.at.offset());
-        }
-    }
-
-    /// Takes `:` or a number of a column with nothing behind it.
-    fn takes_empty_column(&mut self) -> Result<bool, ReadError> {
-        let mut at = self.at;
-        at.skip_blanks();
-        let next = self.cards.lines() as u32 + 1;
-        let label = match at.take(b':') {
-            true => None,
-            false => match lines::take_short_label(&mut at, next, false) {
-                Some(label) => Some(label),
-                None => return Ok(false),
-            },
-        };
-        at.skip_blanks();
-        let is_empty_column = at.glyph().ends_line();
-        if is_empty_column {
-            if let Some(label) = label {
-                self.labels.count(&label, self.at.offset())?;
-            }
-            self.at = at;
-        }
-        Ok(is_empty_column)
-    }
-
-    fn read_line(&mut self) -> Result<(), ReadError> {
-        self.take_marks_of_line();
-        while !self.at.glyph().ends_line() {
-            if lines::is_comment(&self.at) {
-                self.pass_over_comment()?;
-            } else if let Some(separator) = self.separator() {
-                self.gap.add(separator);
-                self.at.advance();
-            } else if lines::take_block_comment(&mut self.at)
-                || (self.cards.in_line() == 0 && self.at.take(b'+'))
-                || lines::take_end_of_sentence(&mut self.at)
-            {
-            } else {
-                self.read_thing()?;
-            }
-        }
-        Ok(())
-    }
-
-    fn pass_over_comment(&mut self) -> Result<(), ReadError> {
-        let start = self.at;
-        if let Ok(Some(number)) = lines::find_heading(start) {
-            self.labels.heading = Some((number, start.offset()));
-            if self.cards.in_line() > 0 {
-                self.check_heading()?;
-            }
-        }
-        self.at.advance();
-        let touches = start.before().is_in_word() || self.at.glyph().is_in_word();
-        if self.may_be_partial && touches && Line::at(self.at, false) == Line::Cards {
-            // They can be cards of the board behind a wrong character.
-            return Err(syntax(start.offset()));
-        }
-        self.at.skip_line();
-        Ok(())
-    }
-
-    /// Takes marks of quotes, PySolFC and lists before a line.
-    fn take_marks_of_line(&mut self) {
-        let (mut has_colon, mut has_bullet) = (false, false);
-        loop {
-            let mut at = self.at;
-            at.skip_blanks();
-            match at.glyph() {
-                Glyph::Mark(b'>') => {}
-                Glyph::Mark(b':') if !has_colon => has_colon = true,
-                mark @ Glyph::Mark(b'-' | b'*') if !has_bullet && at.peek() != mark => {
-                    has_bullet = true;
-                    self.labels.add_bullet(at.offset());
-                }
-                _ => return,
-            }
-            at.advance();
-            self.at = at;
-        }
-    }
-
-    fn separator(&self) -> Option<Separator> {
-        match self.at.glyph() {
-            Glyph::Space => Some(Separator::Space),
-            Glyph::Tab => Some(Separator::Tab),
-            Glyph::Mark(b',') => Some(Separator::Comma),
-            Glyph::Mark(b';') => Some(Separator::Semicolon),
-            Glyph::Mark(b'|') => Some(Separator::Bar),
-            Glyph::Mark(b'/') if self.at.peek() != Glyph::Mark(b'*') => Some(Separator::Slash),
-            _ => None,
-        }
-    }
-
-    /// Reads a card, a label, a quote or a bracket.
-    fn read_thing(&mut self) -> Result<(), ReadError> {
-        let glyph = self.at.glyph();
-        if self.quote == Some(glyph) {
-            self.close_quote();
-            return Ok(());
-        }
-        if glyph.is_closing() {
-            return match self.brackets.closes(glyph) {
-                true if self.brackets.are_empty() && self.may_be_partial => {
-                    Err(syntax(self.at.offset()))
-                }
-                true => {
-                    self.close_bracket();
-                    self.at.advance();
-                    Ok(())
-                }
-                false => Err(syntax(self.at.offset())),
-            };
-        }
-        if self.cards.in_line() == 0 && self.take_label()? {
-            return Ok(());
-        }
-        let start = self.at.offset();
-        let mut behind = self.at;
-        let card = self.read_card(&mut behind);
-        let may_be_word = card.is_err() || behind.glyph().is_in_word();
-        let is_word = may_be_word && !self.at.before().is_in_word() && lines::begins_word(self.at);
-        match card {
-            _ if is_word => Err(syntax(start)),
-            Ok(index) => {
-                self.at = behind;
-                self.push(index, start)
-            }
-            Err(_) if glyph.closing().is_some() => self.open_bracket(),
-            Err(_) if matches!(glyph, Glyph::Quote(_)) => self.open_quote(),
-            Err(offset) => Err(syntax(offset)),
-        }
-    }
-
-    /// Reads a card, which may be in quotes or brackets.
-    fn read_card(&self, at: &mut Cursor) -> Result<u8, usize> {
-        const DEEPEST: usize = 2;
-        let mut closing = [None; DEEPEST];
-        let in_array = self.brackets.arrays() == 1;
-        for closing in &mut closing {
-            let glyph = at.glyph();
-            *closing = match glyph {
-                Glyph::Quote(_) => Some(glyph),
-                // In an array it opens an inner array, behind a word it opens arguments.
-                _ if in_array || at.before().is_in_word() => None,
-                _ => glyph.closing(),
-            };
-            if closing.is_some() {
-                at.advance();
-                at.skip_blanks();
-            }
-        }
-        let index = read_place(at, self.may_be_partial)?;
-        for closing in closing.into_iter().rev().flatten() {
-            at.skip_blanks();
-            if at.glyph() != closing {
-                return Err(at.offset());
-            }
-            at.advance();
-        }
-        Ok(index)
-    }
-
-    fn push(&mut self, index: u8, offset: usize) -> Result<(), ReadError> {
-        if let Some(stray) = self.labels.stray.filter(|_| self.may_be_partial) {
-            return Err(syntax(stray));
-        }
-        if self.cards.in_line() == 0 {
-            self.check_heading()?;
-            if self.cards.lines() == 0 {
-                self.labels.headings = 0;
-            }
-        }
-        if !self.brackets.admit_cards() {
-            return Err(syntax(offset));
-        }
-        self.cards.push(index, offset, self.gap)?;
-        self.labels.word_between = self.labels.word_between.or(self.labels.last_word);
-        self.gap = Gap::default();
-        Ok(())
-    }
-
-    /// Whether a card comes next, which may be in quotes or brackets, and not a word that begins
-    /// like a card.
-    fn is_at_card(&self) -> bool {
-        match self.at.glyph().is_in_word() {
-            true => lines::begins_card(self.at),
-            false => {
-                let mut at = self.at;
-                self.read_card(&mut at).is_ok()
-            }
-        }
-    }
-
-    /// Rejects a label that can stand for a card, or that says that other cards come first.
-    fn look_at_label(&mut self, label: &Label, start: Cursor) -> Result<(), ReadError> {
-        let is_rank_or_suit = lines::is_rank_or_suit(start) && !label.is_letter;
-        let of_columns = lines::speaks_of_columns(start);
-        let is_later = self.cards.lines() == 0 && label.number.is_some_and(|number| number > 1);
-        if is_rank_or_suit || (of_columns.is_some() && is_later) {
-            return Err(syntax(start.offset()));
-        }
-        if of_columns == Some(true) {
-            self.labels.columns.get_or_insert(start.offset());
-        }
-        Ok(())
-    }
-
-    /// Takes a label.
-    fn take_label(&mut self) -> Result<bool, ReadError> {
-        let start = self.at;
-        let next = self.cards.lines() as u32 + 1;
-        let label = lines::take_short_label(&mut self.at, next, !self.may_be_partial);
-        let label = match label {
-            Some(label) => label,
-            None if self.is_at_card() => return Ok(false),
-            None => match lines::take_name(&mut self.at, self.may_be_partial) {
-                Some(label) => label,
-                None => return Ok(false),
-            },
-        };
-        if self.may_be_partial {
-            self.look_at_label(&label, start)?;
-        }
-        self.labels.count(&label, start.offset())?;
-        self.gap.pass_over_label();
-        if label.is_key {
-            self.brackets.become_object();
-            let mut places = start;
-            if lines::take_label_of_places(&mut places) {
-                self.take_empty_places()?;
-            } else if self.brackets.depth > 0 {
-                lines::take_value(&mut self.at);
-            }
-        }
-        Ok(true)
-    }
-
-    fn take_empty_places(&mut self) -> Result<(), ReadError> {
-        lines::take_empty_places(&mut self.at, self.brackets.depth > 0).map_err(syntax)
-    }
-
-    /// Checks that numbers above or behind lines are in order. In a board that is known in part
-    /// each line must have its own number.
-    #[inline(never)]
-    fn check_heading(&mut self) -> Result<(), ReadError> {
-        let Some((number, offset)) = self.labels.heading.take() else {
-            return Ok(());
-        };
-        let line = self.cards.lines() as u32;
-        let is_other = line > 0 && number != line && number != line + 1;
-        match self.labels.last_heading.replace(number) {
-            Some(last) if number != last + 1 => Err(syntax(offset)),
-            _ if self.may_be_partial && is_other => Err(syntax(offset)),
-            _ => {
-                self.labels.headings += 1;
-                self.labels.last_heading_at = offset;
-                Ok(())
-            }
-        }
-    }
-
-    fn open_quote(&mut self) -> Result<(), ReadError> {
-        if self.quote.is_some() || self.cards.in_line() > 0 {
-            return Err(syntax(self.at.offset()));
-        }
-        self.quote = Some(self.at.glyph());
-        self.at.advance();
-        self.gap = Gap::default();
-        Ok(())
-    }
-
-    /// Ends a line: a text in quotes is a line.
-    fn close_quote(&mut self) {
-        self.end_line_of_cards(false);
-        self.quote = None;
-        self.at.advance();
-    }
-
-    fn open_bracket(&mut self) -> Result<(), ReadError> {
-        if self.cards.in_line() > 0 || !self.brackets.admit_array() {
-            return Err(syntax(self.at.offset()));
-        }
-        self.brackets.open(&self.at)?;
-        self.at.advance();
-        self.gap = Gap::default();
-        Ok(())
-    }
-
-    /// Ends a line: an array with cards is a line.
-    #[inline(never)]
-    fn close_bracket(&mut self) {
-        let is_empty_column = self.brackets.close();
-        self.end_line_of_cards(is_empty_column);
+    match read_board(text) {
+        Ok(deal) => Ok(deal.into()),
+        Err(_) => read_part(text),
     }
 }
 
-/// Removes NUL and Ctrl-Z from the end of a text.
-fn without_end_marks(text: &[u8]) -> &[u8] {
-    const NUL: u8 = 0;
+/// The text without the NUL and Ctrl-Z that some systems put at its end, or the offset at which it
+/// shows that it is UTF-16.
+pub fn without_end_marks(text: &[u8]) -> Result<&[u8], ReadError> {
     const CTRL_Z: u8 = 0x1a;
     let mut rest = text;
-    while let [others @ .., last] = rest {
-        match *last {
-            NUL | CTRL_Z => rest = others,
-            _ => break,
+    while let [others @ .., 0 | CTRL_Z] = rest {
+        rest = others;
+    }
+    match rest {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => Err(syntax(0)),
+        _ => Ok(rest),
+    }
+}
+
+/// The cards of a text, and the gaps between them.
+struct Found {
+    cards: [u8; CARDS],
+    count: usize,
+    gaps: Gaps,
+    comments: Comments,
+}
+
+impl Found {
+    fn new() -> Found {
+        Found {
+            cards: [0; CARDS],
+            count: 0,
+            gaps: Gaps::new(),
+            comments: Comments::Apart,
         }
     }
-    rest
+
+    /// Takes the cards of a text. Those in comments count if the text has no others.
+    fn take(&mut self, text: &[u8]) -> Result<(), ReadError> {
+        let trimmed = without_end_marks(text)?;
+        self.take_with_comments(trimmed)?;
+        if self.count == 0 {
+            self.comments = Comments::AsText;
+            self.take_with_comments(trimmed)?;
+        }
+        match self.count {
+            0 => Err(syntax(text.len())),
+            _ => Ok(()),
+        }
+    }
+
+    fn take_with_comments(&mut self, text: &[u8]) -> Result<(), ReadError> {
+        let mut seen = 0u64;
+        for item in Items::new(text, self.comments) {
+            match item.what {
+                What::Thing(kind) if kind.is_in(FORBIDDEN) && self.count < CARDS => {
+                    return Err(syntax(item.start));
+                }
+                What::Thing(kind) => self.gaps.add(kind),
+                What::Card(card) => {
+                    let bit = 1 << card.index();
+                    let place = self.cards.get_mut(self.count).filter(|_| seen & bit == 0);
+                    let Some(place) = place else {
+                        return Err(duplicate_card(item.start));
+                    };
+                    *place = card.index();
+                    seen |= bit;
+                    self.gaps.end(self.count);
+                    self.count += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
+        let gaps = &self.gaps;
+        let (by_row, by_column) = (gaps.kinds_at(ROWS), gaps.kinds_at(COLUMNS));
+        let ends = match (by_row, by_column) {
+            (0, 0) => self.ends_of_long_lines(),
+            (_, 0) => ROWS,
+            (0, _) => COLUMNS,
+            _ => return Err(self.misfit(text, COLUMNS, Kind::NEWLINE)),
+        };
+        self.check_line_ends(text, ends, by_column)?;
+        self.check_evenness(text, ends)?;
+        if ends == ROWS {
+            if let Some(gap) = gaps.hole_in_last_row() {
+                return Err(self.misfit(text, 1 << gap, Kind::NEWLINE));
+            }
+        }
+        if gaps.have_words() {
+            let lines = if self.is_numbered() { ALL } else { ends };
+            if let Some(offset) = find_contradiction(text, self.comments, lines) {
+                return Err(syntax(offset));
+            }
+        }
+        Ok(match ends {
+            COLUMNS => from_columns(&self.cards),
+            _ => self.cards,
+        })
+    }
+
+    /// The gaps in which lines of 26 or of 13 cards end.
+    fn ends_of_long_lines(&self) -> GapSet {
+        let mut kinds = self.gaps.each_kind();
+        let set = kinds.find_map(|kind| match self.gaps.with(kind) {
+            set @ (HALVES | QUARTERS) => Some(set),
+            _ => None,
+        });
+        set.unwrap_or(0)
+    }
+
+    /// Whether each card has a number.
+    fn is_numbered(&self) -> bool {
+        let gaps = &self.gaps;
+        gaps.with(Kind::NUMBER) == ALL && gaps.uneven(Kind::NUMBER, ALL) == 0
+    }
+
+    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_column: u64) -> Result<(), ReadError> {
+        let line_ends = self.gaps.with(Kind::NEWLINE);
+        let first_line_end = || self.misfit(text, line_ends, Kind::NEWLINE);
+        let is_like_columns = |gaps: GapSet| {
+            let (others, missing) = (gaps & !COLUMNS, COLUMNS & !gaps);
+            others.count_ones() <= 2 && missing.count_ones() <= 3
+        };
+        if self.gaps.are_of_flat_array() {
+            // It is in dealing order, however its lines break. If only its lines say columns, there
+            // are two readings.
+            let is_only_broken = self
+                .gaps
+                .each_kind()
+                .all(|kind| !kind.is_in(by_column) || kind == Kind::NEWLINE || kind.is_blank());
+            return match is_only_broken && (ends == COLUMNS || is_like_columns(line_ends)) {
+                true => Err(first_line_end()),
+                false => Ok(()),
+            };
+        }
+        if is_by_shape(ends) {
+            return Ok(());
+        }
+        if ![0, ALL, ends].contains(&line_ends) {
+            return Err(first_line_end());
+        }
+        let wide = self.gaps.wide();
+        match is_like_columns(wide) {
+            true => Err(self.misfit(text, wide, Kind::NEWLINE)),
+            false => Ok(()),
+        }
+    }
+
+    fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
+        let inside = ALL & !ends;
+        let is_array = self.gaps.are_of_flat_array();
+        let odd_gaps = |kind: Kind| {
+            let gaps = self.gaps.with(kind);
+            if kind.is_in(WORDS) {
+                return match is_by_shape(ends) {
+                    true => gaps & inside,
+                    false if gaps == ALL && self.is_numbered() => 0,
+                    false => gaps,
+                };
+            }
+            let is_blank = kind == Kind::NEWLINE || kind.is_blank();
+            let odd = match is_by_shape(ends) {
+                _ if is_array && is_blank => 0,
+                true if kind.is_in(PARTING) && gaps & inside != inside => gaps & inside,
+                false if kind != Kind::SPACE => self.gaps.uneven(kind, inside),
+                _ => 0,
+            };
+            match odd.count_ones() > inside.count_ones() / 2 {
+                true => inside & !odd,
+                false => odd,
+            }
+        };
+        let first_odd = |kind: Kind| Some((odd_gaps(kind), kind)).filter(|&(gaps, _)| gaps != 0);
+        let found = self.gaps.each_kind().filter_map(first_odd);
+        match found.min_by_key(|&(gaps, _)| gaps.trailing_zeros()) {
+            Some((gaps, kind)) => Err(self.misfit(text, gaps, kind)),
+            None => Ok(()),
+        }
+    }
+
+    /// The error at the first thing of a kind in the first of some gaps, or else at the card behind
+    /// that gap.
+    fn misfit(&self, text: &[u8], gaps: GapSet, kind: Kind) -> ReadError {
+        let gap = gaps.trailing_zeros();
+        let mut cards = 0;
+        for item in Items::new(text, self.comments) {
+            match item.what {
+                What::Card(_) if cards == gap => return syntax(item.start),
+                What::Card(_) => cards += 1,
+                What::Thing(thing) if cards == gap && thing == kind && kind != Kind::NEWLINE => {
+                    return syntax(item.start);
+                }
+                What::Thing(_) => {}
+            }
+        }
+        syntax(text.len())
+    }
+}
+
+/// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
+fn is_by_shape(ends: GapSet) -> bool {
+    ends == ROWS || ends == COLUMNS
+}
+
+/// Cards that are given column by column, in dealing order.
+fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
+    let mut dealt = [0; CARDS];
+    for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {
+        dealt[usize::from(place) % CARDS] = card;
+    }
+    dealt
 }

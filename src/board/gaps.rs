@@ -1,0 +1,312 @@
+//! What stands between the cards, whatever it is: in which gaps each kind of thing stands, and how
+//! often.
+//!
+//! Gap `i` lies before card `i`, counted from 0. A set of gaps has a bit for each.
+
+use crate::card::CARDS;
+
+pub type GapSet = u64;
+
+/// The gaps between two cards.
+pub const ALL: GapSet = (1 << CARDS) - 2;
+/// The gaps in which rows end.
+pub const ROWS: GapSet = 1 << 8 | 1 << 16 | 1 << 24 | 1 << 32 | 1 << 40 | 1 << 48;
+/// The gaps in which columns end.
+pub const COLUMNS: GapSet = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28 | 1 << 34 | 1 << 40 | 1 << 46;
+/// The gaps in which two lines of 26 cards end, and four of 13.
+pub const HALVES: GapSet = 1 << 26;
+pub const QUARTERS: GapSet = 1 << 13 | 1 << 26 | 1 << 39;
+
+/// Words of all kinds, and numbers.
+const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::TAG]);
+
+/// A kind of thing that stands between cards: a mark of ASCII, a kind of blank, or one of the
+/// constants.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind(u8);
+
+impl Kind {
+    pub const NEWLINE: Kind = Kind(32);
+    pub const SPACE: Kind = Kind(33);
+    const TAB: Kind = Kind(34);
+    const LAST_BLANK: Kind = Kind(52);
+    pub const WORD: Kind = Kind(53);
+    pub const NUMBER: Kind = Kind(54);
+    pub const COMMENT: Kind = Kind(55);
+    /// `<td>`, or the name in `array(`.
+    pub const TAG: Kind = Kind(56);
+    pub const OTHER: Kind = Kind(57);
+    /// A card on a foundation: `H-A`.
+    pub const FOUNDATION: Kind = Kind(58);
+    pub const CONTROL: Kind = Kind(59);
+    const COUNT: usize = 60;
+
+    pub const fn of_mark(mark: u8) -> Kind {
+        match mark {
+            b'!'..=b'/' => Kind(mark - b'!'),
+            b':'..=b'@' => Kind(mark - b':' + 15),
+            b'['..=b'`' => Kind(mark - b'[' + 22),
+            _ => Kind(mark.wrapping_sub(b'{') % 4 + 28),
+        }
+    }
+
+    pub const fn of_blank(code: u32) -> Kind {
+        match code {
+            0x20 => Kind::SPACE,
+            0x9 => Kind::TAB,
+            0xb => Kind(35),
+            0xc => Kind(36),
+            0xa0 => Kind(37),
+            0x2000..=0x200a => Kind(38 + (code - 0x2000) as u8),
+            0x1680 => Kind(49),
+            0x202f => Kind(50),
+            0x205f => Kind(51),
+            _ => Kind::LAST_BLANK,
+        }
+    }
+
+    pub fn is_blank(self) -> bool {
+        Kind::SPACE <= self && self <= Kind::LAST_BLANK
+    }
+
+    /// The set of these kinds, with a bit for each.
+    pub const fn set_of(marks: &[u8], others: &[Kind]) -> u64 {
+        let mut set = 0;
+        let mut i = 0;
+        while i < marks.len() {
+            set |= 1 << Kind::of_mark(marks[i]).0;
+            i += 1;
+        }
+        i = 0;
+        while i < others.len() {
+            set |= 1 << others[i].0;
+            i += 1;
+        }
+        set
+    }
+
+    pub fn is_in(self, set: u64) -> bool {
+        set >> self.0 & 1 == 1
+    }
+}
+
+/// The gaps of a text, and the gap that is being read.
+pub struct Gaps {
+    counts: [Counts; Kind::COUNT],
+    /// Each kind that stands between two cards.
+    kinds: u64,
+    /// Whether words stand anywhere, also before the first card and behind the last.
+    has_words: bool,
+    /// Brackets that are open before the first card.
+    opened: u8,
+    sizes: [Size; CARDS],
+    current: Gap,
+}
+
+/// How often a kind stands in each gap, at most 15 times: the bits of the counts, lowest first.
+#[derive(Clone, Copy)]
+struct Counts([GapSet; 4]);
+
+impl Counts {
+    fn add(&mut self, count: u8, place: usize) {
+        let [ones, ..] = &mut self.0;
+        if count == 1 {
+            *ones |= 1 << place & ALL;
+            return;
+        }
+        for (bit, gaps) in self.0.iter_mut().enumerate() {
+            *gaps |= (u64::from(count) >> bit & 1) << place & ALL;
+        }
+    }
+
+    /// The gaps with at least so many, from 1 to 15.
+    fn at_least(&self, least: u8) -> GapSet {
+        // The sum of a count and `16 - least` carries if the count is large enough.
+        let complement = 16 - least;
+        let carries = self.0.iter().enumerate();
+        carries.fold(0, |carry, (bit, gaps)| match complement >> bit & 1 {
+            0 => carry & gaps,
+            _ => carry | gaps,
+        })
+    }
+}
+
+/// How much stands in a gap.
+#[derive(Clone, Copy)]
+struct Size {
+    /// Blanks behind the last line end.
+    blanks: u8,
+    /// Tabs, and all but blanks and line ends.
+    things: u8,
+}
+
+struct Gap {
+    counts: [u8; Kind::COUNT],
+    kinds: u64,
+    size: Size,
+}
+
+impl Gaps {
+    pub fn new() -> Gaps {
+        const EMPTY: Size = Size {
+            blanks: 0,
+            things: 0,
+        };
+        Gaps {
+            counts: [Counts([0; 4]); Kind::COUNT],
+            kinds: 0,
+            has_words: false,
+            opened: 0,
+            sizes: [EMPTY; CARDS],
+            current: Gap {
+                counts: [0; Kind::COUNT],
+                kinds: 0,
+                size: EMPTY,
+            },
+        }
+    }
+
+    /// Adds a thing to the gap that is being read.
+    pub fn add(&mut self, kind: Kind) {
+        let gap = &mut self.current;
+        if let Some(count) = gap.counts.get_mut(usize::from(kind.0)) {
+            *count += u8::from(*count < 15);
+        }
+        gap.kinds |= 1 << kind.0;
+        if kind == Kind::NEWLINE {
+            gap.size.blanks = 0;
+        } else if kind.is_blank() && kind != Kind::TAB {
+            gap.size.blanks = gap.size.blanks.saturating_add(1);
+        } else {
+            gap.size.things = gap.size.things.saturating_add(1);
+            self.has_words |= kind.is_in(WORDS);
+        }
+    }
+
+    /// Ends the gap before card `place`.
+    pub fn end(&mut self, place: usize) {
+        if place == 0 {
+            self.opened = self.current.open_brackets();
+        } else {
+            self.kinds |= self.current.kinds;
+        }
+        let gap = &mut self.current;
+        if let Some(size) = self.sizes.get_mut(place) {
+            *size = gap.size;
+        }
+        for kind in each_kind(gap.kinds) {
+            let kind = usize::from(kind.0);
+            if let (Some(counts), Some(count)) =
+                (self.counts.get_mut(kind), gap.counts.get_mut(kind))
+            {
+                counts.add(*count, place);
+                *count = 0;
+            }
+        }
+        (gap.kinds, gap.size.blanks, gap.size.things) = (0, 0, 0);
+    }
+
+    pub fn have_words(&self) -> bool {
+        self.has_words
+    }
+
+    /// Each kind that stands between two cards.
+    pub fn each_kind(&self) -> impl Iterator<Item = Kind> + use<> {
+        each_kind(self.kinds)
+    }
+
+    /// The gaps in which a kind stands.
+    pub fn with(&self, kind: Kind) -> GapSet {
+        self.counts_of(kind).at_least(1)
+    }
+
+    fn counts_of(&self, kind: Kind) -> Counts {
+        let counts = self.counts.get(usize::from(kind.0));
+        counts.copied().unwrap_or(Counts([0; 4]))
+    }
+
+    /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less
+    /// often.
+    pub fn kinds_at(&self, ends: GapSet) -> u64 {
+        let line_ends = self.with(Kind::NEWLINE);
+        let stands_there = |kind: &Kind| {
+            // Where a line is wrapped, its end stands for the blanks that would be there.
+            let wrapped = if kind.is_blank() { line_ends & ends } else { 0 };
+            let is_there = |gaps: GapSet| gaps & !wrapped != 0 && gaps | wrapped == ends;
+            let counts = self.counts_of(*kind);
+            let sets = (1..=15).map(|least| counts.at_least(least));
+            let mut sets = sets.take_while(|&gaps| gaps != 0);
+            sets.any(|gaps| is_there(gaps) || is_there(ALL & !gaps))
+        };
+        let found = self.each_kind().filter(stands_there);
+        found.fold(0, |found, kind| found | 1 << kind.0)
+    }
+
+    /// The gaps inside `among` in which a kind stands more often or less often than in the first.
+    pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
+        let first = among & among.wrapping_neg();
+        let Counts(bits) = self.counts_of(kind);
+        bits.iter().fold(0, |uneven, gaps| {
+            uneven | match gaps & first {
+                0 => among & gaps,
+                _ => among & !gaps,
+            }
+        })
+    }
+
+    /// Whether brackets that open before the first card enclose all cards, which have commas
+    /// between them and no brackets.
+    pub fn are_of_flat_array(&self) -> bool {
+        const BRACKETS: u64 = Kind::set_of(b"[](){}", &[]);
+        let commas = self.with(Kind::of_mark(b','));
+        self.opened > 0 && commas == ALL && self.kinds & BRACKETS == 0
+    }
+
+    /// The gaps with more blanks than the narrowest.
+    pub fn wide(&self) -> GapSet {
+        let gaps = || self.sizes.iter().enumerate().skip(1);
+        let narrowest = gaps().map(|(_, size)| size.blanks).min();
+        let wide = gaps().filter(|(_, size)| Some(size.blanks) > narrowest);
+        wide.fold(0, |set, (place, _)| set | 1 << place)
+    }
+
+    /// The first gap of the last row, of four cards, that has room for a card.
+    pub fn hole_in_last_row(&self) -> Option<usize> {
+        const LAST: usize = 48;
+        const CARD: u8 = 2;
+        let largest = |is_start: bool| {
+            let earlier = self.sizes.iter().enumerate().take(LAST).skip(1);
+            let here = earlier.filter(|(place, _)| (place % 8 == 0) == is_start);
+            here.fold((0, 0), |(blanks, things), (_, size)| {
+                (size.blanks.max(blanks), size.things.max(things))
+            })
+        };
+        let (indent, things) = largest(true);
+        let (space, marks) = largest(false);
+        let has_room = |&(place, size): &(usize, &Size)| match place {
+            LAST => size.things > things || size.blanks >= indent.saturating_add(CARD + space),
+            _ => size.things > marks || size.blanks >= space.saturating_mul(2).saturating_add(CARD),
+        };
+        let mut last_row = self.sizes.iter().enumerate().skip(LAST);
+        last_row.find(has_room).map(|(place, _)| place)
+    }
+}
+
+impl Gap {
+    fn open_brackets(&self) -> u8 {
+        let count = |mark: u8| {
+            let kind = usize::from(Kind::of_mark(mark).0);
+            self.counts.get(kind).copied().unwrap_or_default()
+        };
+        let pairs = [(b'[', b']'), (b'(', b')'), (b'{', b'}')];
+        pairs.map(|(open, close)| count(open).saturating_sub(count(close))).iter().sum()
+    }
+}
+
+fn each_kind(mut kinds: u64) -> impl Iterator<Item = Kind> {
+    core::iter::from_fn(move || {
+        let kind = kinds.trailing_zeros() as u8;
+        kinds &= kinds.wrapping_sub(1);
+        (kind < 64).then_some(Kind(kind))
+    })
+}

@@ -1,0 +1,411 @@
+//! Items of a text: cards, and the things that stand between them.
+
+use super::cards::{is_plain_line, Notation, Pair, Run, take_card, take_object, take_pair, take_plain_card, take_run, take_word};
+use super::gaps::Kind;
+use super::glyphs::{Cursor, Glyph};
+use crate::card::{CARDS, Card, Rank};
+
+/// Whether comments are things between the cards, or text like any other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Comments {
+    Apart,
+    AsText,
+}
+
+#[derive(Clone, Copy)]
+pub enum Token {
+    Run(Run),
+    /// Letters, symbols and digits, not digits alone.
+    Word {
+        is_letter: bool,
+    },
+    Thing(Kind),
+    End,
+}
+
+/// Takes a token. Cards that are a label, as in `C1:` and `As dealt:`, are words.
+#[inline(always)]
+pub fn take_token(at: &mut Cursor, comments: Comments) -> Token {
+    if let Some(run) = take_plain_card(at) {
+        return Token::Run(run);
+    }
+    if let Glyph::Blank(kind) = at.glyph() {
+        at.advance();
+        return Token::Thing(kind);
+    }
+    take_other_token(at, comments)
+}
+
+fn take_other_token(at: &mut Cursor, comments: Comments) -> Token {
+    let kind = match at.glyph() {
+        Glyph::End => return Token::End,
+        Glyph::Newline => Kind::NEWLINE,
+        Glyph::Blank(kind) => kind,
+        Glyph::Control => Kind::CONTROL,
+        Glyph::Other | Glyph::Unread => Kind::OTHER,
+        Glyph::Mark(mark) => return Token::Thing(take_mark(at, mark, comments)),
+        _ => return take_words(at),
+    };
+    at.advance();
+    Token::Thing(kind)
+}
+
+fn take_mark(at: &mut Cursor, mark: u8, comments: Comments) -> Kind {
+    if comments == Comments::Apart && take_comment(at, mark) {
+        return Kind::COMMENT;
+    }
+    if mark == b'<' && take_tag(at) {
+        return Kind::TAG;
+    }
+    at.advance();
+    Kind::of_mark(mark)
+}
+
+/// Takes a comment after `#` (but not `#617`), `//`, `--` and a word, or in `/* */`.
+fn take_comment(at: &mut Cursor, mark: u8) -> bool {
+    let next = match mark {
+        b'#' | b'/' | b'-' => at.peek(),
+        _ => return false,
+    };
+    let is_to_end_of_line = match mark {
+        b'#' => !matches!(next, Glyph::Digit(_)),
+        b'/' => next == Glyph::Mark(b'/'),
+        _ => next == Glyph::Mark(b'-') && precedes_word(*at),
+    };
+    if is_to_end_of_line {
+        at.skip_line();
+        return true;
+    }
+    let is_block = mark == b'/' && next == Glyph::Mark(b'*');
+    if is_block {
+        at.advance();
+        at.advance();
+        at.advance();
+        while at.glyph() != Glyph::End && !(at.is_at(b'/') && at.before() == Glyph::Mark(b'*')) {
+            at.advance();
+        }
+        at.advance();
+    }
+    is_block
+}
+
+/// Whether two dashes, a blank and a word begin here.
+fn precedes_word(mut at: Cursor) -> bool {
+    at.advance();
+    at.advance();
+    if !at.glyph().is_blank() {
+        return false;
+    }
+    at.advance();
+    at.glyph().is_in_word() && take_run(&mut at).is_none()
+}
+
+/// Takes `<td>`, `</td>` or `<td class="x">`, but not a card, as in `<TD>`.
+fn take_tag(at: &mut Cursor) -> bool {
+    const LONGEST: usize = 60;
+    let mut behind = *at;
+    behind.advance();
+    let is_small = matches!(behind.glyph(), Glyph::Letter(b'a'..=b'z'));
+    let is_end = behind.is_at(b'/');
+    if !is_small && !is_end && (!behind.glyph().is_in_word() || take_run(&mut behind.clone()).is_some()) {
+        return false;
+    }
+    for _ in 0..LONGEST {
+        behind.advance();
+        match behind.glyph() {
+            Glyph::Mark(b'>') => {
+                behind.advance();
+                *at = behind;
+                return true;
+            }
+            Glyph::Mark(b'<') | Glyph::Newline | Glyph::End => return false,
+            _ => {}
+        }
+    }
+    false
+}
+
+fn take_words(at: &mut Cursor) -> Token {
+    let start = *at;
+    let run = take_run(at).or_else(|| match take_pair(at) {
+        Some(Pair::Card(run)) => Some(run),
+        Some(Pair::Foundation) => None,
+        None => take_object(at),
+    });
+    match run {
+        Some(run) if !is_label(&run, *at) => return Token::Run(run),
+        None if at.offset() != start.offset() => return Token::Thing(Kind::FOUNDATION),
+        _ => *at = start,
+    }
+    if take_call(at) {
+        return Token::Thing(Kind::TAG);
+    }
+    let (mut length, mut is_number) = (0, true);
+    while at.glyph().is_in_word() {
+        is_number &= matches!(at.glyph(), Glyph::Digit(_));
+        length += 1;
+        at.advance();
+    }
+    match is_number {
+        true => Token::Thing(Kind::NUMBER),
+        false => Token::Word {
+            is_letter: length == 1,
+        },
+    }
+}
+
+/// Takes the name of a function or macro, as in `array(`, `List.of(` and `vec![`.
+fn take_call(at: &mut Cursor) -> bool {
+    const LONGEST: usize = 40;
+    let mut behind = *at;
+    for _ in 0..LONGEST {
+        match behind.glyph() {
+            Glyph::Mark(b'(' | b'[') if behind.offset() > at.offset() => {
+                let is_call = behind.is_at(b'(') || behind.before() == Glyph::Mark(b'!');
+                if is_call {
+                    *at = behind;
+                }
+                return is_call;
+            }
+            Glyph::Mark(b'.' | b':' | b'_' | b'!') => behind.advance(),
+            glyph if glyph.is_in_word() => behind.advance(),
+            _ => break,
+        }
+    }
+    false
+}
+
+/// Whether cards are a label or a part of it: `C1:`, `S1 =`, `As:`, `As dealt:`.
+fn is_label(run: &Run, behind: Cursor) -> bool {
+    if run.could_be_word {
+        return is_at_colon(behind) || begins_label(behind);
+    }
+    let is_numbered = run.count == 1
+        && run.notation == Notation::SuitFirst
+        && matches!(behind.before(), Glyph::Digit(b'1'..=b'8'));
+    is_numbered && {
+        let mut next = behind;
+        next.skip_blanks();
+        is_at_colon(behind) || next.is_at(b'=')
+    }
+}
+
+fn is_at_colon(at: Cursor) -> bool {
+    at.is_at(b':') || at.is_at(b'=') || (at.is_at(b'"') && at.peek() == Glyph::Mark(b':'))
+}
+
+/// Whether words and a colon follow.
+fn begins_label(mut at: Cursor) -> bool {
+    const LONGEST: usize = 40;
+    let mut has_word = false;
+    let start = at.offset();
+    while at.offset() < start + LONGEST {
+        match at.glyph() {
+            Glyph::Mark(b':' | b'=') => return has_word,
+            Glyph::Mark(b'"' | b'-' | b'_') => at.advance(),
+            glyph if glyph.is_blank() => at.advance(),
+            glyph if glyph.is_in_word() => {
+                let word = at;
+                match take_run(&mut at) {
+                    Some(run) if !run.could_be_word => return false,
+                    Some(_) => {}
+                    None => {
+                        at.skip_word();
+                        let is_number = matches!(word.glyph(), Glyph::Digit(_));
+                        has_word |= at.bytes_since(word.offset()).len() > 1 && !is_number;
+                    }
+                }
+            }
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// What a line consists of.
+#[derive(Clone, Copy, Default)]
+pub struct Line {
+    /// Runs of cards that touch are one if they could be a word.
+    pub cards: usize,
+    /// Words of at least two letters, but not those of a label before the cards.
+    pub words: usize,
+    numbers: usize,
+    has_arrow: bool,
+    foundations: usize,
+    /// Cards that number columns: `C1 C2 C3`.
+    numbering: usize,
+    /// Of tens that are written `H0`, a bit for each suit.
+    tens: u8,
+}
+
+impl Line {
+    /// Looks at the line that begins at a place.
+    pub fn at(mut at: Cursor, comments: Comments) -> Line {
+        let mut line = Line::default();
+        let mut previous = None;
+        loop {
+            match take_token(&mut at, comments) {
+                Token::End | Token::Thing(Kind::NEWLINE) => return line,
+                Token::Run(run) => {
+                    line.add_run(&run, previous, at.before());
+                    previous = Some(run.first);
+                }
+                Token::Word { is_letter } => line.words += usize::from(!is_letter),
+                Token::Thing(Kind::NUMBER) => line.numbers += 1,
+                Token::Thing(Kind::FOUNDATION) => line.foundations += 1,
+                Token::Thing(_) => match at.before() {
+                    Glyph::Mark(b':' | b'=' | b'[' | b'{') if line.cards == 0 => line.words = 0,
+                    Glyph::Mark(b'>') => line.has_arrow = true,
+                    _ => {}
+                },
+            }
+        }
+    }
+
+    fn add_run(&mut self, run: &Run, previous: Option<Card>, end: Glyph) {
+        self.cards += if run.could_be_word { 1 } else { usize::from(run.count) };
+        if run.notation != Notation::SuitFirst || run.count > 1 {
+            return;
+        }
+        let card = run.first;
+        let next = previous.map_or(0, |previous| previous.index() + 4);
+        if card.index() / 4 == next / 4 && previous.is_none_or(|_| card.index() == next) {
+            self.numbering += 1;
+        }
+        if card.index() / 4 == Rank::Ten as u8 && end == Glyph::Digit(b'0') {
+            self.tens |= 1 << (card.index() % 4);
+        }
+    }
+
+    /// Whether cards in the line are no cards of the board: a sentence has as many words as
+    /// cards, `C1 C2 C3` number the columns, `H0 C0 D0 S0` are empty foundations.
+    pub fn is_text(&self) -> bool {
+        let numbers_columns = self.cards > 2 && self.numbering == self.cards;
+        let is_foundations = self.cards == 4 && self.tens == 0b1111;
+        self.words >= self.cards + self.foundations || numbers_columns || is_foundations
+    }
+
+    /// Whether a line behind a whole board can name cards: a remark, or moves.
+    fn is_remark(&self) -> bool {
+        const MOST: usize = 5;
+        self.cards <= MOST && (self.words > 0 || self.numbers > 1 || self.has_arrow)
+    }
+}
+
+pub enum What {
+    Card(Card),
+    Thing(Kind),
+}
+
+/// A card or a thing, and its byte offsets.
+pub struct Item {
+    pub what: What,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// The items of a text. Cards in lines of text are words. Ends at the second position of a
+/// solver's log.
+pub struct Items<'a> {
+    at: Cursor<'a>,
+    comments: Comments,
+    is_text: bool,
+    /// Where the run of cards that is being read ends.
+    run_end: usize,
+    cards: usize,
+    is_log: bool,
+}
+
+impl<'a> Items<'a> {
+    pub fn new(text: &'a [u8], comments: Comments) -> Items<'a> {
+        Items {
+            at: Cursor::new(text, 0),
+            comments,
+            is_text: false,
+            run_end: 0,
+            cards: 0,
+            is_log: false,
+        }
+    }
+
+    /// Looks at the line that begins. Returns whether the text goes on.
+    fn begin_line(&mut self) -> bool {
+        if is_plain_line(&self.at) {
+            self.is_text = false;
+            return true;
+        }
+        let line = Line::at(self.at, self.comments);
+        let is_behind = self.cards >= CARDS;
+        self.is_text = line.is_text() || (is_behind && line.is_remark());
+        if line.cards > 0 && !self.is_text {
+            return true;
+        }
+        let mut at = self.at;
+        at.skip_blanks();
+        let is_rule = matches!(at.glyph(), Glyph::Mark(b'-' | b'='));
+        if is_behind {
+            let is_separator = is_rule && at.peek() == at.glyph();
+            let is_move = take_word(&mut at, "move moves iteration").is_some();
+            return !(is_move || self.is_log && is_separator);
+        }
+        let is_double_rule = is_rule && at.is_at(b'-') && at.peek() == Glyph::Mark(b'=');
+        self.is_log |= is_double_rule || take_word(&mut at, "iteration").is_some();
+        true
+    }
+
+    #[inline(always)]
+    fn take_what(&mut self) -> Option<What> {
+        if !self.is_text {
+            if let Some(run) = take_plain_card(&mut self.at) {
+                return Some(What::Card(run.first));
+            }
+        }
+        if let Glyph::Blank(kind) = self.at.glyph() {
+            self.at.advance();
+            return Some(What::Thing(kind));
+        }
+        self.take_other()
+    }
+
+    fn take_other(&mut self) -> Option<What> {
+        let start = self.at;
+        if start.offset() < self.run_end {
+            let (card, _) = take_card(&mut self.at)?;
+            return Some(What::Card(card));
+        }
+        Some(match take_token(&mut self.at, self.comments) {
+            Token::End => return None,
+            Token::Run(_) if self.is_text => What::Thing(Kind::WORD),
+            Token::Run(run) => {
+                if run.count > 1 {
+                    self.run_end = self.at.offset();
+                    self.at = start;
+                    take_card(&mut self.at)?;
+                }
+                What::Card(run.first)
+            }
+            Token::Word { .. } => What::Thing(Kind::WORD),
+            Token::Thing(kind) => What::Thing(kind),
+        })
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Item;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Item> {
+        let start = self.at.offset();
+        let is_new_line = self.at.before() == Glyph::Newline && start >= self.run_end;
+        if is_new_line && !self.begin_line() {
+            return None;
+        }
+        let what = self.take_what()?;
+        self.cards += usize::from(matches!(what, What::Card(_)));
+        Some(Item {
+            what,
+            start,
+            end: self.at.offset(),
+        })
+    }
+}

@@ -1,0 +1,237 @@
+//! The order in which a text says that its lines stand: labels, headings, comments and keys of the
+//! lines must count up, and so must a line of numbers above the board.
+
+use super::cards::place_in;
+use super::gaps::{ALL, GapSet, Kind};
+use super::glyphs::{Cursor, Glyph};
+use super::items::{Comments, Item, Items, What};
+
+/// Words, Roman numerals and letters that count, four for each number.
+const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
+                        five fifth v e six sixth vi f seven seventh vii g eight eighth viii h";
+
+/// Returns the offset at which a text says that its lines stand in another order. The lines end in
+/// the gaps `ends`.
+pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
+    let mut order = Order::default();
+    for item in Items::new(text, comments) {
+        match item.what {
+            What::Card(_) => order.add_card(ends),
+            What::Thing(Kind::NEWLINE) => order.end_text_line(),
+            What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
+        }
+    }
+    order.end_text_line();
+    let sequences = order.leading.iter().chain(&order.trailing);
+    let wrong = sequences
+        .filter(|sequence| sequence.contradicts(ends == ALL))
+        .map(|sequence| sequence.odd_one);
+    wrong.chain(order.mixed_numbers).min()
+}
+
+/// A number, or a word or letter that counts, and its offset.
+#[derive(Clone, Copy)]
+pub struct Ordinal {
+    pub value: u32,
+    pub offset: usize,
+}
+
+/// Calls a function for each ordinal in the text of an item.
+pub fn each_ordinal(text: &[u8], item: &Item, mut take: impl FnMut(Ordinal)) {
+    let mut at = Cursor::new(text, item.start);
+    while at.offset() < item.end {
+        if let Some(ordinal) = take_ordinal(&mut at) {
+            take(ordinal);
+        }
+    }
+}
+
+/// Takes a number, letters or a mark.
+fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
+    const LARGEST: u32 = 1_000_000;
+    let start = at.offset();
+    let mut number = None;
+    while let Glyph::Digit(digit) = at.glyph() {
+        let tens = number.unwrap_or(0u32) * 10;
+        number = Some((tens + u32::from(digit - b'0')).min(LARGEST));
+        at.advance();
+    }
+    while let (None, Glyph::Letter(_)) = (number, at.glyph()) {
+        at.advance();
+    }
+    if at.offset() == start {
+        at.advance();
+        return None;
+    }
+    let from_word = || Some(place_in(ORDINALS, at.bytes_since(start))? as u32 / 4 + 1);
+    let value = number.or_else(from_word)?;
+    Some(Ordinal {
+        value,
+        offset: start,
+    })
+}
+
+/// What stands before the lines and behind them, while a text is read.
+#[derive(Default)]
+struct Order {
+    cards: usize,
+    lines: usize,
+    /// What stands in this gap, since the first line end in it if there is one.
+    label: Label,
+    /// What stands in this gap before its first line end.
+    behind_line: Option<Label>,
+    line_has_cards: bool,
+    /// The last ordinals of this line of text.
+    numbers: Numbers,
+    mixed_numbers: Option<usize>,
+    /// Ordinals before the lines: the first two of each label, and the last two.
+    leading: [Sequence; 4],
+    trailing: [Sequence; 4],
+}
+
+impl Order {
+    fn add(&mut self, ordinal: Ordinal) {
+        self.label.add(ordinal);
+        self.numbers.add(ordinal);
+    }
+
+    fn add_card(&mut self, ends: GapSet) {
+        if self.cards == 0 || ends >> self.cards & 1 == 1 {
+            let mut label = self.label;
+            if self.lines == 0 {
+                // A title may stand before the first label.
+                label.first = [None; 2];
+            }
+            self.end_line();
+            label.extend(&mut self.leading, self.lines);
+            self.lines += 1;
+        }
+        (self.label, self.behind_line) = (Label::default(), None);
+        self.line_has_cards = true;
+        self.cards += 1;
+    }
+
+    fn end_text_line(&mut self) {
+        if !self.line_has_cards && self.numbers.are_mixed() {
+            self.mixed_numbers = self.mixed_numbers.or(Some(self.numbers.offset));
+        }
+        self.numbers = Numbers::default();
+        self.line_has_cards = false;
+        if self.cards > 0 && self.behind_line.is_none() {
+            self.behind_line = Some(self.label);
+            self.label = Label::default();
+            if self.cards == crate::card::CARDS {
+                self.end_line();
+            }
+        }
+    }
+
+    /// Adds what stands behind the last line.
+    fn end_line(&mut self) {
+        if let Some(label) = self.behind_line {
+            label.extend(&mut self.trailing, self.lines);
+        }
+    }
+}
+
+/// The first two and the last two ordinals of a text.
+#[derive(Clone, Copy, Default)]
+struct Label {
+    first: [Option<Ordinal>; 2],
+    last: [Option<Ordinal>; 2],
+}
+
+impl Label {
+    fn add(&mut self, ordinal: Ordinal) {
+        if let Some(place) = self.first.iter_mut().find(|place| place.is_none()) {
+            *place = Some(ordinal);
+        }
+        self.last = [Some(ordinal), self.last[0]];
+    }
+
+    fn extend(&self, sequences: &mut [Sequence; 4], line: usize) {
+        let ordinals = self.first.iter().chain(&self.last);
+        for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
+            if let Some(ordinal) = ordinal {
+                sequence.add(line as u32, *ordinal);
+            }
+        }
+    }
+}
+
+/// Ordinals at the same place of different lines.
+#[derive(Clone, Copy, Default)]
+struct Sequence {
+    count: usize,
+    changes: usize,
+    first_line: u32,
+    first: u32,
+    last: u32,
+    largest: u32,
+    falls: bool,
+    is_uneven: bool,
+    /// Offset of the first that is not its line's number, counted from the first.
+    odd_one: usize,
+}
+
+impl Sequence {
+    fn add(&mut self, line: u32, ordinal: Ordinal) {
+        if self.count == 0 {
+            (self.first_line, self.first) = (line, ordinal.value);
+        } else {
+            self.changes += usize::from(ordinal.value != self.last);
+            self.falls |= ordinal.value <= self.last;
+        }
+        let is_odd = self.first + (line - self.first_line) != ordinal.value;
+        if is_odd && !self.is_uneven {
+            self.is_uneven = true;
+            self.odd_one = ordinal.offset;
+        }
+        self.count += 1;
+        self.last = ordinal.value;
+        self.largest = self.largest.max(ordinal.value);
+    }
+
+    /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
+    /// card, all must count up.
+    fn contradicts(&self, is_strict: bool) -> bool {
+        const LARGEST: u32 = 9;
+        let differ = self.changes + 1 + self.count / 4 >= self.count;
+        let rises = self.largest > LARGEST && !self.falls;
+        self.count > 1 && self.is_uneven && (is_strict || (differ && !rises))
+    }
+}
+
+/// The last eight ordinals of a line of text, which can number the columns.
+#[derive(Clone, Copy, Default)]
+struct Numbers {
+    last: [u32; 8],
+    count: usize,
+    offset: usize,
+}
+
+impl Numbers {
+    const FEWEST: usize = 6;
+
+    fn add(&mut self, ordinal: Ordinal) {
+        if self.are_mixed() {
+            return;
+        }
+        if self.count == 0 {
+            self.offset = ordinal.offset;
+        }
+        self.last.rotate_left(1);
+        self.last[7] = ordinal.value;
+        self.count += 1;
+    }
+
+    /// Whether the last six, seven or eight are different numbers up to 8, not in their order.
+    fn are_mixed(&self) -> bool {
+        (Self::FEWEST..=self.count.min(8)).any(|count| {
+            let last = self.last.get(8 - count..).unwrap_or_default();
+            let is_small = last.iter().all(|&number| number <= 8);
+            let seen = last.iter().fold(0u64, |seen, &number| seen | 1 << (number % 64));
+            is_small && seen.count_ones() as usize == count && !last.is_sorted()
+        })
+    }
+}
