@@ -6,9 +6,12 @@ mod error;
 mod gaps;
 mod glyphs;
 mod items;
+mod labels;
 mod order;
 mod part;
+mod part_lines;
 mod read;
+mod titles;
 
 use core::fmt;
 use core::str::{self, FromStr};

@@ -41,13 +41,6 @@ impl Suit {
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
-
-    pub(crate) fn from_letter(letter: u8) -> Option<Suit> {
-        let place = SUITS
-            .iter()
-            .position(|suit| suit.eq_ignore_ascii_case(&letter));
-        Suit::ALL.get(place?).copied()
-    }
 }
 
 /// A rank, the ace lowest.
@@ -77,13 +70,6 @@ impl Rank {
         Rank::Ace, Rank::Two, Rank::Three, Rank::Four, Rank::Five, Rank::Six, Rank::Seven,
         Rank::Eight, Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King,
     ];
-
-    pub(crate) fn from_letter(letter: u8) -> Option<Rank> {
-        let place = RANKS
-            .iter()
-            .position(|rank| rank.eq_ignore_ascii_case(&letter));
-        Rank::ALL.get(place?).copied()
-    }
 }
 
 /// A playing card.

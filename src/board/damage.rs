@@ -8,7 +8,7 @@ use super::items::{Comments, Item, Items, Token, What, take_token};
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(
     b"?~@$%^&\\<=_",
-    &[Kind::WORD, Kind::NUMBER, Kind::OTHER, Kind::TAG],
+    &[Kind::WORD, Kind::NUMBER, Kind::OTHER, Kind::TAG, Kind::UNKNOWN],
 );
 /// Marks behind a label.
 const LABEL_ENDS: u64 = Kind::set_of(b":.)]>*|-", &[]);
@@ -20,8 +20,11 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
     let at = |item: &Item| Cursor::new(text, item.start);
     for item in Items::new(text, comments) {
         match item.what {
-            What::Card(_) => found.add_card(),
+            What::Card(..) => found.add_card(),
             What::Thing(Kind::NEWLINE) => found.end_line(),
+            What::Thing(Kind::UNKNOWN) if text.get(item.start) == Some(&b'?') => {
+                found.unknown = found.unknown.or(Some(item.start));
+            }
             What::Thing(Kind::COMMENT) => found.add_comment(&item, at(&item)),
             What::Thing(kind) if kind.is_in(STRANGE) => found.add(&item, at(&item)),
             What::Thing(kind) if kind.is_in(LABEL_ENDS) => found.line.before = None,
@@ -33,7 +36,7 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
     // In a list of cards, a word alone on a line is one.
     let is_list = found.cards == found.lines && found.lines > 1;
     let alone = found.part_alone.or(found.word_alone.filter(|_| is_list));
-    found.inside.or(before).or(alone).or(found.comment)
+    found.unknown.or(found.inside).or(before).or(alone).or(found.comment)
 }
 
 #[derive(Default)]
@@ -41,6 +44,7 @@ struct Damage {
     cards: usize,
     lines: usize,
     line: Line,
+    unknown: Option<usize>,
     inside: Option<usize>,
     before: Option<usize>,
     lines_with_before: usize,

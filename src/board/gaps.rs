@@ -28,7 +28,7 @@ pub struct Kind(u8);
 impl Kind {
     pub const NEWLINE: Kind = Kind(32);
     pub const SPACE: Kind = Kind(33);
-    const TAB: Kind = Kind(34);
+    pub const TAB: Kind = Kind(34);
     const LAST_BLANK: Kind = Kind(52);
     pub const WORD: Kind = Kind(53);
     pub const NUMBER: Kind = Kind(54);
@@ -39,7 +39,11 @@ impl Kind {
     /// A card on a foundation: `H-A`.
     pub const FOUNDATION: Kind = Kind(58);
     pub const CONTROL: Kind = Kind(59);
-    const COUNT: usize = 60;
+    /// A sign for an unknown card.
+    pub const UNKNOWN: Kind = Kind(60);
+    const COUNT: usize = 61;
+
+    pub const BLANKS: u64 = (1 << 53) - (1 << 33);
 
     pub const fn of_mark(mark: u8) -> Kind {
         match mark {
@@ -66,7 +70,7 @@ impl Kind {
     }
 
     pub fn is_blank(self) -> bool {
-        Kind::SPACE <= self && self <= Kind::LAST_BLANK
+        self.is_in(Kind::BLANKS)
     }
 
     /// The set of these kinds, with a bit for each.
@@ -85,6 +89,11 @@ impl Kind {
         set
     }
 
+    /// The set of this kind alone.
+    pub fn bit(self) -> u64 {
+        1 << self.0
+    }
+
     pub fn is_in(self, set: u64) -> bool {
         set >> self.0 & 1 == 1
     }
@@ -97,6 +106,12 @@ pub struct Gaps {
     kinds: u64,
     /// Whether words stand anywhere, also before the first card and behind the last.
     has_words: bool,
+    /// Whether blanks, or more than so many other things, stand in a gap behind its last line end.
+    pub fn has_more_things(&self, gap: usize, things: u8) -> bool {
+        let size = self.sizes.get(gap);
+        size.is_some_and(|size| size.blanks > 0 || size.things > things)
+    }
+
     /// Brackets that are open before the first card.
     opened: u8,
     sizes: [Size; CARDS],
@@ -164,6 +179,15 @@ impl Gaps {
                 size: EMPTY,
             },
         }
+    }
+
+    /// Forgets all gaps.
+    pub fn clear(&mut self) {
+        for counts in &mut self.counts {
+            counts.0 = [0; 4];
+        }
+        self.current.counts.fill(0);
+        (self.kinds, self.current.kinds) = (0, 0);
     }
 
     /// Adds a thing to the gap that is being read.
@@ -262,12 +286,30 @@ impl Gaps {
         self.opened > 0 && commas == ALL && self.kinds & BRACKETS == 0
     }
 
-    /// The gaps with more blanks than the narrowest.
-    pub fn wide(&self) -> GapSet {
-        let gaps = || self.sizes.iter().enumerate().skip(1);
-        let narrowest = gaps().map(|(_, size)| size.blanks).min();
-        let wide = gaps().filter(|(_, size)| Some(size.blanks) > narrowest);
-        wide.fold(0, |set, (place, _)| set | 1 << place)
+    /// Among some gaps, those with so many blanks more than the narrowest.
+    pub fn wider(&self, among: GapSet, by: u8) -> GapSet {
+        let blanks = |gap: usize| self.sizes.get(gap).map_or(0, |size| size.blanks);
+        let narrowest = each_bit(among).map(blanks).min().unwrap_or_default();
+        let wide = each_bit(among).filter(|&gap| blanks(gap) >= narrowest.saturating_add(by));
+        wide.fold(0, |set, gap| set | 1 << gap)
+    }
+
+    /// Brackets that are open before the first card.
+    pub fn opened(&self) -> u8 {
+        self.opened
+    }
+
+    /// How often a kind stands in a gap, at most 15.
+    pub fn count(&self, kind: Kind, gap: usize) -> u8 {
+        let Counts(bits) = self.counts_of(kind);
+        let bits = bits.iter().enumerate();
+        bits.fold(0, |count, (bit, gaps)| count | ((gaps >> gap & 1) as u8) << bit)
+    }
+
+    /// How often a kind stands at least in each of some gaps.
+    pub fn least(&self, kind: Kind, among: GapSet) -> u8 {
+        let counts = each_bit(among).map(|gap| self.count(kind, gap));
+        counts.min().unwrap_or_default()
     }
 
     /// The first gap of the last row, of four cards, that has room for a card.
@@ -303,10 +345,15 @@ impl Gap {
     }
 }
 
-fn each_kind(mut kinds: u64) -> impl Iterator<Item = Kind> {
+fn each_kind(kinds: u64) -> impl Iterator<Item = Kind> {
+    each_bit(kinds).map(|kind| Kind(kind as u8))
+}
+
+/// The numbers of the bits of a set.
+pub fn each_bit(mut set: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
-        let kind = kinds.trailing_zeros() as u8;
-        kinds &= kinds.wrapping_sub(1);
-        (kind < 64).then_some(Kind(kind))
+        let bit = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (bit < 64).then_some(bit)
     })
 }

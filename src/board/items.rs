@@ -15,6 +15,8 @@ pub enum Comments {
 #[derive(Clone, Copy)]
 pub enum Token {
     Run(Run),
+    /// A sign for an unknown card.
+    Unknown,
     /// Letters, symbols and digits, not digits alone.
     Word {
         is_letter: bool,
@@ -43,22 +45,44 @@ fn take_other_token(at: &mut Cursor, comments: Comments) -> Token {
         Glyph::Blank(kind) => kind,
         Glyph::Control => Kind::CONTROL,
         Glyph::Other | Glyph::Unread => Kind::OTHER,
-        Glyph::Mark(mark) => return Token::Thing(take_mark(at, mark, comments)),
+        Glyph::Mark(mark) => return take_mark(at, mark, comments),
         _ => return take_words(at),
     };
     at.advance();
     Token::Thing(kind)
 }
 
-fn take_mark(at: &mut Cursor, mark: u8, comments: Comments) -> Kind {
-    if comments == Comments::Apart && take_comment(at, mark) {
-        return Kind::COMMENT;
+fn take_mark(at: &mut Cursor, mark: u8, comments: Comments) -> Token {
+    Token::Thing(match mark {
+        _ if comments == Comments::Apart && take_comment(at, mark) => Kind::COMMENT,
+        _ if take_unknown(at, mark) => return Token::Unknown,
+        b'<' if take_tag(at) => Kind::TAG,
+        _ => {
+            at.advance();
+            Kind::of_mark(mark)
+        }
+    })
+}
+
+/// Takes `?` `??` `--` `__` or `..`. But `5C?` is a doubtful card, and `|--|` a rule.
+fn take_unknown(at: &mut Cursor, mark: u8) -> bool {
+    if at.before() == at.glyph() || !matches!(mark, b'?' | b'-' | b'_' | b'.') {
+        return false;
     }
-    if mark == b'<' && take_tag(at) {
-        return Kind::TAG;
+    let mut behind = *at;
+    while behind.is_at(mark) {
+        behind.advance();
     }
-    at.advance();
-    Kind::of_mark(mark)
+    let length = behind.offset() - at.offset();
+    let is_rule = [at.before(), behind.glyph()].contains(&Glyph::Mark(b'|'));
+    let is_unknown = match mark {
+        b'?' => length <= 2 && (!at.before().is_in_word() || behind.glyph().is_in_word()),
+        _ => length == 2 && !is_rule,
+    };
+    if is_unknown {
+        *at = behind;
+    }
+    is_unknown
 }
 
 /// Takes a comment after `#` (but not `#617`), `//`, `--` and a word, or in `/* */`.
@@ -136,6 +160,9 @@ fn take_words(at: &mut Cursor) -> Token {
         Some(run) if !is_label(&run, *at) => return Token::Run(run),
         None if at.offset() != start.offset() => return Token::Thing(Kind::FOUNDATION),
         _ => *at = start,
+    }
+    if take_word(at, "null none nil nan").is_some() {
+        return Token::Unknown;
     }
     if take_call(at) {
         return Token::Thing(Kind::TAG);
@@ -226,12 +253,13 @@ fn begins_label(mut at: Cursor) -> bool {
 #[derive(Clone, Copy, Default)]
 pub struct Line {
     /// Runs of cards that touch are one if they could be a word.
-    pub cards: usize,
+    cards: usize,
     /// Words of at least two letters, but not those of a label before the cards.
-    pub words: usize,
+    words: usize,
     numbers: usize,
     has_arrow: bool,
-    foundations: usize,
+    /// Signs for unknown cards, and cards on foundations.
+    others: usize,
     /// Cards that number columns: `C1 C2 C3`.
     numbering: usize,
     /// Of tens that are written `H0`, a bit for each suit.
@@ -252,7 +280,7 @@ impl Line {
                 }
                 Token::Word { is_letter } => line.words += usize::from(!is_letter),
                 Token::Thing(Kind::NUMBER) => line.numbers += 1,
-                Token::Thing(Kind::FOUNDATION) => line.foundations += 1,
+                Token::Unknown | Token::Thing(Kind::FOUNDATION) => line.others += 1,
                 Token::Thing(_) => match at.before() {
                     Glyph::Mark(b':' | b'=' | b'[' | b'{') if line.cards == 0 => line.words = 0,
                     Glyph::Mark(b'>') => line.has_arrow = true,
@@ -282,7 +310,7 @@ impl Line {
     pub fn is_text(&self) -> bool {
         let numbers_columns = self.cards > 2 && self.numbering == self.cards;
         let is_foundations = self.cards == 4 && self.tens == 0b1111;
-        self.words >= self.cards + self.foundations || numbers_columns || is_foundations
+        numbers_columns || is_foundations || self.words >= self.cards + self.others
     }
 
     /// Whether a line behind a whole board can name cards: a remark, or moves.
@@ -293,7 +321,7 @@ impl Line {
 }
 
 pub enum What {
-    Card(Card),
+    Card(Card, Notation),
     Thing(Kind),
 }
 
@@ -357,7 +385,7 @@ impl<'a> Items<'a> {
     fn take_what(&mut self) -> Option<What> {
         if !self.is_text {
             if let Some(run) = take_plain_card(&mut self.at) {
-                return Some(What::Card(run.first));
+                return Some(What::Card(run.first, run.notation));
             }
         }
         if let Glyph::Blank(kind) = self.at.glyph() {
@@ -370,19 +398,20 @@ impl<'a> Items<'a> {
     fn take_other(&mut self) -> Option<What> {
         let start = self.at;
         if start.offset() < self.run_end {
-            let (card, _) = take_card(&mut self.at)?;
-            return Some(What::Card(card));
+            let (card, notation) = take_card(&mut self.at)?;
+            return Some(What::Card(card, notation));
         }
         Some(match take_token(&mut self.at, self.comments) {
             Token::End => return None,
-            Token::Run(_) if self.is_text => What::Thing(Kind::WORD),
+            Token::Run(_) | Token::Unknown if self.is_text => What::Thing(Kind::WORD),
+            Token::Unknown => What::Thing(Kind::UNKNOWN),
             Token::Run(run) => {
                 if run.count > 1 {
                     self.run_end = self.at.offset();
                     self.at = start;
                     take_card(&mut self.at)?;
                 }
-                What::Card(run.first)
+                What::Card(run.first, run.notation)
             }
             Token::Word { .. } => What::Thing(Kind::WORD),
             Token::Thing(kind) => What::Thing(kind),
@@ -401,7 +430,7 @@ impl Iterator for Items<'_> {
             return None;
         }
         let what = self.take_what()?;
-        self.cards += usize::from(matches!(what, What::Card(_)));
+        self.cards += usize::from(matches!(what, What::Card(..)));
         Some(Item {
             what,
             start,

@@ -16,7 +16,7 @@ pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Opti
     let mut order = Order::default();
     for item in Items::new(text, comments) {
         match item.what {
-            What::Card(_) => order.add_card(ends),
+            What::Card(..) => order.add_card(ends),
             What::Thing(Kind::NEWLINE) => order.end_text_line(),
             What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
         }
@@ -47,7 +47,7 @@ pub fn each_ordinal(text: &[u8], item: &Item, mut take: impl FnMut(Ordinal)) {
 }
 
 /// Takes a number, letters or a mark.
-fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
+pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     const LARGEST: u32 = 1_000_000;
     let start = at.offset();
     let mut number = None;

@@ -1,5 +1,312 @@
-use super::error::{ReadError, syntax};
+//! Reads a part of a board. Fewer than 52 cards do not prove themselves, so nothing is passed over
+//! that could be a card, a line of cards, or the name of other cards.
+//!
+//! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
+//! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
+//! those between lines. Words between lines are labels, which count up from the first line, or say
+//! which row or column a line is (`labels.rs`). Titles stand above the first card and below the
+//! last (`titles.rs`).
+
+use super::cards::Notation;
+use super::error::{ReadError, duplicate_card, syntax};
+use super::gaps::{GapSet, Gaps, Kind, each_bit};
+use super::items::{Comments, Items, What};
+use super::labels::{Label, read_label};
+use super::part_lines::{Lines, TextLine};
+use super::read::{FORBIDDEN, without_end_marks};
+use super::titles::find_stray;
+use crate::card::CARDS;
 use crate::partial::PartialDeal;
-pub fn read_part(text: &[u8]) -> Result<PartialDeal, ReadError> {
-    Err(syntax(text.len()))
+
+/// What may stand between two cards of a line, and how often, beside blanks and line ends.
+const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
+const TWICE: u64 = Kind::set_of(b"\"", &[]);
+/// What may stand between two lines, beside blanks and labels.
+const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
+const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+
+/// Reads a part of a board, of which `whole` is the error as a whole board.
+pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
+    let mut part = Part {
+        text: without_end_marks(text)?,
+        start: 0,
+        cards: [PartialDeal::UNKNOWN; CARDS],
+        count: 0,
+        known: 0,
+        gaps: Gaps::new(),
+        ends: 0,
+        end_kind: Kind::NEWLINE,
+    };
+    part.take_cards()?;
+    match part.known {
+        0 => return Err(syntax(text.len())),
+        CARDS => return Err(whole),
+        _ => part.find_ends(),
+    }
+    part.check_inside()?;
+    part.check_between()?;
+    let lines = part.lines()?;
+    let misfit = |card: usize| part.misfit(1 << (card % 64), Kind::NEWLINE);
+    let cards = lines.in_dealing_order(&part.cards).map_err(misfit)?;
+    PartialDeal::from_indices(cards).map_err(|_| whole)
+}
+
+struct Part<'a> {
+    text: &'a [u8],
+    /// Where the cards begin.
+    start: usize,
+    cards: [u8; CARDS],
+    count: usize,
+    known: usize,
+    gaps: Gaps,
+    /// The gaps in which lines end, and the thing that ends them.
+    ends: GapSet,
+    end_kind: Kind,
+}
+
+impl Part<'_> {
+    fn take_cards(&mut self) -> Result<(), ReadError> {
+        let (mut seen, mut first_notation) = (0u64, None);
+        // Whether the signs above the first card could be a rule, or empty cells.
+        let (mut is_rule, mut signs_in_line) = (true, 0);
+        let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
+        let text = self.text;
+        for item in Items::new(text, Comments::Apart) {
+            let offset = item.start;
+            match item.what {
+                What::Thing(Kind::UNKNOWN) => {
+                    is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
+                    signs_in_line += 1;
+                    ends_early |= has_words && self.known > 0;
+                    self.push(PartialDeal::UNKNOWN, offset)?;
+                }
+                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
+                    self.gaps.clear();
+                    (self.count, self.start, signs_in_line) = (0, item.end, 0);
+                }
+                What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
+                What::Thing(kind) => {
+                    if kind == Kind::NEWLINE {
+                        signs_in_line = 0;
+                    }
+                    has_words |= kind.is_in(LABELS);
+                    self.gaps.add(kind);
+                }
+                What::Card(card, _) if seen & 1 << card.index() != 0 => {
+                    return Err(duplicate_card(offset));
+                }
+                What::Card(card, notation) => {
+                    // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
+                    let first = *first_notation.get_or_insert(notation);
+                    if notation == Notation::Object || notation != first {
+                        return Err(syntax(offset));
+                    }
+                    seen |= 1 << card.index();
+                    self.push(card.index(), offset)?;
+                    self.known += 1;
+                    (count_of_known, has_words) = (self.count, false);
+                }
+            }
+        }
+        if ends_early {
+            // What looks like unknown cards are other values of an object.
+            self.count = count_of_known;
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
+        let place = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
+        *place = card;
+        self.gaps.end(self.count);
+        self.count += 1;
+        Ok(())
+    }
+
+    /// The gaps between two cards.
+    fn all(&self) -> GapSet {
+        ((1 << self.count) - 1) & !1
+    }
+
+    fn find_ends(&mut self) {
+        const CANDIDATES: [Kind; 5] = [
+            Kind::of_mark(b']'),
+            Kind::of_mark(b'}'),
+            Kind::of_mark(b')'),
+            Kind::of_mark(b'"'),
+            Kind::NEWLINE,
+        ];
+        for kind in CANDIDATES {
+            // If none stands in some gaps, the cards are on one line, or one a line.
+            (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
+            if self.ends != 0 && self.ends != self.all() && !self.encloses_unknown(kind) {
+                return;
+            }
+        }
+    }
+
+    /// Whether a kind stands around the signs for unknown cards alone: `(?)`.
+    fn encloses_unknown(&self, kind: Kind) -> bool {
+        const OPENING: u64 = Kind::set_of(b"\"([", &[]);
+        const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
+        let is_sign = |card: usize| self.cards.get(card) == Some(&PartialDeal::UNKNOWN);
+        let fits = |gap: usize| {
+            let opens = u8::from(is_sign(gap) && kind.is_in(OPENING));
+            let closes = u8::from(is_sign(gap - 1) && kind.is_in(CLOSING));
+            // `5C(?)` is a doubtful card.
+            let is_apart = opens == 0 || self.gaps.has_more_things(gap, opens);
+            self.gaps.count(kind, gap) == opens + closes && is_apart
+        };
+        kind.is_in(OPENING | CLOSING) && each_bit(self.all()).all(fits)
+    }
+
+    /// Each kind that stands between the cards and says something.
+    fn each_kind(&self) -> impl Iterator<Item = Kind> {
+        let kinds = self.gaps.each_kind();
+        kinds.filter(|&kind| kind != Kind::SPACE && !self.encloses_unknown(kind))
+    }
+
+    fn check_inside(&self) -> Result<(), ReadError> {
+        let inside = self.all() & !self.ends;
+        for kind in self.each_kind() {
+            let most = match kind {
+                _ if kind.is_in(ONCE) => 1,
+                _ if kind.is_in(TWICE) => 2,
+                _ if kind == Kind::NEWLINE || kind.is_blank() => 15,
+                _ => 0,
+            };
+            let is_odd = |&gap: &usize| self.gaps.count(kind, gap) > most;
+            let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
+            let odd = odd | self.gaps.uneven(kind, inside);
+            if odd != 0 {
+                return Err(self.misfit(odd, kind));
+            }
+        }
+        match self.gaps.wider(inside, 2) {
+            0 => Ok(()),
+            wide => Err(self.misfit(wide, Kind::NEWLINE)),
+        }
+    }
+
+    /// Where a gap has several line ends or closing brackets, and all else as often, empty columns
+    /// stand between the lines.
+    fn check_between(&self) -> Result<(), ReadError> {
+        for kind in self.each_kind() {
+            let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
+            let least = self.gaps.least(kind, self.ends);
+            let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
+                0 => least > 0,
+                count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
+            };
+            if let Some(gap) = each_bit(self.ends).find(is_odd) {
+                return Err(self.misfit(1 << gap, kind));
+            }
+        }
+        // Only labels and brackets show an empty column.
+        let is_bare = |kind: Kind| kind == Kind::NEWLINE || kind.is_blank();
+        let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
+        match several.next() {
+            Some(gap) if self.gaps.each_kind().all(is_bare) => {
+                Err(self.misfit(1 << gap, Kind::NEWLINE))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Number of lines of the board that end in a gap.
+    fn line_ends(&self, gap: usize) -> u8 {
+        let least = self.gaps.least(self.end_kind, self.ends).max(1);
+        self.gaps.count(self.end_kind, gap) / least
+    }
+
+    /// Reads the labels, and looks at what stands around the lines of cards.
+    fn lines(&self) -> Result<Lines, ReadError> {
+        let mut lines = Lines::new();
+        let mut line = TextLine::default();
+        let (mut cards, mut label_start) = (0, None);
+        let (mut heading, mut empty) = (Label::Empty, None);
+        for item in Items::new(self.text, Comments::Apart) {
+            let offset = item.start;
+            match item.what {
+                What::Thing(Kind::NEWLINE) => {
+                    if line.has_cards {
+                        label_start = Some(item.end);
+                    } else {
+                        self.check_line(&line, offset, cards)?;
+                        if line.has_words() {
+                            empty = Some(read_label(self.text, line.start, offset, true));
+                        }
+                        if line.has_words() && cards == 0 {
+                            heading = heading.under(read_label(self.text, line.start, offset, false));
+                        }
+                    }
+                    line = TextLine::at(item.end);
+                }
+                What::Thing(kind) if kind != Kind::UNKNOWN => {
+                    if !line.add(kind, offset, cards == self.count) {
+                        return Err(syntax(offset));
+                    }
+                }
+                _ if offset < self.start || cards == self.count => {}
+                _ => {
+                    if cards == 0 || self.ends >> cards & 1 == 1 {
+                        let steps = self.line_ends(cards);
+                        // The labels of empty columns stand before the last.
+                        let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
+                        let mut label = read_label(self.text, start, offset, true);
+                        if cards == 0 {
+                            label = heading.under(label);
+                        }
+                        if steps > 1 && !label.follows(empty) || !lines.begin(steps, label, &line) {
+                            return Err(syntax(line.first_thing.unwrap_or(offset)));
+                        }
+                    }
+                    lines.add_card();
+                    cards += 1;
+                    line.add_card();
+                    label_start = Some(item.end);
+                }
+            }
+        }
+        self.check_line(&line, self.text.len(), cards)?;
+        let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
+        let indented = if is_list { self.gaps.wider(self.ends | 1, 2) } else { 0 };
+        if !lines.are_counted_from_first() || lines.are_doubtful() {
+            return Err(self.misfit(1, Kind::NUMBER));
+        }
+        match indented {
+            0 => Ok(lines),
+            _ => Err(self.misfit(indented, Kind::NEWLINE)),
+        }
+    }
+
+    /// Checks a line of text without cards.
+    fn check_line(&self, line: &TextLine, end: usize, cards: usize) -> Result<(), ReadError> {
+        let is_between = cards > 0 && cards < self.count;
+        let odd = match is_between {
+            _ if line.has_cards => None,
+            true => line.first_thing.filter(|_| !line.is_structure()),
+            false => find_stray(self.text, line.start, end),
+        };
+        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
+    }
+
+    /// The error at the first thing of a kind in the first of some gaps, or else at the card behind
+    /// that gap.
+    fn misfit(&self, gaps: GapSet, kind: Kind) -> ReadError {
+        let gap = gaps.trailing_zeros();
+        let mut cards = 0;
+        let items = Items::new(self.text, Comments::Apart);
+        for item in items.skip_while(|item| item.start < self.start) {
+            match item.what {
+                What::Card(..) | What::Thing(Kind::UNKNOWN) if cards < gap => cards += 1,
+                What::Card(..) | What::Thing(Kind::UNKNOWN) => return syntax(item.start),
+                What::Thing(thing) if cards == gap && thing == kind && kind != Kind::NEWLINE => {
+                    return syntax(item.start);
+                }
+                What::Thing(_) => {}
+            }
+        }
+        syntax(self.text.len())
+    }
 }

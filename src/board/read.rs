@@ -31,9 +31,12 @@ use crate::partial::PartialDeal;
 /// Inside lines these stand in every gap or in none.
 const PARTING: u64 = Kind::set_of(b"[](){};|/<>", &[Kind::TAG, Kind::NEWLINE]);
 /// Inside lines these stand in no gap.
-const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+const WORDS: u64 = Kind::set_of(
+    &[],
+    &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
+);
 /// Of a board in play, or of text that a program has drawn.
-const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
+pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
 
 /// Reads a starting board. Accepts and rejects the same texts as
 /// [`ffi::freecell_board_read`](crate::ffi::freecell_board_read), which describes them.
@@ -91,7 +94,7 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
     match read_board(text) {
         Ok(deal) => Ok(deal.into()),
-        Err(_) => read_part(text),
+        Err(error) => read_part(text, error),
     }
 }
 
@@ -149,7 +152,7 @@ impl Found {
                     return Err(syntax(item.start));
                 }
                 What::Thing(kind) => self.gaps.add(kind),
-                What::Card(card) => {
+                What::Card(card, _) => {
                     let bit = 1 << card.index();
                     let place = self.cards.get_mut(self.count).filter(|_| seen & bit == 0);
                     let Some(place) = place else {
@@ -234,7 +237,7 @@ impl Found {
         if ![0, ALL, ends].contains(&line_ends) {
             return Err(first_line_end());
         }
-        let wide = self.gaps.wide();
+        let wide = self.gaps.wider(ALL, 1);
         match is_like_columns(wide) {
             true => Err(self.misfit(text, wide, Kind::NEWLINE)),
             false => Ok(()),
@@ -280,8 +283,8 @@ impl Found {
         let mut cards = 0;
         for item in Items::new(text, self.comments) {
             match item.what {
-                What::Card(_) if cards == gap => return syntax(item.start),
-                What::Card(_) => cards += 1,
+                What::Card(..) if cards == gap => return syntax(item.start),
+                What::Card(..) => cards += 1,
                 What::Thing(thing) if cards == gap && thing == kind && kind != Kind::NEWLINE => {
                     return syntax(item.start);
                 }
