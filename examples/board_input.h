@@ -21,18 +21,34 @@ typedef freecell_status (*board_reader)(const char *text, size_t text_len, uint8
 
 static int is_in_word(char byte)
 {
-    return (unsigned char)byte > ' ' && strchr(",;|/", byte) == NULL;
+    return (unsigned char)byte > ' ' && strchr(",;|/()[]{}<>\"'`", byte) == NULL;
 }
 
-/* Finds the word with the error. A reader may point into a card: that starts up to 4 bytes before.
-   Returns the length, and moves `offset` to the start. */
-static size_t find_word(const char *text, size_t length, size_t *offset)
+static int is_card(const char *word, size_t length)
+{
+    uint8_t cards[FREECELL_CARDS];
+
+    return freecell_board_read_partial(word, length, cards, NULL) == FREECELL_OK;
+}
+
+/* Finds the word with the error. Returns its length, and moves `offset` to its start. */
+static size_t find_word(const char *text, size_t length, size_t *offset, freecell_status status)
 {
     size_t start = *offset;
-    size_t end = *offset;
+    size_t end;
 
-    while (end < length && is_in_word(text[end]))
+    while (start < length && memchr("\"'`([", text[start], 5) != NULL)
+        start++;
+    if (start < length && is_in_word(text[start]))
+        *offset = start;
+    end = start = *offset;
+    while (end < length && is_in_word(text[end])) {
         end++;
+        /* No space may follow a card. */
+        if (status == FREECELL_ERROR_DUPLICATE_CARD && is_card(text + start, end - start))
+            return end - start;
+    }
+    /* The error may be the suit of a card: "7X". */
     while (end > *offset && start > 0 && is_in_word(text[start - 1]))
         start--;
     if (*offset - start <= 4)
@@ -82,9 +98,8 @@ static void print_missing_cards(const char *text, size_t length)
 static void report_board_error(const char *name, const char *text, size_t length, size_t offset,
                                freecell_status status, board_reader reader)
 {
-    size_t quoted = find_word(text, length, &offset);
+    size_t quoted = find_word(text, length, &offset, status);
     const char *word = text + offset;
-    uint8_t cards[FREECELL_CARDS];
     size_t line = 1;
     size_t column = 1;
     size_t i;
@@ -115,7 +130,7 @@ static void report_board_error(const char *name, const char *text, size_t length
     else if ((unsigned char)*word < ' ')
         fprintf(stderr, *word == '\n' || *word == '\r' ? "the line must not end here\n"
                                                        : "a control character does not fit here\n");
-    else if (freecell_board_read_partial(word, quoted, cards, NULL) == FREECELL_OK)
+    else if (is_card(word, quoted))
         fprintf(stderr, "\"%.*s\" does not fit here: rows have 8 cards, columns 7 or 6\n",
                 (int)quoted, word);
     else

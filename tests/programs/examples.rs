@@ -176,6 +176,19 @@ fn find_reports_the_place_of_an_error() {
         "standard input:6:13: \"9C\" is there twice: one of the two must be another card",
     );
     complains(
+        "[\"7D\", \"AD\", \"10♥\", \"10♥\"]",
+        "standard input:1:22: \"10♥\" is there twice: one of the two must be another card",
+    );
+    complains(
+        "7DAD7D5C",
+        "standard input:1:5: \"7D\" is there twice: one of the two must be another card",
+    );
+    complains(
+        "[\"7D\", \"7X\"]",
+        "standard input:1:9: \"7X\" is neither a card nor anything else that fits: \
+         write cards as TD or 10D, unknown cards as ??",
+    );
+    complains(
         "no board",
         "standard input:1:9: the text has no card, or its end is missing",
     );
