@@ -423,23 +423,26 @@ pub unsafe extern "C" fn freecell_board_write(
     FREECELL_OK
 }
 
-/// Reads a starting board from the `text_len` bytes at `text`, ASCII or UTF-8. Writes its 52 card
-/// indices to `out_cards`.
+/// Reads a starting board from the `text_len` bytes at `text`, ASCII or UTF-8. The text needs no
+/// NUL. Writes its 52 card indices to `out_cards`.
 ///
 /// A text is a board if a person who reads it would say which card lies where, and no second
 /// reading is possible. The text between the cards decides, whatever it is: line ends, wider
-/// spaces, punctuation, brackets, labels, headings. If something stands exactly where rows end (8 8
-/// 8 8 8 8 4 cards), the board is in rows. If something stands exactly where columns end (7 7 7 7 6 6
-/// 6 6 cards, the card dealt first on the left), it is in columns. If neither does, the cards are
-/// in dealing order: on one line, one a line, in 2 lines of 26 or in 4 lines of 13. Text that cannot
-/// be mistaken for a card is skipped. Examples:
+/// spaces, punctuation, brackets, labels, headings.
+///
+/// - Rows: something stands exactly where rows of 8 8 8 8 8 8 4 cards end.
+/// - Columns: something stands exactly where columns of 7 7 7 7 6 6 6 6 cards end. A column starts
+///   with the card dealt first.
+/// - Dealing order: neither. The cards are on one line, one a line, in 2 lines of 26, or in 4 of 13.
+///
+/// Text that cannot be mistaken for a card is skipped. Examples of accepted text:
 ///
 /// - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`; `1D` for `AD`; suits as
 ///   symbols (U+2660 to U+2667), or the playing cards of Unicode (U+1F0A1 to U+1F0DE).
 /// - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
-/// - Between lines: a line end, `1:`, `Column 1:`, `: `, `|`, `;`; on one line too.
+/// - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, ` / `; on one line too.
 /// - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations
-///   and free cells, `Foundations: H-0 C-0 D-0 S-0`; after the board moves, or a solver's log.
+///   and free cells, as `Foundations: H-0 C-0 D-0 S-0`; moves or a solver's log after the board.
 /// - Arrays and objects of JSON, JavaScript, Python, Lua and C. A flat array is in dealing order,
 ///   unless only its line ends divide it into columns: then it is rejected.
 ///
