@@ -340,8 +340,8 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
     ['["7D", "AD", "7D"]', `Line 1, character 15: “7D” ${TWICE}`],
     ["7DAD7D", `Line 1, character 5: “7D” ${TWICE}`],
     [
-      rows.replace("KD KC", "KD KC 9S"),
-      "Line 3, character 1: “2S” does not fit here. Rows have 8 cards, columns 7 or 6.",
+      "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C",
+      "Line 2, character 1: “4C” does not fit here. Rows have 8 cards, columns 7 or 6.",
     ],
     [rows.replace("KD KC", "KD KE"), `Line 2, character 4: “KE” ${DOES_NOT_FIT}`],
   ]) {
@@ -437,7 +437,7 @@ test("tells a screen reader the cards, the controls and the messages", async (t)
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("“x” is not a deal number.").waitFor();
   await page.getByRole("button", { name: "Copy rows" }).click();
-  await page.getByRole("status").getByText("Only a whole board can be copied.").waitFor();
+  await page.getByRole("status").getByText("The rows are copied.").waitFor();
 });
 
 test("does everything by keyboard", async (t) => {
