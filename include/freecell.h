@@ -13,14 +13,15 @@
  * Rules for every function:
  *
  * - A function that can fail returns a `freecell_status`. Outputs are written only on success.
- *   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_NOT_A_DECK` and
- *   `FREECELL_ERROR_SYNTAX`, and counts bytes from 0.
+ *   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_SYNTAX`,
+ *   `FREECELL_ERROR_DUPLICATE_CARD` and `FREECELL_ERROR_MISSING_CARD`, and counts bytes from 0.
  * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
  *   free it.
  * - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
  *   `count` and `capacity` are numbers of elements.
  * - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
- *   of 0, and except `out_error_offset`. The functions' lists of errors leave it out.
+ *   of 0, and except `out_error_offset` and the `out_len` of `freecell_board_write`. The functions'
+ *   lists of errors leave it out.
  * - A pointer that is not null must point to as many elements as its size, length, count or
  *   capacity says; a deal has 52 bytes.
  * - Buffers need no alignment. An output must not overlap another buffer of the call.
@@ -135,7 +136,10 @@ typedef int32_t freecell_status;
 /** The output buffer is too small. */
 #define FREECELL_ERROR_BUFFER_TOO_SMALL 3
 
-/** Not each of the 52 cards exactly once; in part of a board: a duplicated or invalid card. */
+/**
+ * A board in bytes is not each of the 52 cards exactly once; part of a board has a duplicated or
+ * invalid card.
+ */
 #define FREECELL_ERROR_NOT_A_DECK 4
 
 /** No deal number gives these cards. */
@@ -282,10 +286,11 @@ freecell_status freecell_find_partial(const uint8_t *cards,
                                       size_t *out_count);
 
 /**
- * Writes the 52 card indices at `cards` as text to `out_text`, with a closing NUL, and the
- * length of the text without the NUL to `out_len`.
+ * Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
+ * text without the NUL to `out_len`, which may be null.
  *
- * `out_size` must be at least the length plus 1; `FREECELL_BOARD_TEXT_SIZE` is enough for any
+ * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
+ * `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1; `FREECELL_BOARD_TEXT_SIZE` is enough for any
  * layout. Pass a null `out_text` and `out_size` 0 to get only the length. Cards are separated
  * by one space, and every line ends with a line feed.
  *
@@ -298,7 +303,8 @@ freecell_status freecell_find_partial(const uint8_t *cards,
  * Errors:
  *
  * - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
- * - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+ *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
  *   not null.
  *
@@ -306,11 +312,9 @@ freecell_status freecell_find_partial(const uint8_t *cards,
  *
  *     uint8_t deal[FREECELL_CARDS];
  *     char text[FREECELL_BOARD_TEXT_SIZE];
- *     size_t length;
  *     freecell_deal(1, deal);
- *     if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) ==
- *         FREECELL_OK)
- *         fwrite(text, 1, length, stdout);
+ *     if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+ *         fputs(text, stdout);
  */
 freecell_status freecell_board_write(const uint8_t *cards,
                                      int32_t layout,
@@ -319,37 +323,40 @@ freecell_status freecell_board_write(const uint8_t *cards,
                                      size_t *out_len);
 
 /**
- * Reads a starting board from the `text_len` bytes at `text`, which need no NUL. Writes its 52
- * card indices to `out_cards`.
+ * Reads a starting board from the `text_len` bytes at `text`, ASCII or UTF-8. The text needs no
+ * NUL. Writes its 52 card indices to `out_cards`.
  *
- * The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
- * (7 7 7 7 6 6 6 6, the card dealt first on the left), or all 52 cards in dealing order on one
- * line, in 2 lines of 26, in 4 of 13, or one a line. A text, ASCII or UTF-8, is read if the place
- * of each card is unambiguous. Text that cannot be mistaken for a card is skipped. In
- * particular:
+ * A text is a board if a person who reads it would say which card lies where, and no second
+ * reading is possible. The text between the cards decides, whatever it is: line ends, wider
+ * spaces, punctuation, brackets, labels, headings.
  *
- * - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
- *   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
- *   Hearts"); `10-H` and `10 H`; the playing cards of Unicode (U+1F0A1 to U+1F0DE); a card in
- *   quotes, backticks or brackets.
- * - Between cards: spaces of any kind, tabs, commas, `;`, `|`, `/`, box drawing, or nothing.
- * - Around a line: a leading `:`, `>`, `-` or `*`; a label such as `1:`, `1.`, `Column 1:`;
- *   comments after `#` or `//`.
- * - Lines without a card: titles, numbers of columns, rules, code fences; empty foundations
- *   and free cells, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
- * - Arrays of JSON, JavaScript, Python, Lua and C: brackets one or two deep, cards or lines as
- *   strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A flat array
- *   is in dealing order; one whose lines have the lengths of columns is rejected.
- * - Colours of a terminal; line ends CR, LF or CRLF; a byte-order mark; a NUL or Ctrl-Z at the
- *   end; the log of a solver: its first position is read.
+ * - Rows: something stands exactly where rows of 8 8 8 8 8 8 4 cards end.
+ * - Columns: something stands exactly where columns of 7 7 7 7 6 6 6 6 cards end. A column starts
+ *   with the card dealt first.
+ * - Dealing order: neither. The cards are on one line, one a line, in 2 lines of 26, or in 4 of 13.
+ *
+ * Text that cannot be mistaken for a card is skipped. Examples of accepted text:
+ *
+ * - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`; `1D` for `AD`; suits as
+ *   symbols (U+2660 to U+2667), or the playing cards of Unicode (U+1F0A1 to U+1F0DE).
+ * - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
+ * - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, ` / `; on one line too.
+ * - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations
+ *   and free cells, as `Foundations: H-0 C-0 D-0 S-0`; moves or a solver's log after the board.
+ * - Arrays and objects of JSON, JavaScript, Python, Lua and C. A flat array is in dealing order,
+ *   unless only its line ends divide it into columns: then it is rejected.
+ *
+ * Text with two readings is rejected. So are labels, headings, comments, keys and column numbers
+ * that do not count up, and a position after the first move. Sentences about the order ("bottom
+ * card last") are not understood.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, and `out_error_offset` is where the second
- *   copy begins; or a card is missing, and `out_error_offset` is `text_len`. A text without any
- *   card misses all 52.
  * - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. `out_error_offset` is the first
- *   byte that does not fit.
+ *   byte that does not fit, or `text_len` if the text has no card.
+ * - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
+ *   copy begins.
+ * - `FREECELL_ERROR_MISSING_CARD`: a card is missing. `out_error_offset` is `text_len`.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example:
@@ -369,21 +376,27 @@ freecell_status freecell_board_read(const char *text,
  * Reads part of a starting board from the `text_len` bytes at `text`. Writes 52 bytes in
  * dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
  *
- * Reads all that `freecell_board_read` reads. In other text cards have the same forms, `?`, `??`,
- * `--`, `__` or `..` stands for an unknown card, and the text may end early:
+ * Reads a whole board as `freecell_board_read` does. In part of a board `?`, `??`, `--`, `__` or
+ * `..` stands for an unknown card, and the text may end early:
  *
  * - A first line of eight cards is a row, and so are the lines after it. The last row may be
  *   short.
  * - One line alone is the start of the dealing order, and so are cards one a line.
- * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the
- *   left. A line with only `:` or `3:` is an empty column. Fewer lines are not columns.
+ * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. A
+ *   line with only `:` or `3:` is an empty column.
+ * - Lines that name their column or row (`Column 3:`, `Row 2:`, `Last row:`) are that column or
+ *   row. One such line is enough.
+ *
+ * Less text is skipped than in a whole board, since no full deck proves that every card was read.
+ * Rejected is text that could be an unreadable card, a line left out, a row or column without its
+ * number, or the cells of a game in progress.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated. `out_error_offset` is where the second copy
- *   begins.
- * - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is
- *   the first byte that does not fit, or `text_len` if there is no card.
+ * - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is the
+ *   first byte that does not fit, or `text_len` if the text has no card.
+ * - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
+ *   copy begins.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example: find the number from a first row with one unknown card:
@@ -402,8 +415,8 @@ freecell_status freecell_board_read_partial(const char *text,
                                             size_t *out_error_offset);
 
 /**
- * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns null if `card` is 52 or
- * above.
+ * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
+ * `FREECELL_UNKNOWN_CARD`, and null for 52 to 254.
  *
  * Example: prints KS:
  *

@@ -63,7 +63,8 @@ public:
 
     /**
      * Returns `out_error_offset` of the C function if `read_board` or `read_partial` threw
-     * `FREECELL_ERROR_SYNTAX` or `FREECELL_ERROR_NOT_A_DECK`. Otherwise returns 0.
+     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`.
+     * Otherwise returns 0.
      */
     std::size_t offset() const noexcept { return offset_; }
 
@@ -86,7 +87,8 @@ deal_type read(Reader reader, std::string_view text)
     deal_type cards;
     std::size_t offset = 0;
     const freecell_status status = reader(text.data(), text.size(), cards.data(), &offset);
-    if (status == FREECELL_ERROR_SYNTAX || status == FREECELL_ERROR_NOT_A_DECK)
+    if (status == FREECELL_ERROR_SYNTAX || status == FREECELL_ERROR_DUPLICATE_CARD ||
+        status == FREECELL_ERROR_MISSING_CARD)
         throw error(status, offset);
     check(status);
     return cards;
@@ -227,8 +229,8 @@ inline deal_type read_partial(std::string_view text)
 }
 
 /**
- * Returns a board as text. `layout` is `FREECELL_LAYOUT_ROWS` or `FREECELL_LAYOUT_COLUMNS`. See
- * `freecell_board_write`.
+ * Returns a board as text, with `??` for unknown cards. `layout` is `FREECELL_LAYOUT_ROWS` or
+ * `FREECELL_LAYOUT_COLUMNS`. See `freecell_board_write`.
  *
  * Example:
  *
@@ -243,8 +245,8 @@ inline std::string write_board(const deal_type &cards, std::int32_t layout = FRE
 }
 
 /**
- * Returns the name of a card: "AC", "TD", "KS". Throws `error` with `FREECELL_ERROR_ARGUMENT` if
- * `card` is 52 or above.
+ * Returns the name of a card: "AC", "TD", "KS", and "??" for `FREECELL_UNKNOWN_CARD`. Throws `error`
+ * with `FREECELL_ERROR_ARGUMENT` if `card` is 52 to 254.
  *
  * Example:
  *

@@ -19,7 +19,7 @@ use core::str::{self, FromStr};
 pub use error::ReadError;
 pub use read::{read_board, read_partial};
 
-use crate::card::CARDS;
+use crate::card::{self, CARDS};
 use crate::deal::COLUMNS;
 use crate::{Card, Deal, PartialDeal};
 
@@ -37,7 +37,7 @@ pub(crate) const TEXT_LEN: usize = 3 * CARDS;
 
 /// Writes the text of a board to `out`, each letter converted by `to_place`.
 pub(crate) fn write_board<T>(
-    deal: &Deal,
+    board: &PartialDeal,
     layout: Layout,
     out: &mut [[T; 3]; CARDS],
     to_place: impl Fn(u8) -> T,
@@ -53,7 +53,8 @@ pub(crate) fn write_board<T>(
                 (dealt, dealt + COLUMNS >= CARDS)
             }
         };
-        let [rank, suit] = deal.card(dealt).letters();
+        let index = board.indices().get(dealt).copied().unwrap_or_default();
+        let [rank, suit] = card::letters(index);
         let separator = if ends_line { b'\n' } else { b' ' };
         *place = [rank, suit, separator].map(&to_place);
     }
@@ -86,22 +87,39 @@ impl Deal {
     /// # Ok::<(), freecell::Error>(())
     /// ```
     pub fn display(&self, layout: Layout) -> impl fmt::Display + use<> {
+        PartialDeal::from(*self).display(layout)
+    }
+}
+
+impl PartialDeal {
+    /// Returns a displayable board of all 52 cards, with `??` for unknown cards, without a line
+    /// feed at the end.
+    ///
+    /// ```
+    /// use freecell::{Layout, PartialDeal};
+    ///
+    /// let board: PartialDeal = "7D AD ?? 3S".parse()?;
+    /// let columns = board.display(Layout::Columns).to_string();
+    /// assert_eq!(columns.lines().next(), Some("7D ?? ?? ?? ?? ?? ??"));
+    /// # Ok::<(), freecell::ReadError>(())
+    /// ```
+    pub fn display(&self, layout: Layout) -> impl fmt::Display + use<> {
         Display {
-            deal: *self,
+            board: *self,
             layout,
         }
     }
 }
 
 struct Display {
-    deal: Deal,
+    board: PartialDeal,
     layout: Layout,
 }
 
 impl fmt::Display for Display {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = [[0; 3]; CARDS];
-        write_board(&self.deal, self.layout, &mut text, |letter| letter);
+        write_board(&self.board, self.layout, &mut text, |letter| letter);
         let text = str::from_utf8(text.as_flattened()).unwrap_or_default();
         f.write_str(text.trim_end())
     }

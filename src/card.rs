@@ -7,7 +7,11 @@ pub const CARDS: usize = 52;
 const RANKS: &[u8; 13] = b"A23456789TJQK";
 const SUITS: &[u8; 4] = b"CDHS";
 
-/// "AC", "AD" ... "KS", each with a NUL for C. 64 places, so that no index needs a check.
+/// Stands for the index of an unknown card.
+pub(crate) const UNKNOWN: u8 = 255;
+
+/// "AC", "AD" ... "KS", and "??" at the end, each with a NUL for C. 64 places, so that no index
+/// needs a check: an unknown card has the last one.
 static NAMES: [[u8; 3]; 64] = {
     let mut names = [[0; 3]; 64];
     let mut index = 0;
@@ -15,8 +19,25 @@ static NAMES: [[u8; 3]; 64] = {
         names[index] = [RANKS[index / 4], SUITS[index % 4], 0];
         index += 1;
     }
+    names[UNKNOWN as usize % names.len()] = *b"??\0";
     names
 };
+
+/// The name of a card index or of `UNKNOWN`.
+fn name_with_nul(index: u8) -> &'static [u8; 3] {
+    &NAMES[usize::from(index) % NAMES.len()]
+}
+
+/// Rank and suit of a card index, "??" for `UNKNOWN`.
+pub(crate) fn letters(index: u8) -> [u8; 2] {
+    let [rank, suit, _] = *name_with_nul(index);
+    [rank, suit]
+}
+
+/// The name of a card index, "??" for `UNKNOWN`.
+pub(crate) fn c_name(index: u8) -> &'static CStr {
+    CStr::from_bytes_with_nul(name_with_nul(index)).unwrap_or_default()
+}
 
 /// A suit. Ordered as in the card index, not as in bridge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -128,21 +149,7 @@ impl Card {
 
     /// Returns the name, rank and suit: "AC", "TD", "KS".
     pub fn name(self) -> &'static str {
-        self.c_name().to_str().unwrap_or_default()
-    }
-
-    pub(crate) fn c_name(self) -> &'static CStr {
-        CStr::from_bytes_with_nul(self.name_with_nul()).unwrap_or_default()
-    }
-
-    /// Rank and suit.
-    pub(crate) fn letters(self) -> [u8; 2] {
-        let [rank, suit, _] = *self.name_with_nul();
-        [rank, suit]
-    }
-
-    fn name_with_nul(self) -> &'static [u8; 3] {
-        &NAMES[usize::from(self.index) % NAMES.len()]
+        c_name(self.index).to_str().unwrap_or_default()
     }
 }
 

@@ -82,11 +82,6 @@ impl Deal {
             .map(|&index| Card::from_valid_index(index))
     }
 
-    /// Card `dealt` in dealing order; any card from 52 on.
-    pub(crate) fn card(&self, dealt: usize) -> Card {
-        Card::from_valid_index(self.indices.get(dealt).copied().unwrap_or_default())
-    }
-
     /// Iterates over the eight columns from left to right, each from its bottom card to
     /// its top card.
     ///

@@ -12,14 +12,15 @@
 //! Rules for every function:
 //!
 //! - A function that can fail returns a `freecell_status`. Outputs are written only on success.
-//!   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_NOT_A_DECK` and
-//!   `FREECELL_ERROR_SYNTAX`, and counts bytes from 0.
+//!   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_SYNTAX`,
+//!   `FREECELL_ERROR_DUPLICATE_CARD` and `FREECELL_ERROR_MISSING_CARD`, and counts bytes from 0.
 //! - The caller owns every buffer. No function allocates memory. Returned text is static: do not
 //!   free it.
 //! - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
 //!   `count` and `capacity` are numbers of elements.
 //! - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
-//!   of 0, and except `out_error_offset`. The functions' lists of errors leave it out.
+//!   of 0, and except `out_error_offset` and the `out_len` of `freecell_board_write`. The functions'
+//!   lists of errors leave it out.
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
@@ -37,12 +38,13 @@ use core::{ptr, slice};
 
 use crate::board::{TEXT_LEN, write_board};
 use crate::bulk::{Seeds, deal_all};
+use crate::card::c_name;
 use crate::cpu::InstructionSet;
 use crate::deal::{Slot, deal_board};
 use crate::find::{find_each, replace_largest};
 use crate::stack::AlignedStack;
 use crate::{
-    CARDS, COLUMNS, Card, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
+    CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
 };
 
 /// Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused.
@@ -56,7 +58,8 @@ pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
-/// Not each of the 52 cards exactly once; in part of a board: a duplicated or invalid card.
+/// A board in bytes is not each of the 52 cards exactly once; part of a board has a duplicated or
+/// invalid card.
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal number gives these cards.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
@@ -314,10 +317,9 @@ pub unsafe extern "C" fn freecell_find_partial(
         return FREECELL_ERROR_NULL_POINTER;
     }
     // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
-    let board = match unsafe { read_cards(cards) }.map(PartialDeal::from_indices) {
-        Some(Ok(board)) => board,
-        Some(Err(error)) => return error_status(error),
-        None => return FREECELL_ERROR_NULL_POINTER,
+    let board = match unsafe { read_part(cards) } {
+        Ok(board) => board,
+        Err(status) => return status,
     };
     let out_seeds = out_seeds.cast::<[u8; 8]>();
     let mut count = 0;
@@ -348,10 +350,11 @@ pub unsafe extern "C" fn freecell_find_partial(
     FREECELL_OK
 }
 
-/// Writes the 52 card indices at `cards` as text to `out_text`, with a closing NUL, and the
-/// length of the text without the NUL to `out_len`.
+/// Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
+/// text without the NUL to `out_len`, which may be null.
 ///
-/// `out_size` must be at least the length plus 1; `FREECELL_BOARD_TEXT_SIZE` is enough for any
+/// Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
+/// `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1; `FREECELL_BOARD_TEXT_SIZE` is enough for any
 /// layout. Pass a null `out_text` and `out_size` 0 to get only the length. Cards are separated
 /// by one space, and every line ends with a line feed.
 ///
@@ -364,7 +367,8 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// # Errors
 ///
 /// - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
-/// - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
 ///   not null.
 ///
@@ -373,11 +377,9 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// ```c
 /// uint8_t deal[FREECELL_CARDS];
 /// char text[FREECELL_BOARD_TEXT_SIZE];
-/// size_t length;
 /// freecell_deal(1, deal);
-/// if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) ==
-///     FREECELL_OK)
-///     fwrite(text, 1, length, stdout);
+/// if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+///     fputs(text, stdout);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_board_write(
@@ -388,12 +390,12 @@ pub unsafe extern "C" fn freecell_board_write(
     out_len: *mut usize,
 ) -> freecell_status {
     let _stack = AlignedStack::new();
-    if out_len.is_null() || (out_text.is_null() && out_size > 0) {
+    if out_text.is_null() && out_size > 0 {
         return FREECELL_ERROR_NULL_POINTER;
     }
     // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
-    let deal = match unsafe { read_deal(cards) } {
-        Ok(deal) => deal,
+    let board = match unsafe { read_part(cards) } {
+        Ok(board) => board,
         Err(status) => return status,
     };
     let layout = match layout {
@@ -409,47 +411,52 @@ pub unsafe extern "C" fn freecell_board_write(
         // that are this call's alone, and those are more than the text's; bytes need no
         // alignment, and no value yet.
         let out = unsafe { &mut *out_text.cast::<[[MaybeUninit<u8>; 3]; CARDS]>() };
-        write_board(&deal, layout, out, MaybeUninit::new);
+        write_board(&board, layout, out, MaybeUninit::new);
         // SAFETY: as above, this is the byte behind the text.
         unsafe { out_text.add(TEXT_LEN).write(0) };
     }
-    // SAFETY: `out_len` is not null, so by the contract it takes a `usize`; the write needs
-    // no alignment.
-    unsafe { out_len.write_unaligned(TEXT_LEN) };
+    if !out_len.is_null() {
+        // SAFETY: it is not null, so by the contract it takes a `usize`; the write needs no
+        // alignment.
+        unsafe { out_len.write_unaligned(TEXT_LEN) };
+    }
     FREECELL_OK
 }
 
-/// Reads a starting board from the `text_len` bytes at `text`, which need no NUL. Writes its 52
-/// card indices to `out_cards`.
+/// Reads a starting board from the `text_len` bytes at `text`, ASCII or UTF-8. The text needs no
+/// NUL. Writes its 52 card indices to `out_cards`.
 ///
-/// The layout is recognised by the number of cards in each line: rows (8 8 8 8 8 8 4), columns
-/// (7 7 7 7 6 6 6 6, the card dealt first on the left), or all 52 cards in dealing order on one
-/// line, in 2 lines of 26, in 4 of 13, or one a line. A text, ASCII or UTF-8, is read if the place
-/// of each card is unambiguous. Text that cannot be mistaken for a card is skipped. In
-/// particular:
+/// A text is a board if a person who reads it would say which card lies where, and no second
+/// reading is possible. The text between the cards decides, whatever it is: line ends, wider
+/// spaces, punctuation, brackets, labels, headings.
 ///
-/// - Cards: upper or lower case, rank or suit first; `T`, `10`, `0` or `X` for ten, `A` or `1`
-///   for the ace; suits as letters, as symbols (U+2660 to U+2667), or as words ("Ten of
-///   Hearts"); `10-H` and `10 H`; the playing cards of Unicode (U+1F0A1 to U+1F0DE); a card in
-///   quotes, backticks or brackets.
-/// - Between cards: spaces of any kind, tabs, commas, `;`, `|`, `/`, box drawing, or nothing.
-/// - Around a line: a leading `:`, `>`, `-` or `*`; a label such as `1:`, `1.`, `Column 1:`;
-///   comments after `#` or `//`.
-/// - Lines without a card: titles, numbers of columns, rules, code fences; empty foundations
-///   and free cells, `Foundations: H-0 C-0 D-0 S-0`, `Freecells: -`.
-/// - Arrays of JSON, JavaScript, Python, Lua and C: brackets one or two deep, cards or lines as
-///   strings, names before `=` or `:`, `\u2660` escapes. An inner array is a line. A flat array
-///   is in dealing order; one whose lines have the lengths of columns is rejected.
-/// - Colours of a terminal; line ends CR, LF or CRLF; a byte-order mark; a NUL or Ctrl-Z at the
-///   end; the log of a solver: its first position is read.
+/// - Rows: something stands exactly where rows of 8 8 8 8 8 8 4 cards end.
+/// - Columns: something stands exactly where columns of 7 7 7 7 6 6 6 6 cards end. A column starts
+///   with the card dealt first.
+/// - Dealing order: neither. The cards are on one line, one a line, in 2 lines of 26, or in 4 of 13.
+///
+/// Text that cannot be mistaken for a card is skipped. Examples of accepted text:
+///
+/// - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`; `1D` for `AD`; suits as
+///   symbols (U+2660 to U+2667), or the playing cards of Unicode (U+1F0A1 to U+1F0DE).
+/// - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
+/// - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, ` / `; on one line too.
+/// - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations
+///   and free cells, as `Foundations: H-0 C-0 D-0 S-0`; moves or a solver's log after the board.
+/// - Arrays and objects of JSON, JavaScript, Python, Lua and C. A flat array is in dealing order,
+///   unless only its line ends divide it into columns: then it is rejected.
+///
+/// Text with two readings is rejected. So are labels, headings, comments, keys and column numbers
+/// that do not count up, and a position after the first move. Sentences about the order ("bottom
+/// card last") are not understood.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, and `out_error_offset` is where the second
-///   copy begins; or a card is missing, and `out_error_offset` is `text_len`. A text without any
-///   card misses all 52.
 /// - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. `out_error_offset` is the first
-///   byte that does not fit.
+///   byte that does not fit, or `text_len` if the text has no card.
+/// - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
+///   copy begins.
+/// - `FREECELL_ERROR_MISSING_CARD`: a card is missing. `out_error_offset` is `text_len`.
 /// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
 ///
 /// # Example
@@ -480,21 +487,27 @@ pub unsafe extern "C" fn freecell_board_read(
 /// Reads part of a starting board from the `text_len` bytes at `text`. Writes 52 bytes in
 /// dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
 ///
-/// Reads all that `freecell_board_read` reads. In other text cards have the same forms, `?`, `??`,
-/// `--`, `__` or `..` stands for an unknown card, and the text may end early:
+/// Reads a whole board as `freecell_board_read` does. In part of a board `?`, `??`, `--`, `__` or
+/// `..` stands for an unknown card, and the text may end early:
 ///
 /// - A first line of eight cards is a row, and so are the lines after it. The last row may be
 ///   short.
 /// - One line alone is the start of the dealing order, and so are cards one a line.
-/// - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the
-///   left. A line with only `:` or `3:` is an empty column. Fewer lines are not columns.
+/// - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. A
+///   line with only `:` or `3:` is an empty column.
+/// - Lines that name their column or row (`Column 3:`, `Row 2:`, `Last row:`) are that column or
+///   row. One such line is enough.
+///
+/// Less text is skipped than in a whole board, since no full deck proves that every card was read.
+/// Rejected is text that could be an unreadable card, a line left out, a row or column without its
+/// number, or the cells of a game in progress.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated. `out_error_offset` is where the second copy
-///   begins.
-/// - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is
-///   the first byte that does not fit, or `text_len` if there is no card.
+/// - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is the
+///   first byte that does not fit, or `text_len` if the text has no card.
+/// - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
+///   copy begins.
 /// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
 ///
 /// # Example: find the number from a first row with one unknown card
@@ -524,8 +537,8 @@ pub unsafe extern "C" fn freecell_board_read_partial(
     }
 }
 
-/// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns null if `card` is 52 or
-/// above.
+/// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
+/// `FREECELL_UNKNOWN_CARD`, and null for 52 to 254.
 ///
 /// # Example: prints KS
 ///
@@ -534,9 +547,10 @@ pub unsafe extern "C" fn freecell_board_read_partial(
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
-    match Card::from_index(card) {
-        Some(card) => card.c_name().as_ptr(),
-        None => ptr::null(),
+    if usize::from(card) < CARDS || card == PartialDeal::UNKNOWN {
+        c_name(card).as_ptr()
+    } else {
+        ptr::null()
     }
 }
 
@@ -708,6 +722,17 @@ unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
     // SAFETY: as the caller guarantees.
     let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
     Deal::from_indices(indices).map_err(error_status)
+}
+
+/// Reads 52 bytes, each a card index at most once or `FREECELL_UNKNOWN_CARD`.
+///
+/// # Safety
+///
+/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
+unsafe fn read_part(cards: *const u8) -> Result<PartialDeal, freecell_status> {
+    // SAFETY: as the caller guarantees.
+    let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
+    PartialDeal::from_indices(indices).map_err(error_status)
 }
 
 /// Reads 52 bytes without checking them. Returns `None` if `cards` is null.

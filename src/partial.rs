@@ -1,12 +1,12 @@
 use core::fmt;
 
-use crate::card::CARDS;
+use crate::card::{self, CARDS};
 use crate::{Card, Deal, Error};
 
 /// A starting board with 0 to 52 known cards.
 ///
 /// Displayed in rows like a [`Deal`], up to the last known card and at least one row, with
-/// `??` for unknown cards.
+/// `??` for unknown cards. [`display`](PartialDeal::display) shows all 52 cards.
 ///
 /// ```
 /// use freecell::PartialDeal;
@@ -24,7 +24,7 @@ pub struct PartialDeal {
 
 impl PartialDeal {
     /// Stands for the index of an unknown card.
-    pub const UNKNOWN: u8 = 255;
+    pub const UNKNOWN: u8 = card::UNKNOWN;
 
     /// Returns the board with these card indices, in dealing order, and
     /// [`UNKNOWN`](Self::UNKNOWN) for unknown cards.

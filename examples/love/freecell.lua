@@ -1,6 +1,7 @@
 -- Calls libfreecell. A function that fails returns nil, a message and the status.
 
 local ffi = require("ffi")
+local utf8 = require("utf8")
 
 ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
@@ -28,9 +29,10 @@ local freecell = {
   SEED_MAX = 8589934591,
   CARDS = CARDS,
   UNKNOWN_CARD = 255,
-  NOT_A_DECK = 4,
   NOT_FOUND = 5,
+  SYNTAX = 6,
   TOO_FEW_CARDS = 8,
+  DUPLICATE_CARD = 9,
 }
 
 local function failure(status)
@@ -82,16 +84,41 @@ function freecell.find_partial(cards, limit)
   return seeds, total
 end
 
--- Reads a board or part of one. Returns 52 cards, UNKNOWN_CARD for unknown cards.
+local WORD = "[^%s,;|/()%[%]{}<>\"'`]"
+
+-- Returns where a text is wrong, and what is wrong there.
+local function explain(text, offset, status)
+  local start, word = text:match("^[\"'`(%[]*()(" .. WORD .. "+)", offset + 1)
+  if word and status == freecell.SYNTAX then
+    -- The error may be the suit of a card: "7X".
+    local before = text:sub(1, start - 1):match(WORD .. "*$")
+    if #before <= 4 then
+      start, word = start - #before, before .. word
+    end
+  end
+  local above = text:sub(1, (start or offset + 1) - 1)
+  local _, line_feeds = above:gsub("\n", "")
+  local _, characters = above:match("[^\n]*$"):gsub("[^\128-\191]", "")
+  local place = ("line %d, column %d: "):format(line_feeds + 1, characters + 1)
+
+  -- LÖVE cannot print other text than UTF-8.
+  word = word and utf8.len(word) and utf8.len(word) <= 20 and '"' .. word .. '"' or "this"
+  if text:match("^%s*$", offset + 1) then
+    return place .. "there is no card, or the end is missing"
+  elseif status == freecell.DUPLICATE_CARD then
+    return place .. word .. " is there twice"
+  end
+  return place .. word .. " does not fit: cards are 7D, 10S or ??"
+end
+
+-- Reads a board or part of one. Returns 52 cards, UNKNOWN_CARD for unknown cards; or nil, what is
+-- wrong, and the status.
 function freecell.read_partial(text)
   local cards = ffi.new("uint8_t[?]", CARDS)
   local offset = ffi.new("size_t[1]")
   local status = lib.freecell_board_read_partial(text, #text, cards, offset)
   if status ~= OK then
-    local before = text:sub(1, tonumber(offset[0]))
-    local _, line_feeds = before:gsub("\n", "")
-    local _, problem = failure(status)
-    return nil, ("line %d: %s"):format(line_feeds + 1, problem), status
+    return nil, explain(text, tonumber(offset[0]), status), status
   end
   return cards
 end
@@ -100,15 +127,14 @@ function freecell.no_cards()
   return ffi.new("uint8_t[?]", CARDS, freecell.UNKNOWN_CARD)
 end
 
--- Returns a board as text, one line for each column.
+-- Returns a board as text, one line for each column, with "??" for unknown cards.
 function freecell.write_board(cards)
   local text = ffi.new("char[?]", BOARD_TEXT_SIZE)
-  local length = ffi.new("size_t[1]")
-  local status = lib.freecell_board_write(cards, LAYOUT_COLUMNS, text, BOARD_TEXT_SIZE, length)
+  local status = lib.freecell_board_write(cards, LAYOUT_COLUMNS, text, BOARD_TEXT_SIZE, nil)
   if status ~= OK then
     return failure(status)
   end
-  return ffi.string(text, length[0])
+  return ffi.string(text)
 end
 
 return freecell

@@ -47,7 +47,7 @@ function typing.read(text)
   local cards, status = read(complete)
   if not cards then
     local before, wrong = complete:match("^(.-) ?(%S+)$")
-    local mistake = status == freecell.NOT_A_DECK and "%s is there twice" or "%s is not a card"
+    local mistake = status == freecell.DUPLICATE_CARD and "%s is there twice" or "%s is not a card"
     return read(before), count_cards(before), wrong, mistake:format(wrong)
   end
   local mistake = rank ~= "" and not read(rank .. "S") and rank .. " is not a rank" or nil

@@ -145,7 +145,6 @@ function findText() {
 }
 
 async function copy(layout) {
-  if (cards.includes(UNKNOWN_CARD)) return sayCopied("Only a whole board can be copied.");
   const text = writeBoard(cards, layout);
   try {
     await navigator.clipboard.writeText(text);

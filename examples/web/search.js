@@ -1,10 +1,15 @@
 // Finds the deals of a text that shows a board or part of one.
 
-import { findPartial, findSeed, readPartial, UNKNOWN_CARD } from "./libfreecell/index.js";
+import {
+  ERROR_DUPLICATE_CARD,
+  ERROR_TOO_FEW_CARDS,
+  findPartial,
+  findSeed,
+  readPartial,
+  UNKNOWN_CARD,
+} from "./libfreecell/index.js";
 
 const CARDS = 52;
-const ERROR_NOT_A_DECK = 4;
-const ERROR_TOO_FEW_CARDS = 8;
 const SEEDS_SHOWN = 10;
 
 // A card at the end of the text that is being typed: a rank without its suit, or a suit without
@@ -39,13 +44,46 @@ function withoutUnfinishedCard(text) {
   return { ...found, message: `${found.message} “${text.slice(start)}” is not a whole card yet.` };
 }
 
+/** Says where a text is wrong, what stands there, and what would help. */
 function problem(text, { status, offset }) {
-  const wrong = /[^\s,;|]{1,20}|[,;|]/u.exec(text.slice(offset));
-  if (!wrong) return "This is not a board, or its end is missing.";
-  const lines = text.slice(0, offset + wrong.index).split("\n");
+  const word = wordAt(text, offset, status);
+  if (!word) return "There is no card in the text, or its end is missing.";
+  const lines = text.slice(0, word.index).split("\n");
   const place = `Line ${lines.length}, character ${[...lines.at(-1)].length + 1}`;
-  const what = status === ERROR_NOT_A_DECK ? "is there twice" : "does not fit into a board";
-  return `${place}: “${wrong[0]}” ${what}.`;
+  return `${place}: “${word[0]}” ${whatIsWrong(word[0], status)}`;
+}
+
+/** Returns the word with the error, or the mark if there is no word, with its place. */
+function wordAt(text, offset, status) {
+  const words = /[^\s,;|/()[\]{}<>"'`]{1,20}|[^\s"'`([]/gu;
+  words.lastIndex = offset;
+  if (status === ERROR_DUPLICATE_CARD) {
+    const word = words.exec(text);
+    // No space may follow a card.
+    const starts = Array.from(word[0], (_, i) => word[0].slice(0, i + 1));
+    return Object.assign(word, [starts.find(isCard) ?? word[0]]);
+  }
+  // The error may be the suit of a card: "7X".
+  const [before] = /[^\s,;|/()[\]{}<>"'`]{0,5}$/u.exec(text.slice(0, offset));
+  if (before.length <= 4 && /\S/.test(text.charAt(offset))) words.lastIndex -= before.length;
+  return words.exec(text);
+}
+
+function whatIsWrong(word, status) {
+  if (status === ERROR_DUPLICATE_CARD) {
+    return "is there twice. One of the two must be another card.";
+  }
+  if (isCard(word)) return "does not fit here. Rows have 8 cards, columns 7 or 6.";
+  const help = "Write cards as TD or 10D, unknown cards as ??.";
+  return `is neither a card nor anything else that fits. ${help}`;
+}
+
+function isCard(word) {
+  try {
+    return readPartial(word).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function find(cards) {

@@ -7,11 +7,17 @@ pub mod find;
 pub mod find_partial;
 
 use std::ffi::c_char;
+use std::ptr;
 
-use freecell::ffi::{FREECELL_OK, FREECELL_SEED_MAX, FREECELL_SEED_MIN, freecell_deal};
+use freecell::ffi::{
+    FREECELL_LAYOUT_COLUMNS, FREECELL_LAYOUT_ROWS, FREECELL_OK, FREECELL_SEED_MAX,
+    FREECELL_SEED_MIN, freecell_board_write, freecell_deal,
+};
 
 /// Fills buffers, to show what a call has written.
 const UNTOUCHED: u8 = 0xA5;
+
+const LAYOUTS: [i32; 2] = [FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS];
 
 type Reader = unsafe extern "C" fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
 
@@ -31,6 +37,30 @@ fn read(reader: Reader, text: &[u8]) -> (i32, [u8; 52], usize) {
         )
     };
     (status, cards, offset)
+}
+
+/// Returns the text of a board, whole or known in part.
+fn write(cards: &[u8; 52], layout: i32) -> Vec<u8> {
+    let mut length = usize::MAX;
+    // SAFETY: there are 52 cards, and a null buffer has size 0.
+    let status =
+        unsafe { freecell_board_write(cards.as_ptr(), layout, ptr::null_mut(), 0, &mut length) };
+    assert_eq!(status, FREECELL_OK);
+    let mut text = vec![UNTOUCHED; length + 1];
+    // SAFETY: there are 52 cards, and the buffer has the size that is passed.
+    let status = unsafe {
+        freecell_board_write(
+            cards.as_ptr(),
+            layout,
+            text.as_mut_ptr().cast(),
+            text.len(),
+            &mut length,
+        )
+    };
+    assert_eq!(status, FREECELL_OK);
+    assert_eq!(text.pop(), Some(0));
+    assert_eq!(text.len(), length);
+    text
 }
 
 fn deal(seed: i64) -> [u8; 52] {

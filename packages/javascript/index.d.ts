@@ -20,8 +20,8 @@
 export type Cards = ArrayLike<number>;
 
 /**
- * A board: 52 cards, or a text. The text may have any form in which people and programs write
- * boards: in rows or columns, ten as `10` or `T`, suits as letters or symbols, and so on.
+ * A board: 52 cards, or a text. A text is a board if a person who reads it would say which card lies
+ * where, and no second reading is possible.
  */
 export type Board = Cards | string;
 
@@ -48,25 +48,46 @@ export const SEED_MAX: number;
 /** Stands for an unknown card in part of a board: 255. */
 export const UNKNOWN_CARD: number;
 
+/** There is no deal of that number. */
+export const ERROR_SEED: 2;
+
+/** The cards of an array are not each of the 52 exactly once. */
+export const ERROR_NOT_A_DECK: 4;
+
+/** The text is not a board. */
+export const ERROR_SYNTAX: 6;
+
+/** `count`, `limit`, `card` or `layout` is out of range. */
+export const ERROR_ARGUMENT: 7;
+
+/** Too few cards are known to search by. */
+export const ERROR_TOO_FEW_CARDS: 8;
+
+/** The text has a card twice. */
+export const ERROR_DUPLICATE_CARD: 9;
+
+/** The text lacks a card. */
+export const ERROR_MISSING_CARD: 10;
+
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
 /** A failure of the library. */
 export class FreecellError extends Error {
   name: "FreecellError";
+  /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
+  readonly status:
+    | typeof ERROR_SEED
+    | typeof ERROR_NOT_A_DECK
+    | typeof ERROR_SYNTAX
+    | typeof ERROR_ARGUMENT
+    | typeof ERROR_TOO_FEW_CARDS
+    | typeof ERROR_DUPLICATE_CARD
+    | typeof ERROR_MISSING_CARD;
   /**
-   * The error code of `freecell.h`:
-   *
-   * - 2: there is no deal of that number.
-   * - 4: the cards are not each of the 52 exactly once.
-   * - 6: the text is not a board.
-   * - 7: `count`, `limit`, `card` or `layout` is out of range.
-   * - 8: too few cards are known to search by.
-   */
-  readonly status: 2 | 4 | 6 | 7 | 8;
-  /**
-   * Index in the string of the first character that does not fit, of the second copy of a card, or
-   * the length of the string if cards are missing. `undefined` for other errors.
+   * Index in the string of the first character that does not fit ({@link ERROR_SYNTAX}) or of the
+   * second copy of a card ({@link ERROR_DUPLICATE_CARD}), or the length of the string
+   * ({@link ERROR_MISSING_CARD}, and a text without any card). `undefined` for other errors.
    */
   readonly offset: number | undefined;
   private constructor();
@@ -113,23 +134,26 @@ export function findPartial(board: Board, limit?: number): Matches;
 
 /**
  * Reads a starting board, and returns its cards. The text has rows, columns (the first dealt card
- * first), or the cards in dealing order; titles, labels, colours and comments are passed over. It may
- * be an array of a programming language. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
- * header `freecell.h` lists all forms.
+ * first), or the cards in dealing order. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
+ * text between the cards decides which card lies where; `docs/boards.md` has examples.
  */
 export function readBoard(text: string): Bytes;
 
 /**
  * Returns the cards of a text that shows a board or part of one: card indices, and
- * {@link UNKNOWN_CARD}. In the text `??`, `?`, `--`, `__` or `..` stands for an unknown card, and the
- * text may be the first row or the first cards alone.
+ * {@link UNKNOWN_CARD}. In the text `??`, `?`, `--`, `__` or `..` stands for an unknown card. The text
+ * may be the first row or the first cards alone, or lines that name their column or row, as
+ * `Column 3:` or `Last row:`.
  */
 export function readPartial(text: string): Bytes;
 
-/** Returns a whole board as text, each line with a line feed; in rows by default. */
+/**
+ * Returns a board as text, each line with a line feed; in rows by default. {@link UNKNOWN_CARD} is
+ * written as `??`.
+ */
 export function writeBoard(cards: Cards, layout?: Layout): string;
 
-/** Returns the name of a card, rank and suit: "AC", "TD", "KS". */
+/** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
 
 /**

@@ -13,10 +13,14 @@ export const SEED_MIN = -2;
 export const SEED_MAX = 2 ** 33 - 1;
 export const UNKNOWN_CARD = 255;
 
-const ERROR_SEED = 2;
-const ERROR_NOT_A_DECK = 4;
+export const ERROR_SEED = 2;
+export const ERROR_NOT_A_DECK = 4;
+export const ERROR_SYNTAX = 6;
+export const ERROR_ARGUMENT = 7;
+export const ERROR_TOO_FEW_CARDS = 8;
+export const ERROR_DUPLICATE_CARD = 9;
+export const ERROR_MISSING_CARD = 10;
 const ERROR_NOT_FOUND = 5;
-const ERROR_ARGUMENT = 7;
 
 const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
@@ -53,6 +57,7 @@ function textAt(address) {
   return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
+const UNKNOWN_NAME = textAt(c.freecell_card_name(UNKNOWN_CARD));
 const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_name(card)));
 
 export const version = textAt(c.freecell_version());
@@ -272,8 +277,9 @@ export function writeBoard(cards, layout = "rows") {
 }
 
 export function cardName(card) {
-  if (!isInteger(numeric(card, "card"), 0, CARDS - 1)) {
-    throw new FreecellError(ERROR_ARGUMENT, `card must be 0 to 51, but is ${card}`);
+  if (numeric(card, "card") === UNKNOWN_CARD) return UNKNOWN_NAME;
+  if (!isInteger(card, 0, CARDS - 1)) {
+    throw new FreecellError(ERROR_ARGUMENT, `card must be 0 to 51 or 255, but is ${card}`);
   }
   return NAMES[card];
 }

@@ -59,11 +59,13 @@ static void check_constants(void)
         FREECELL_ERROR_NOT_FOUND,
         FREECELL_ERROR_SYNTAX,
         FREECELL_ERROR_ARGUMENT,
-        FREECELL_ERROR_TOO_FEW_CARDS
+        FREECELL_ERROR_TOO_FEW_CARDS,
+        FREECELL_ERROR_DUPLICATE_CARD,
+        FREECELL_ERROR_MISSING_CARD
     };
     int i;
 
-    for (i = 0; i < 9; i++)
+    for (i = 0; i < 11; i++)
         CHECK(statuses[i] == i);
     CHECK(sizeof(freecell_status) == 4);
     CHECK(FREECELL_CARDS == 52);
@@ -286,6 +288,23 @@ static void check_board(int64_t seed, int32_t layout, const char *first_line)
     CHECK(memcmp(read, cards, sizeof cards) == 0);
 }
 
+static void check_part_of_a_board(int64_t seed, int32_t layout, const char *first_line)
+{
+    uint8_t cards[FREECELL_CARDS];
+    uint8_t read[FREECELL_CARDS];
+    char text[FREECELL_BOARD_TEXT_SIZE];
+    size_t length = 0;
+
+    CHECK(freecell_deal(seed, cards) == FREECELL_OK);
+    cards[1] = FREECELL_UNKNOWN_CARD;
+    memset(cards + 9, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 9);
+    CHECK(freecell_board_write(cards, layout, text, sizeof text, &length) == FREECELL_OK);
+    CHECK(length == 3 * FREECELL_CARDS && strlen(text) == length);
+    CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
+    CHECK(freecell_board_read_partial(text, length, read, NULL) == FREECELL_OK);
+    CHECK(memcmp(read, cards, sizeof cards) == 0);
+}
+
 static void check_bad_boards(void)
 {
     const char *text = "JD 2D JD";
@@ -297,22 +316,35 @@ static void check_bad_boards(void)
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
     CHECK(freecell_board_write(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_write(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_write(cards, 0, out, sizeof out, NULL) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_write(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
+    cards[51] = cards[0];
+    CHECK(freecell_board_write(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
+    cards[51] = FREECELL_CARDS;
+    CHECK(freecell_board_write(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
     CHECK(length == 12345);
+    cards[51] = FREECELL_UNKNOWN_CARD;
+    CHECK(freecell_board_write(cards, 0, out, sizeof out, NULL) == FREECELL_OK);
+    CHECK(strcmp(out + 3 * 51, "??\n") == 0);
 
     CHECK(freecell_board_read(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_read(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(offset == 12345);
-    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 0);
-    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 5);
-    CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_NOT_A_DECK && offset == 6);
+    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
+    CHECK(freecell_board_read("no", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 2);
+    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_MISSING_CARD
+          && offset == 5);
+    CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+          && offset == 6);
     CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 3);
     CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_SYNTAX);
     CHECK(freecell_board_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_read_partial("JD ?", 4, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_read_partial("", 0, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
-    CHECK(freecell_board_read_partial("JD JD", 5, cards, NULL) == FREECELL_ERROR_NOT_A_DECK);
+    CHECK(freecell_board_read_partial("no", 2, cards, &offset) == FREECELL_ERROR_SYNTAX
+          && offset == 2);
+    CHECK(freecell_board_read_partial("JD JD", 5, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+          && offset == 3);
+    CHECK(freecell_board_read_partial("JD JD", 5, cards, NULL) == FREECELL_ERROR_DUPLICATE_CARD);
     CHECK(freecell_board_read_partial("JD ? 2D", 7, cards, NULL) == FREECELL_OK);
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     CHECK(cards[51] == FREECELL_UNKNOWN_CARD);
@@ -327,6 +359,10 @@ static void check_texts(void)
     for (i = 0; i < 256; i++) {
         const char *name = freecell_card_name((uint8_t)i);
 
+        if (i == FREECELL_UNKNOWN_CARD) {
+            CHECK(name != NULL && strcmp(name, "??") == 0);
+            continue;
+        }
         if (i >= FREECELL_CARDS) {
             CHECK(name == NULL);
             continue;
@@ -334,7 +370,7 @@ static void check_texts(void)
         CHECK(name != NULL && strlen(name) == 2);
         CHECK(name[0] == ranks[i / 4] && name[1] == suits[i % 4]);
     }
-    for (i = -2; i < 10; i++) {
+    for (i = -2; i < 12; i++) {
         CHECK(freecell_status_text(i) != NULL);
         CHECK(strlen(freecell_status_text(i)) > 0);
     }
@@ -399,6 +435,8 @@ int main(int argc, char **argv)
     check_board(1, FREECELL_LAYOUT_ROWS, "JD 2D 9H JC 5D 7H 7C 5H\n");
     check_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD 2S 4C 3S 6D 6S\n");
     check_board(-2, FREECELL_LAYOUT_COLUMNS, "AS KS QS JS TS 9S 8S\n");
+    check_part_of_a_board(1, FREECELL_LAYOUT_ROWS, "JD ?? 9H JC 5D 7H 7C 5H\nKD ?? ");
+    check_part_of_a_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD ?? ?? ?? ?? ??\n?? ?? ");
     check_bad_boards();
     check_texts();
     check_published(argv[1]);

@@ -191,7 +191,17 @@ void check_write(std::int64_t seed)
     CHECK(freecell::write_board(cards) == freecell::write_board(cards, FREECELL_LAYOUT_ROWS));
     CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, 2));
     CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, -1));
-    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::write_board(start_of(seed, 51)));
+    freecell::deal_type twice = cards;
+    twice[51] = twice[0];
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::write_board(twice));
+
+    for (std::size_t known : {1u, 9u, 51u})
+        for (std::int32_t layout : {FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS}) {
+            const freecell::deal_type part = start_of(seed, known);
+            const std::string text = freecell::write_board(part, layout);
+            CHECK(text.size() == 3 * FREECELL_CARDS && text.find("??") != std::string::npos);
+            CHECK(freecell::read_partial(text) == part);
+        }
 }
 
 void check_read()
@@ -202,11 +212,12 @@ void check_read()
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("7D\0AD"sv));
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 3, freecell::read_board("JD ?"));
-    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 5, freecell::read_board("JD 2D"));
-    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 6, freecell::read_board("JD 2D JD"));
-    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 0, freecell::read_board({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 5, freecell::read_board("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 6, freecell::read_board("JD 2D JD"));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_board({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("no"));
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
-    CHECK_THROWS_AT(FREECELL_ERROR_NOT_A_DECK, 3, freecell::read_partial("JD JD"));
+    CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 3, freecell::read_partial("JD JD"));
 
     const freecell::deal_type cards = freecell::read_partial("JD ? 2D");
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
@@ -218,7 +229,7 @@ void check_card_names()
 {
     for (int card = 0; card < 256; card++) {
         const auto index = static_cast<std::uint8_t>(card);
-        if (card < FREECELL_CARDS)
+        if (card < FREECELL_CARDS || card == FREECELL_UNKNOWN_CARD)
             CHECK(freecell::card_name(index) == freecell_card_name(index));
         else
             CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::card_name(index));
@@ -235,7 +246,7 @@ void check_winnable()
 // The statuses and offsets of errors that programs throw themselves.
 void check_error()
 {
-    for (freecell_status status = 1; status < 10; status++) {
+    for (freecell_status status = 1; status < 12; status++) {
         CHECK_THROWS(status, throw freecell::error(status));
         CHECK_THROWS_AT(status, 0, throw freecell::error(status, 0));
         CHECK_THROWS_AT(status, largest_count, throw freecell::error(status, largest_count));

@@ -190,13 +190,15 @@ static void check_winnable(void)
 
 static void check_wrong_texts(void)
 {
-    const char missing[] = "the cards are not each of the 52 exactly once";
+    const char twice[] = "the text has a card twice";
+    const char missing[] = "the text lacks a card";
     const char no_board[] = "the text is not a board";
     char board[256];
 
-    CHECK(number(NULL) == -3 && failed(missing, 0));
-    CHECK(number("") == -3 && failed(missing, 0));
+    CHECK(number(NULL) == -3 && failed(no_board, 0));
+    CHECK(number("") == -3 && failed(no_board, 0));
     CHECK(number("7D AD") == -3 && failed(missing, 5));
+    CHECK(number("7D AD 7D") == -3 && failed(twice, 6));
     CHECK(number("7D 7X") == -3 && failed(no_board, 4));
     strcpy(board, rows(617));
     memcpy(board, "AD 7D", 5);
@@ -205,7 +207,7 @@ static void check_wrong_texts(void)
     CHECK(find("7D AD 5C 3S") > 0 && found(0) >= 0);
     CHECK(find(NULL) == -1 && failed(no_board, 0));
     CHECK(found(0) == -3);
-    CHECK(find("7D 7D") == -1 && failed(missing, 3));
+    CHECK(find("7D 7D") == -1 && failed(twice, 3));
     CHECK(find("7D AD 5C") == -1 && failed("too few cards are known to search by", -1));
     CHECK(found(0) == -3);
 }

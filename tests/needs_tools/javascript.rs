@@ -118,10 +118,7 @@ fn example_prints_boards_and_numbers() {
     fs::write(dir.join("board.txt"), "7D AD 7D").unwrap();
     for (argument, complaint) in [
         ("-3", "there is no deal of that number: seed is -3\n"),
-        (
-            "board.txt",
-            "the cards are not each of the 52 exactly once, at offset 6\n",
-        ),
+        ("board.txt", "the text has a card twice, at offset 6\n"),
         (
             "no.txt",
             "ENOENT: no such file or directory, open 'no.txt'\n",

@@ -147,7 +147,7 @@ fn find_reads_files() {
     assert_complains(
         run("empty.txt"),
         1,
-        "empty.txt:1:1: the text has no card, or ends before the board is complete",
+        "empty.txt:1:1: the text has no card, or its end is missing",
     );
 }
 
@@ -159,11 +159,38 @@ fn find_reports_the_place_of_an_error() {
     };
     complains(
         &board(617).replace("9C 9H", "9C 9X"),
-        "standard input:6:11: the text is not a board",
+        "standard input:6:10: \"9X\" is neither a card nor anything else that fits: \
+         write cards as TD or 10D, unknown cards as ??",
+    );
+    complains(
+        &board(617).replace("5C 3S", "5♣ 3x♠"),
+        "standard input:2:10: \"3x♠\" is neither a card nor anything else that fits: \
+         write cards as TD or 10D, unknown cards as ??",
     );
     complains(
         &board(617).replace("9C 9H", "9C JS"),
-        "standard input:6:10: this card is on the board already",
+        "standard input:6:10: \"JS\" is there twice: one of the two must be another card",
+    );
+    complains(
+        &board(617).replace("9C 9H", "9C 9H 9C"),
+        "standard input:6:13: \"9C\" is there twice: one of the two must be another card",
+    );
+    complains(
+        "[\"7D\", \"AD\", \"10♥\", \"10♥\"]",
+        "standard input:1:22: \"10♥\" is there twice: one of the two must be another card",
+    );
+    complains(
+        "7DAD7D5C",
+        "standard input:1:5: \"7D\" is there twice: one of the two must be another card",
+    );
+    complains(
+        "[\"7D\", \"7X\"]",
+        "standard input:1:9: \"7X\" is neither a card nor anything else that fits: \
+         write cards as TD or 10D, unknown cards as ??",
+    );
+    complains(
+        "no board",
+        "standard input:1:9: the text has no card, or its end is missing",
     );
     complains(
         &board(617).replace("7D AD", "AD 7D"),
@@ -209,7 +236,21 @@ fn find_reads_partial_boards() {
     );
     complains(
         "7D AD 7D",
-        "standard input:1:7: this card is on the board already",
+        "standard input:1:7: \"7D\" is there twice: one of the two must be another card",
+    );
+}
+
+#[test]
+fn find_asks_for_utf_8_if_the_file_is_in_utf_16() {
+    let file = scratch("examples").join("utf-16.txt");
+    let utf_16 = format!("\u{feff}{}", board(617));
+    let bytes: Vec<u8> = utf_16.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(&file, bytes).unwrap();
+    let output = run(Command::new(example("find", Link::Shared)).arg(file));
+    assert_complains(
+        output,
+        1,
+        "utf-16.txt: the text is in UTF-16: save it in UTF-8",
     );
 }
 
@@ -258,13 +299,25 @@ fn convert_rejects_wrong_arguments_and_boards() {
     complains(
         &["rows"],
         1,
-        "standard input:1:4: this card is on the board already",
+        "standard input:1:4: \"JD\" is there twice: one of the two must be another card",
     );
-    assert_complains(
-        run_with_input(&convert, &["rows"], "7D AD\n5C"),
-        1,
-        "standard input:2:3: the board is incomplete: it has fewer than 52 cards",
-    );
+    for (text, complaint) in [
+        (
+            "7D AD 5C".to_owned(),
+            "standard input:1:9: 49 of 52 cards are missing",
+        ),
+        (
+            board(617).replace(" KC 4H", ""),
+            "standard input:9:1: missing: 4H KC",
+        ),
+        (
+            board(617).replace("7D AD", "7D ??"),
+            "standard input:2:4: \"??\" is neither a card nor anything else that fits: \
+             write cards as TD or 10D",
+        ),
+    ] {
+        assert_complains(run_with_input(&convert, &["rows"], &text), 1, complaint);
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ const { exports: c } = new WebAssembly.Instance(
 );
 
 const CARDS = 52;
+const UNKNOWN_CARD = 255;
 const LONGEST = 100000;
 const PAGE = 65536;
 const start = c.memory.grow(Math.ceil((LONGEST * CARDS) / PAGE) + 1) * PAGE;
@@ -26,7 +27,8 @@ const string = (address) => {
 };
 const names = Array.from({ length: 256 }, (_, card) => string(c.freecell_card_name(card)));
 assert.deepEqual(names.findIndex((name) => name === null), CARDS);
-assert(names.slice(CARDS).every((name) => name === null));
+assert(names.slice(CARDS, UNKNOWN_CARD).every((name) => name === null));
+assert.equal(names[UNKNOWN_CARD], "??");
 
 let boards = 0;
 for (const entry of readFileSync(publishedPath, "utf8").split("\ndeal ").slice(1)) {

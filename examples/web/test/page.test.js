@@ -321,18 +321,29 @@ test("links to the smallest deals that have the cards", async (t) => {
   assert.equal(await links.count(), 3);
 });
 
+const DOES_NOT_FIT =
+  "is neither a card nor anything else that fits. Write cards as TD or 10D, unknown cards as ??.";
+const NO_CARD = "There is no card in the text, or its end is missing.";
+const TWICE = "is there twice. One of the two must be another card.";
+
 test("rejects what is no board with the place, and keeps the board", async (t) => {
   const page = await openDeal(t, 617);
   const rows = writeBoard(deal(1));
   for (const [text, message] of [
-    ["no board", "This is not a board, or its end is missing."],
-    ["# Deal 617", "This is not a board, or its end is missing."],
-    ["7D 10 ", "This is not a board, or its end is missing."],
-    ["7D AD 5X 3S", "Line 1, character 8: “X” does not fit into a board."],
-    ["7D AD 5C 7D", "Line 1, character 10: “7D” is there twice."],
-    ["7♦ 10♦, 7♦, A♦", "Line 1, character 9: “7♦” is there twice."],
-    ["\u{1F0C7} \u{1F0C1} 11♦", "Line 1, character 6: “1♦” does not fit into a board."],
-    [rows.replace("KD KC", "KD KE"), "Line 2, character 4: “KE” does not fit into a board."],
+    ["no board", NO_CARD],
+    ["# Deal 617", NO_CARD],
+    ["7D 10 ", NO_CARD],
+    ["7D AD 5X 3S", `Line 1, character 7: “5X” ${DOES_NOT_FIT}`],
+    ["7D AD 5C 7D", `Line 1, character 10: “7D” ${TWICE}`],
+    ["7♦ 10♦, 7♦, A♦", `Line 1, character 9: “7♦” ${TWICE}`],
+    ["\u{1F0C7} \u{1F0C1} 11♦", `Line 1, character 5: “11♦” ${DOES_NOT_FIT}`],
+    ['["7D", "AD", "7D"]', `Line 1, character 15: “7D” ${TWICE}`],
+    ["7DAD7D", `Line 1, character 5: “7D” ${TWICE}`],
+    [
+      "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C",
+      "Line 2, character 1: “4C” does not fit here. Rows have 8 cards, columns 7 or 6.",
+    ],
+    [rows.replace("KD KC", "KD KE"), `Line 2, character 4: “KE” ${DOES_NOT_FIT}`],
   ]) {
     await page.fill("#text", "");
     await waitForText(page, "found", "");
@@ -354,7 +365,7 @@ test("keeps the part of a board when the next card is wrong", async (t) => {
   await page.focus("#text");
   await page.keyboard.press("End");
   await page.keyboard.type(" 5Z");
-  await waitForText(page, "found", "Line 1, character 13: “5Z” does not fit into a board.");
+  await waitForText(page, "found", `Line 1, character 13: “5Z” ${DOES_NOT_FIT}`);
   await waitForPart(page, firstCards(617, 4));
   await click(page, "Next");
   await waitForDeal(page, 3);
@@ -383,9 +394,10 @@ test("copies the board in rows and columns", async (t) => {
     assert.equal(await clipboard(), writeBoard(deal(617), layout));
   }
   await page.fill("#text", "7D AD 5C");
+  await waitForPart(page, firstCards(617, 3));
   await click(page, "Copy rows");
-  await waitForText(page, "copied", "Only a whole board can be copied.");
-  assert.equal(await clipboard(), writeBoard(deal(617), "columns"));
+  await waitForText(page, "copied", "The rows are copied.");
+  assert.equal(await clipboard(), writeBoard(firstCards(617, 3)));
 });
 
 test("offers the text where the browser does not let the page copy", async (t) => {
@@ -425,7 +437,7 @@ test("tells a screen reader the cards, the controls and the messages", async (t)
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("“x” is not a deal number.").waitFor();
   await page.getByRole("button", { name: "Copy rows" }).click();
-  await page.getByRole("status").getByText("Only a whole board can be copied.").waitFor();
+  await page.getByRole("status").getByText("The rows are copied.").waitFor();
 });
 
 test("does everything by keyboard", async (t) => {

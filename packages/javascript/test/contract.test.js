@@ -33,6 +33,8 @@ const NOT_A_DECK = 4;
 const SYNTAX = 6;
 const BAD_ARGUMENT = 7;
 const TOO_FEW_CARDS = 8;
+const DUPLICATE_CARD = 9;
+const MISSING_CARD = 10;
 
 const EDGES = [-2, -1, 0, 1, 617, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 33 - 1];
 
@@ -70,6 +72,13 @@ function throws(call, kind, message) {
 
 test("exports the contract and nothing else", () => {
   assert.deepEqual(Object.keys(freecell), [
+    "ERROR_ARGUMENT",
+    "ERROR_DUPLICATE_CARD",
+    "ERROR_MISSING_CARD",
+    "ERROR_NOT_A_DECK",
+    "ERROR_SEED",
+    "ERROR_SYNTAX",
+    "ERROR_TOO_FEW_CARDS",
     "FreecellError",
     "SEED_MAX",
     "SEED_MIN",
@@ -87,6 +96,13 @@ test("exports the contract and nothing else", () => {
     "writeBoard",
   ]);
   assert.deepEqual([SEED_MIN, SEED_MAX, UNKNOWN_CARD], [-2, 8589934591, 255]);
+  assert.equal(freecell.ERROR_SEED, NO_DEAL);
+  assert.equal(freecell.ERROR_NOT_A_DECK, NOT_A_DECK);
+  assert.equal(freecell.ERROR_SYNTAX, SYNTAX);
+  assert.equal(freecell.ERROR_ARGUMENT, BAD_ARGUMENT);
+  assert.equal(freecell.ERROR_TOO_FEW_CARDS, TOO_FEW_CARDS);
+  assert.equal(freecell.ERROR_DUPLICATE_CARD, DUPLICATE_CARD);
+  assert.equal(freecell.ERROR_MISSING_CARD, MISSING_CARD);
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url)));
   assert.equal(freecell.version, version);
 });
@@ -221,6 +237,19 @@ test("reads part of a board", () => {
   assert.deepEqual(cards.slice(4), new Uint8Array(48).fill(UNKNOWN_CARD));
 });
 
+test("writes part of a board, and reads it back", () => {
+  const cards = deal(617).fill(UNKNOWN_CARD, 9);
+  cards[1] = UNKNOWN_CARD;
+  const rows = writeBoard(cards);
+  assert.equal(rows.slice(0, 30), "7D ?? 5C 3S 5S 8C 2D AH\nTD ?? ");
+  const columns = writeBoard(cards, "columns");
+  assert.equal(columns.slice(0, 27), "7D TD ?? ?? ?? ?? ??\n?? ?? ");
+  for (const text of [rows, columns]) {
+    assert.equal(text.length, writeBoard(deal(617)).length);
+    assert.deepEqual(readPartial(text), cards);
+  }
+});
+
 test("knows which deals can be won", () => {
   const lost = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948];
   for (const seed of [-2, -1, ...lost]) assert.equal(winnable(seed), false);
@@ -238,8 +267,9 @@ test("names cards", () => {
     "TC",
     "KS",
   ]);
-  for (const card of [52, 255, -1, 1.5, NaN]) {
-    fails(() => cardName(card), BAD_ARGUMENT, `card must be 0 to 51, but is ${card}`);
+  assert.equal(cardName(UNKNOWN_CARD), "??");
+  for (const card of [52, 254, 256, -1, 1.5, NaN]) {
+    fails(() => cardName(card), BAD_ARGUMENT, `card must be 0 to 51 or 255, but is ${card}`);
   }
 });
 
@@ -359,10 +389,8 @@ test("rejects boards that are no 52 cards", () => {
     fails(() => call(new Uint8Array(52)), NOT_A_DECK, message);
   }
   throws(() => writeBoard(ROWS_617), TypeError, /^cards must be an array, but is "7D AD/);
-  const unknown = with617(3, UNKNOWN_CARD);
-  for (const call of [findSeed, writeBoard]) {
-    fails(() => call(unknown), NOT_A_DECK, "the cards are not each of the 52 exactly once");
-  }
+  const message = "the cards are not each of the 52 exactly once";
+  fails(() => findSeed(with617(3, UNKNOWN_CARD)), NOT_A_DECK, message);
 });
 
 test("rejects too few cards", () => {
@@ -372,14 +400,16 @@ test("rejects too few cards", () => {
 });
 
 test("rejects texts with the offset in the string", () => {
-  const deck = "the cards are not each of the 52 exactly once";
+  const twice = "the text has a card twice";
+  const missing = "the text lacks a card";
   const board = "the text is not a board";
   for (const [text, status, message, offset] of [
-    ["", NOT_A_DECK, deck, 0],
-    ["7D AD", NOT_A_DECK, deck, 5],
-    ["7D AD 7D", NOT_A_DECK, deck, 6],
-    ["7♦ 10♦ 7♦", NOT_A_DECK, deck, 7],
-    ["\u{1F0C7}\u{1F0C1} 7D", NOT_A_DECK, deck, 5],
+    ["", SYNTAX, board, 0],
+    ["no board", SYNTAX, board, 8],
+    ["7D AD", MISSING_CARD, missing, 5],
+    ["7D AD 7D", DUPLICATE_CARD, twice, 6],
+    ["7♦ 10♦ 7♦", DUPLICATE_CARD, twice, 7],
+    ["\u{1F0C7}\u{1F0C1} 7D", DUPLICATE_CARD, twice, 5],
     ["\u{1F0C7}\u{1F0C1} ?", SYNTAX, board, 5],
     [ROWS_617.replace("5C 3S", "5X 3S"), SYNTAX, board, 7],
     [ROWS_617.replace("5C 3S", "\ud800 3S"), SYNTAX, board, 6],
@@ -390,7 +420,8 @@ test("rejects texts with the offset in the string", () => {
   }
   for (const [text, status, message, offset] of [
     ["", SYNTAX, board, 0],
-    ["7♦ ?? 10♦ 7♦", NOT_A_DECK, deck, 10],
+    ["no board", SYNTAX, board, 8],
+    ["7♦ ?? 10♦ 7♦", DUPLICATE_CARD, twice, 10],
     ["7♦ ?? 10♦ 7Z", SYNTAX, board, 10],
   ]) {
     for (const call of [readPartial, findPartial]) {

@@ -30,7 +30,7 @@ const answer: boolean | undefined = freecell.winnable(freecell.SEED_MIN + freece
 try {
   freecell.deal(-3);
 } catch (error) {
-  if (error instanceof FreecellError && error.status === 2) {
+  if (error instanceof FreecellError && error.status === freecell.ERROR_SEED) {
     const offset: number | undefined = error.offset;
     names.push(`${error.name} ${offset} ${answer} ${deals.length}`);
   }
@@ -47,6 +47,8 @@ freecell.dealMany("617");
 // @ts-expect-error: a text is not written
 freecell.writeBoard("7D AD 5C");
 // @ts-expect-error: there is no such status
-new Set<2 | 4 | 6 | 8>().has(1);
+if (freecell.ERROR_SYNTAX === freecell.ERROR_SEED) names.push("");
+const offsets: Record<6 | 9 | 10, string> = { 6: "not a board", 9: "twice", 10: "missing" };
+names.push(offsets[freecell.ERROR_DUPLICATE_CARD]);
 // @ts-expect-error: only the library makes its errors
 new FreecellError();

@@ -13,6 +13,7 @@ import freecell
 from freecell import FreecellError
 
 ERROR_SEED, ERROR_NOT_A_DECK, ERROR_SYNTAX, ERROR_ARGUMENT, ERROR_TOO_FEW_CARDS = 2, 4, 6, 7, 8
+ERROR_DUPLICATE_CARD, ERROR_MISSING_CARD = 9, 10
 
 ROWS_617 = """\
 7D AD 5C 3S 5S 8C 2D AH
@@ -244,10 +245,12 @@ def test_reads_boards_as_people_write_them():
     [
         ("JD 2D 9H ?", ERROR_SYNTAX, 9),
         ("J♦ 2♦ 9♥ ?", ERROR_SYNTAX, 9),
-        ("JD JD", ERROR_NOT_A_DECK, 3),
-        ("J♦ J♦", ERROR_NOT_A_DECK, 3),
-        ("JD", ERROR_NOT_A_DECK, 2),
-        ("", ERROR_NOT_A_DECK, 0),
+        ("JD JD", ERROR_DUPLICATE_CARD, 3),
+        ("J♦ J♦", ERROR_DUPLICATE_CARD, 3),
+        ("JD", ERROR_MISSING_CARD, 2),
+        ("J♦ 2♦", ERROR_MISSING_CARD, 5),
+        ("", ERROR_SYNTAX, 0),
+        ("no board", ERROR_SYNTAX, 8),
         ("JD \ud800", ERROR_SYNTAX, 3),
     ],
 )
@@ -257,6 +260,37 @@ def test_says_where_a_text_is_wrong(text, status, offset):
     assert (caught.value.status, caught.value.offset) == (status, offset)
     copy = pickle.loads(pickle.dumps(caught.value))
     assert (copy.status, copy.offset, str(copy)) == (status, offset, str(caught.value))
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "offset"),
+    [
+        ("", ERROR_SYNTAX, 0),
+        ("no board", ERROR_SYNTAX, 8),
+        ("J♦ ?? J♦", ERROR_DUPLICATE_CARD, 6),
+        ("JD 2D 9X", ERROR_SYNTAX, None),
+    ],
+)
+def test_says_where_a_part_is_wrong(text, status, offset):
+    for call in (freecell.read_partial, freecell.find_partial):
+        with pytest.raises(FreecellError) as caught:
+            call(text)
+        assert caught.value.status == status
+        if offset is not None:
+            assert caught.value.offset == offset
+
+
+def test_exports_the_error_codes():
+    codes = {name: getattr(freecell, name) for name in dir(freecell) if name.startswith("ERROR_")}
+    assert codes == {
+        "ERROR_SEED": ERROR_SEED,
+        "ERROR_NOT_A_DECK": ERROR_NOT_A_DECK,
+        "ERROR_SYNTAX": ERROR_SYNTAX,
+        "ERROR_ARGUMENT": ERROR_ARGUMENT,
+        "ERROR_TOO_FEW_CARDS": ERROR_TOO_FEW_CARDS,
+        "ERROR_DUPLICATE_CARD": ERROR_DUPLICATE_CARD,
+        "ERROR_MISSING_CARD": ERROR_MISSING_CARD,
+    }
 
 
 def test_says_the_byte_where_bytes_are_wrong():
@@ -303,7 +337,9 @@ def test_returns_nothing_where_no_number_matches():
 def test_names_cards():
     assert [freecell.card_name(card) for card in (0, 1, 4, 51)] == ["AC", "AD", "2C", "KS"]
     assert freecell.card_name(np.uint8(51)) == "KS"
-    for card in (52, 255, -1, 2**70):
+    assert freecell.card_name(freecell.UNKNOWN_CARD) == "??"
+    assert freecell.card_name(np.uint8(255)) == "??"
+    for card in (52, 254, 256, -1, 2**70):
         with pytest.raises(FreecellError) as caught:
             freecell.card_name(card)
         assert caught.value.status == ERROR_ARGUMENT

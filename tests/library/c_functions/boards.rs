@@ -5,9 +5,12 @@ use std::ptr;
 
 use super::guarded::Guarded;
 use super::library::{Library, library};
-use super::{ARGUMENT, BUFFER_TOO_SMALL, NOT_A_DECK, NULL_POINTER, OK, SYNTAX};
+use super::{
+    ARGUMENT, BUFFER_TOO_SMALL, DUPLICATE_CARD, MISSING_CARD, NOT_A_DECK, NULL_POINTER, OK, SYNTAX,
+};
 use crate::board_lines::{columns, rows, spaced};
 use crate::published::published;
+use freecell::{Layout, PartialDeal};
 
 const TEXT_LEN: usize = 3 * 52;
 
@@ -76,8 +79,11 @@ fn writes_boards_and_reads_them_back() {
 fn write_errors_leave_the_outputs_untouched() {
     let library = library();
     let (_, board) = published()[0];
-    let mut twice = board;
-    twice[0] = twice[1];
+    let with = |place: usize, card: u8| {
+        let mut cards = board;
+        cards[place] = card;
+        cards
+    };
     let write = |cards: *const u8, layout: i32, text: *mut u8, size: usize, length: *mut u8| {
         // SAFETY: the callers below give what the function may be given.
         unsafe { (library.freecell_board_write)(cards, layout, text.cast(), size, length.cast()) }
@@ -102,10 +108,14 @@ fn write_errors_leave_the_outputs_untouched() {
             BUFFER_TOO_SMALL
         );
     }
-    assert_eq!(
-        write(twice.as_ptr(), 1, text_at, TEXT_LEN + 1, length_at),
-        NOT_A_DECK
-    );
+    let mut invalid = vec![with(0, board[1]), with(51, board[0]), [0; 52]];
+    invalid.extend((52..255).map(|byte| with(51, byte)));
+    for cards in invalid {
+        assert_eq!(
+            write(cards.as_ptr(), 1, text_at, TEXT_LEN + 1, length_at),
+            NOT_A_DECK
+        );
+    }
     assert_eq!(
         write(ptr::null(), 1, text_at, TEXT_LEN + 1, length_at),
         NULL_POINTER
@@ -115,13 +125,84 @@ fn write_errors_leave_the_outputs_untouched() {
         NULL_POINTER
     );
     assert_eq!(
-        write(board.as_ptr(), 1, text_at, TEXT_LEN + 1, ptr::null_mut()),
-        NULL_POINTER
+        write(board.as_ptr(), 2, text_at, TEXT_LEN + 1, ptr::null_mut()),
+        ARGUMENT
     );
     assert!(text.is_untouched() && length.is_untouched());
+}
 
-    assert_eq!(write(board.as_ptr(), 1, ptr::null_mut(), 0, length_at), OK);
+#[test]
+fn writes_only_the_length_or_only_the_text() {
+    let library = library();
+    let (_, board) = published()[0];
+    let cards = Guarded::before_guard_with(&board);
+    let write = |text: *mut u8, size: usize, length: *mut u8| {
+        // SAFETY: the pointers are null or have the sizes that are passed.
+        unsafe {
+            (library.freecell_board_write)(cards.as_mut_ptr(), 1, text.cast(), size, length.cast())
+        }
+    };
+    let (null, size) = (ptr::null_mut(), TEXT_LEN + 1);
+    let length = Guarded::before_guard(size_of::<usize>());
+    assert_eq!(write(null, 0, length.as_mut_ptr()), OK);
     assert_eq!(length.bytes(), TEXT_LEN.to_ne_bytes());
+
+    let text = Guarded::before_guard(size);
+    assert_eq!(write(text.as_mut_ptr(), size, null), OK);
+    assert_eq!(text.bytes(), (written(&board, 1) + "\0").as_bytes());
+    assert_eq!(write(null, 0, null), OK);
+}
+
+#[test]
+fn writes_unknown_cards_as_question_marks_and_reads_them_back() {
+    let library = library();
+    let [_, part] = readers(&library);
+    let (_, board) = published()[0];
+    let every_third = std::array::from_fn(|i| if i % 3 == 0 { 255 } else { board[i] });
+    let mut boards = vec![every_third, [255; 52]];
+    for known in 1..52 {
+        boards.push(std::array::from_fn(
+            |i| {
+                if i < known { board[i] } else { 255 }
+            },
+        ));
+        boards.push(std::array::from_fn(
+            |i| {
+                if i < known { 255 } else { board[i] }
+            },
+        ));
+    }
+    for cards in boards {
+        let input = Guarded::before_guard_with(&cards);
+        for layout in [0, 1] {
+            let text = Guarded::before_guard(TEXT_LEN + 1);
+            let length = Guarded::before_guard(size_of::<usize>());
+            // SAFETY: `text` has `TEXT_LEN + 1` bytes, and the others have the sizes of their types.
+            let status = unsafe {
+                (library.freecell_board_write)(
+                    input.as_mut_ptr(),
+                    layout,
+                    text.as_mut_ptr().cast(),
+                    TEXT_LEN + 1,
+                    length.as_mut_ptr().cast(),
+                )
+            };
+            assert_eq!(status, OK);
+            assert_eq!(length.bytes(), TEXT_LEN.to_ne_bytes());
+            let expected = written(&cards, layout);
+            assert_eq!(text.bytes(), (expected.clone() + "\0").as_bytes());
+
+            let in_rust = PartialDeal::from_indices(cards).unwrap();
+            let layout = [Layout::Rows, Layout::Columns][layout as usize];
+            assert_eq!(format!("{}\n", in_rust.display(layout)), expected);
+
+            let read = read(part, expected.as_bytes());
+            match cards == [255; 52] {
+                true => assert_eq!(read, Err((SYNTAX, TEXT_LEN))),
+                false => assert_eq!(read, Ok(cards), "{expected}"),
+            }
+        }
+    }
 }
 
 /// The reader of whole boards, and the reader of partial boards.
@@ -168,16 +249,16 @@ fn read(reader: Reader, text: &[u8]) -> Result<[u8; 52], (i32, usize)> {
 fn read_errors_leave_the_cards_untouched() {
     let library = library();
     let [whole, part] = readers(&library);
-    for (text, of_whole, of_part) in [
-        ("JD 2D ~", (SYNTAX, 6), (SYNTAX, 6)),
-        ("JD 2D JD", (NOT_A_DECK, 6), (NOT_A_DECK, 6)),
-        ("", (NOT_A_DECK, 0), (SYNTAX, 0)),
-        ("no board", (NOT_A_DECK, 8), (SYNTAX, 8)),
+    for (text, error) in [
+        ("JD 2D ~", (SYNTAX, 6)),
+        ("JD 2D JD", (DUPLICATE_CARD, 6)),
+        ("", (SYNTAX, 0)),
+        ("no board", (SYNTAX, 8)),
     ] {
-        assert_eq!(read(whole, text.as_bytes()), Err(of_whole), "{text}");
-        assert_eq!(read(part, text.as_bytes()), Err(of_part), "{text}");
+        assert_eq!(read(whole, text.as_bytes()), Err(error), "{text}");
+        assert_eq!(read(part, text.as_bytes()), Err(error), "{text}");
     }
-    assert_eq!(read(whole, b"JD 2D"), Err((NOT_A_DECK, 5)));
+    assert_eq!(read(whole, b"JD 2D"), Err((MISSING_CARD, 5)));
     assert_eq!(read(whole, b"JD 2D ?"), Err((SYNTAX, 6)));
 }
 
@@ -203,7 +284,7 @@ fn read_partial_writes_255_for_unknown_cards() {
 #[test]
 fn readers_reject_null_pointers_and_impossible_lengths() {
     let library = library();
-    for (reader, empty) in readers(&library).into_iter().zip([NOT_A_DECK, SYNTAX]) {
+    for reader in readers(&library) {
         let (output, offset) = (
             Guarded::before_guard(52),
             Guarded::before_guard(size_of::<usize>()),
@@ -218,7 +299,7 @@ fn readers_reject_null_pointers_and_impossible_lengths() {
         assert_eq!(read(b"JD".as_ptr(), 2, ptr::null_mut()), NULL_POINTER);
         assert_eq!(read(b"JD".as_ptr(), usize::MAX, cards), ARGUMENT);
         assert!(offset.is_untouched());
-        assert_eq!(read(ptr::null(), 0, cards), empty);
+        assert_eq!(read(ptr::null(), 0, cards), SYNTAX);
         assert!(output.is_untouched());
         assert_eq!(offset.bytes(), 0usize.to_ne_bytes());
     }

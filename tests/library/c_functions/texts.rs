@@ -1,18 +1,20 @@
 //! Card names, texts of statuses, versions, and the list of functions.
 
 use super::library::{Library, library, text};
-use super::{SEED, TOO_FEW_CARDS};
+use super::{DUPLICATE_CARD, MISSING_CARD, SEED, TOO_FEW_CARDS};
 use crate::card_names::card_name;
 
 #[test]
-fn only_the_52_cards_have_a_name() {
+fn names_the_52_cards_and_the_unknown_card() {
     let library = library();
     for card in 0..52 {
         // SAFETY: the function takes any byte.
         let name = unsafe { (library.freecell_card_name)(card) };
         assert_eq!(text(name), card_name(card));
     }
-    for card in 52..=u8::MAX {
+    // SAFETY: as above.
+    assert_eq!(text(unsafe { (library.freecell_card_name)(255) }), "??");
+    for card in 52..255 {
         // SAFETY: as above.
         assert!(
             unsafe { (library.freecell_card_name)(card) }.is_null(),
@@ -26,15 +28,17 @@ fn each_status_has_its_own_text() {
     let library = library();
     // SAFETY: the function takes any number.
     let status_text = |status| text(unsafe { (library.freecell_status_text)(status) });
-    let mut texts: Vec<&str> = (0..=8).map(status_text).collect();
+    let mut texts: Vec<&str> = (0..=10).map(status_text).collect();
     assert_eq!(texts[SEED as usize], freecell::Error::Seed.to_string());
     assert_eq!(
         texts[TOO_FEW_CARDS as usize],
         freecell::Error::TooFewCards.to_string()
     );
-    texts.push(status_text(9));
-    for status in [-1, 10, i32::MIN, i32::MAX] {
-        assert_eq!(status_text(status), texts[9]);
+    assert_eq!(texts[DUPLICATE_CARD as usize], "the text has a card twice");
+    assert_eq!(texts[MISSING_CARD as usize], "the text lacks a card");
+    texts.push(status_text(11));
+    for status in [-1, 12, i32::MIN, i32::MAX] {
+        assert_eq!(status_text(status), texts[11]);
     }
     for text in &texts {
         assert!(
@@ -44,7 +48,7 @@ fn each_status_has_its_own_text() {
     }
     texts.sort_unstable();
     texts.dedup();
-    assert_eq!(texts.len(), 10);
+    assert_eq!(texts.len(), 12);
 }
 
 #[test]

@@ -9,9 +9,8 @@ A *card index* is ``4 * rank + suit``: rank 0 is the ace, 12 the king; suit 0 is
 A *deal* is 52 card indices in dealing order. Index ``i`` lies in column ``i % 8`` at depth
 ``i // 8``; depth 0 is dealt first.
 
-A *board* is a `Deal`, 52 bytes in dealing order (as a row of `deal_range`), or a text. The text may
-have any form in which people and programs write boards: in rows or columns, ten as ``10`` or
-``T``, suits as letters or symbols, and so on.
+A *board* is a `Deal`, 52 bytes in dealing order (as a row of `deal_range`), or a text. A text is a
+board if a person who reads it would say which card lies where, and no second reading is possible.
 
 Every function may be called from any number of threads, and releases the GIL.
 
@@ -22,6 +21,8 @@ without NumPy, and `MemoryError`. Any other failure raises `FreecellError`, a `V
 - ``ERROR_SEED``: there is no deal of that number.
 - ``ERROR_NOT_A_DECK``: the cards are not each of the 52 exactly once.
 - ``ERROR_SYNTAX``: the text is not a board.
+- ``ERROR_DUPLICATE_CARD``: the text has a card twice.
+- ``ERROR_MISSING_CARD``: the text lacks a card.
 - ``ERROR_TOO_FEW_CARDS``: too few cards are known to search by.
 - ``ERROR_ARGUMENT``: another value is outside its documented set.
 
@@ -51,6 +52,8 @@ from typing import TYPE_CHECKING, Any, Literal, Optional, Protocol, SupportsInde
 from . import _library as _c
 from ._library import (
     ERROR_ARGUMENT,
+    ERROR_DUPLICATE_CARD,
+    ERROR_MISSING_CARD,
     ERROR_NOT_A_DECK,
     ERROR_SEED,
     ERROR_SYNTAX,
@@ -67,6 +70,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ERROR_ARGUMENT",
+    "ERROR_DUPLICATE_CARD",
+    "ERROR_MISSING_CARD",
     "ERROR_NOT_A_DECK",
     "ERROR_SEED",
     "ERROR_SYNTAX",
@@ -351,7 +356,7 @@ def find_seed(board: Board) -> Optional[int]:
     Raises
     ------
     FreecellError
-        If the cards are not a deck, or the text is not a board.
+        If the cards are not each of the 52 exactly once, or the text is not a board.
 
     Examples
     --------
@@ -415,15 +420,15 @@ def read_board(text: Union[str, bytes]) -> Deal:
     Parameters
     ----------
     text : str, or bytes in UTF-8
-        A board in rows, in columns (the first dealt card first), or in dealing order, with or
-        without titles, labels, colours and comments, or as an array of a programming language.
-        Cards as ``TD``, ``10d``, ``D10``, ``10♦``, ``Ten of Diamonds`` or ``🃊``. The header
-        ``freecell.h`` lists all forms.
+        A board in rows, in columns (the first dealt card first), or in dealing order. Cards as
+        ``TD``, ``10d``, ``D10``, ``10♦``, ``Ten of Diamonds`` or ``🃊``. The text between the cards
+        decides which card lies where; ``docs/boards.md`` has examples.
 
     Raises
     ------
     FreecellError
-        If the text is not a board. Its ``offset`` is the place of the error.
+        If the text is not a board. Its ``offset`` is the place of the error: the second copy of a
+        card that is there twice, or the end of a text that lacks a card.
 
     Examples
     --------
@@ -442,8 +447,8 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     ----------
     text : str, or bytes in UTF-8
         A board as for `read_board`, with ``??`` for unknown cards; or the first row, the first
-        cards in dealing order, or lines of columns. A column of which no card is known is a label,
-        as ``5:``.
+        cards in dealing order, lines of columns, or lines that name their column or row, as
+        ``Column 3:`` or ``Last row:``. A column of which no card is known is a label, as ``5:``.
 
     Returns
     -------
@@ -469,7 +474,12 @@ def card_name(card: SupportsIndex) -> str:
     Parameters
     ----------
     card : int
-        A card index, 0 to 51.
+        A card index, 0 to 51, or `UNKNOWN_CARD`.
+
+    Returns
+    -------
+    str
+        ``??`` for `UNKNOWN_CARD`.
 
     Raises
     ------
@@ -482,6 +492,8 @@ def card_name(card: SupportsIndex) -> str:
     'KS'
     """
     index = operator.index(card)
+    if index == UNKNOWN_CARD:
+        return "??"
     if not 0 <= index < _c.CARDS:
         raise _argument(f"there is no card {_shown(index)}")
     return _NAMES[index]

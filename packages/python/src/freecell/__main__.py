@@ -18,6 +18,9 @@ COMMANDS = ("deal", "find", "winnable")
 
 RED, PLAIN = "\x1b[31m", "\x1b[0m"
 
+# A character of the words that errors quote, and the maximum length of a word.
+WORD, LONGEST_WORD = r"""[^\s,;|/()\[\]{}<>"'`]""", 20
+
 # What a shell gets.
 ANSWERED, NO_ANSWER, FAILED = 0, 1, 2
 
@@ -125,11 +128,12 @@ def _find(options: argparse.Namespace) -> int:
     try:
         matches = freecell.find_partial(text, options.limit)
     except freecell.FreecellError as error:
+        problem = str(error)
         if error.offset is not None:
-            line = text.count("\n", 0, error.offset) + 1
-            column = error.offset - text.rfind("\n", 0, error.offset)
+            place, problem = _explained(text, error.status, error.offset)
+            line = text.count("\n", 0, place) + 1
+            column = place - text.rfind("\n", 0, place)
             name += f", line {line}, column {column}"
-        problem, *_ = str(error).rsplit(", at character ")
         return _complain(f"{name}: {problem}", NO_ANSWER)
     if options.json:
         _print_json(numbers=matches, total=matches.total)
@@ -140,6 +144,44 @@ def _find(options: argparse.Namespace) -> int:
         if matches.total > len(matches):
             _complain(f"these are the {len(matches)} smallest of {matches.total}", ANSWERED)
     return ANSWERED if matches.total > 0 else NO_ANSWER
+
+
+def _explained(text: str, status: int, place: int) -> tuple[int, str]:
+    """Return the place of the word with an error, and what is wrong with the word."""
+    quotes = re.compile(rf"""["'`(\[]*(?={WORD})""").match(text, place)
+    place = quotes.end() if quotes else place
+    word = _first(rf"{WORD}+|\S?", text[place : place + LONGEST_WORD])
+    if status == freecell.ERROR_DUPLICATE_CARD:
+        # No space may follow a card.
+        starts = (word[:length] for length in range(1, len(word)))
+        word = next(filter(_is_card, starts), word)
+        return place, f'"{word}" is there twice: one of the two must be another card'
+    if not word:
+        if not text[place:].strip():
+            return place, "the text has no card, or its end is missing"
+        return place, "the line must not end here, or the gap is too wide"
+    # The error may be the suit of a card: "7X".
+    before = _first(rf"{WORD}*\Z", text[max(place - 5, 0) : place])
+    if len(before) <= 4 and re.match(WORD, word):
+        place, word = place - len(before), before + word
+    if _is_card(word):
+        return place, f'"{word}" does not fit here: rows have 8 cards, columns 7 or 6'
+    return place, (
+        f'"{word}" is neither a card nor anything else that fits: '
+        "write cards as TD or 10D, unknown cards as ??"
+    )
+
+
+def _first(pattern: str, text: str) -> str:
+    match = re.search(pattern, text)
+    return match[0] if match else ""
+
+
+def _is_card(word: str) -> bool:
+    try:
+        return bool(freecell.read_partial(word))
+    except freecell.FreecellError:
+        return False
 
 
 def _winnable(options: argparse.Namespace) -> int:

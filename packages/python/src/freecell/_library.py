@@ -21,6 +21,8 @@ ERROR_NOT_FOUND = 5
 ERROR_SYNTAX = 6
 ERROR_ARGUMENT = 7
 ERROR_TOO_FEW_CARDS = 8
+ERROR_DUPLICATE_CARD = 9
+ERROR_MISSING_CARD = 10
 
 _FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
 
