@@ -19,3 +19,5 @@ const NOT_FOUND: i32 = 5;
 const SYNTAX: i32 = 6;
 const ARGUMENT: i32 = 7;
 const TOO_FEW_CARDS: i32 = 8;
+const DUPLICATE_CARD: i32 = 9;
+const MISSING_CARD: i32 = 10;

@@ -1,0 +1,137 @@
+//! A changed text must not be read as a board that it does not show.
+
+use super::{board, random_numbers, shapes};
+use crate::board_lines::{Lines, each_card, spaced, write};
+use crate::mutated_texts::{with_other_letters, with_other_lines};
+use freecell::read_board;
+
+/// Reads few forms, but each completely: cards with one-letter ranks or 10, between them
+/// anything but letters and digits, with the labels and comments of the texts below.
+fn read_strictly(text: &str) -> Option<[u8; 52]> {
+    let mut lines: Vec<Vec<u8>> = Vec::new();
+    let arrays = text.trim_start().starts_with("[[");
+    let text = if arrays {
+        text.replace("],", "\n")
+    } else {
+        text.to_owned()
+    };
+    for line in text.split(['\n', '\r']) {
+        let line = line.split('#').next()?.split("//").next()?;
+        let line = line.split_once(':').map_or(line, |(_, cards)| cards);
+        let cards = cards_of(line)?;
+        if !cards.is_empty() {
+            lines.push(cards);
+        }
+    }
+    let lengths: Vec<usize> = lines.iter().map(Vec::len).collect();
+    let cards: Vec<u8> = match lengths[..] {
+        [7, 7, 7, 7, 6, 6, 6, 6] => (0..52).map(|dealt| lines[dealt % 8][dealt / 8]).collect(),
+        [8, 8, 8, 8, 8, 8, 4] | [52] | [26, 26] | [13, 13, 13, 13] => lines.concat(),
+        _ if lengths == [1; 52] => lines.concat(),
+        // Columns, or rows, on one line.
+        _ => return None,
+    };
+    cards.try_into().ok()
+}
+
+/// The cards of a line, of which nothing but marks is left out.
+fn cards_of(line: &str) -> Option<Vec<u8>> {
+    let is_part = |letter: &char| letter.is_alphanumeric() || "♥♠".contains(*letter);
+    let letters: String = line.chars().filter(is_part).collect();
+    let letters = letters.to_uppercase().replace("10", "T").replace('0', "T");
+    let letters = letters.replace('1', "A").replace('X', "T");
+    let letters = letters.replace('♥', "H").replace('♠', "S");
+    let letters: Vec<char> = letters.chars().collect();
+    let card = |pair: &[char]| {
+        let [one, other] = pair.try_into().ok()?;
+        let (rank, suit) = match "CDHS".contains(one) {
+            true => (other, one),
+            false => (one, other),
+        };
+        let rank = "A23456789TJQK".find(rank)?;
+        Some((4 * rank + "CDHS".find(suit)?) as u8)
+    };
+    letters.chunks(2).map(card).collect()
+}
+
+fn texts() -> Vec<String> {
+    let [rows, columns, flat, .., one_a_line] = shapes();
+    let json = |lines: &Lines| {
+        let line = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+        let lines: Vec<String> = lines.iter().map(line).collect();
+        format!("[{}]", lines.join(", "))
+    };
+    vec![
+        spaced(&rows),
+        spaced(&columns),
+        spaced(&flat),
+        spaced(&one_a_line),
+        json(&rows),
+        json(&columns),
+        write(&columns, |_, cards| format!(": {}", cards.join(" "))),
+        write(&columns, |i, cards| format!("{i}: {}", cards.join(" "))),
+        write(&columns, |_, cards| cards.concat().replace('T', "10")),
+    ]
+}
+
+/// Each text that is read shows the board, or what the strict reader reads.
+fn assert_reads_strictly(changes: usize, mut change: impl FnMut() -> String) -> (usize, usize) {
+    let (mut read, mut moved) = (0, 0);
+    for _ in 0..changes {
+        let text = change();
+        let Ok(deal) = read_board(text.as_bytes()) else {
+            continue;
+        };
+        read += 1;
+        if deal != board() {
+            moved += 1;
+            assert_eq!(read_strictly(&text), Some(*deal.indices()), "{text:?}");
+        }
+    }
+    (read, moved)
+}
+
+#[test]
+fn reads_texts_with_other_letters_only_as_a_strict_reader_does() {
+    const CHANGES: usize = 60_000;
+    let texts = texts();
+    let mut below = random_numbers();
+    let (read, moved) = assert_reads_strictly(CHANGES, || {
+        with_other_letters(&texts[below(texts.len())], &mut below)
+    });
+    assert!(read > CHANGES / 50 && moved > 50, "{read} and {moved}");
+}
+
+#[test]
+fn reads_texts_with_other_lines_only_as_a_strict_reader_does() {
+    const CHANGES: usize = 40_000;
+    let texts = texts();
+    let two_cards_swapped = |text: &str| {
+        text.replace("7D", "xx")
+            .replace("4H", "7D")
+            .replace("xx", "4H")
+    };
+    let mut below = random_numbers();
+    let (read, moved) = assert_reads_strictly(CHANGES, || {
+        let text = with_other_lines(&texts[below(texts.len())], &mut below);
+        match below(4) {
+            0 => two_cards_swapped(&text),
+            _ => text,
+        }
+    });
+    assert!(read > CHANGES / 50 && moved > 50, "{read} and {moved}");
+}
+
+#[test]
+fn strict_reader_reads_the_texts() {
+    for text in texts() {
+        assert_eq!(read_strictly(&text), Some(*board().indices()), "{text}");
+    }
+    let [rows, ..] = shapes();
+    let suit_first = each_card(&rows, |card| card.chars().rev().collect());
+    assert_eq!(
+        read_strictly(&spaced(&suit_first)),
+        Some(*board().indices())
+    );
+    assert_eq!(read_strictly("hello"), None);
+}
