@@ -220,7 +220,6 @@ fn reads_yaml_toml_and_xml() {
             ("<column>", "</column>"),
             ("<li>", "</li>"),
             ("<p>", "</p>"),
-            ("<tr><td>", "</td></tr>"),
         ] {
             let element = |_: usize, cards: &[String]| format!("{open}{}{close}", cards.join(" "));
             let text = write(&lines, element);

@@ -139,7 +139,7 @@ fn reads_cards_one_a_line_in_groups() {
             super::assert_reads(&text);
             super::assert_reads(&text.replace('\n', "\r\n"));
         }
-        for label in ["{i}: ", "Column {i}: ", "- ", "Column {i}\n", "# {i}\n"] {
+        for label in ["{i}: ", "{i}. ", "- ", "Column {i}\n", "# {i}\n"] {
             super::assert_reads(&write(&lines, |i, cards| {
                 numbered(label, i) + &cards.join("\n")
             }));

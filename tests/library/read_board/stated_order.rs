@@ -4,7 +4,6 @@
 use super::lines::numbered;
 use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, rows_and_columns};
 use crate::board_lines::{Lines, spaced};
-use freecell::Error;
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
 const LINES: [&str; 64] = [
@@ -127,9 +126,8 @@ fn rejects_lines_that_do_not_count_up() {
             for template in LINES {
                 let text = stated(&lines, template, &order);
                 for text in [text.replace('\n', "\r\n"), text] {
-                    match freecell::read_board(text.as_bytes()) {
-                        Ok(_) => wrongly_read.push(text),
-                        Err(error) => assert_eq!(error.error(), Error::Syntax, "{text}"),
+                    if freecell::read_board(text.as_bytes()).is_ok() {
+                        wrongly_read.push(text);
                     }
                 }
             }

@@ -48,12 +48,19 @@ fn cards_of(line: &str) -> Option<Vec<u8>> {
     Some(cards)
 }
 
+fn is_array(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with('[') && text.ends_with(']') && text.matches(['[', ']']).count() == 2
+}
+
 /// Reads rows, columns and cards in dealing order, with or without `1:` or `Column 1:` before
 /// each line. Returns nothing for other texts.
 fn read_strictly(text: &str) -> Option<[u8; 52]> {
     let mut lines: Vec<(Name, Vec<u8>)> = Vec::new();
     let text = match text.trim_start().starts_with("[[") {
-        true => text.replace("],", "\n"),
+        // An array is one line, however it breaks.
+        true => text.replace(['\n', '\r'], " ").replace("],", "\n"),
+        false if is_array(text) => text.replace(['\n', '\r'], " "),
         false => text.to_owned(),
     };
     for line in text.trim_end_matches('\0').split(['\n', '\r']) {
@@ -65,6 +72,10 @@ fn read_strictly(text: &str) -> Option<[u8; 52]> {
         if label.is_some() || !cards.is_empty() {
             lines.push((label.unwrap_or(Name::Nothing), cards));
         }
+    }
+    // A label that is broken off its line is no column.
+    if lines.len() == 9 {
+        lines.retain(|(_, cards)| !cards.is_empty());
     }
     let place = place_of_lines(&lines)?;
     let mut board = [UNKNOWN; 52];
@@ -173,10 +184,21 @@ fn texts() -> Vec<String> {
     ]
 }
 
-/// Comments, and other signs for unknown cards, have tests of their own.
+/// Comments, other labels, and other signs for unknown cards have tests of their own.
 fn is_for_the_strict_reader(text: &str) -> bool {
     let others = ["#", "//", "/*", "--", "__", "..", "???"];
+    let labels = || {
+        text.lines()
+            .filter_map(|line| Some(line.split_once(':')?.0.trim()))
+    };
+    let is_name = |label: &str| label.starts_with("Column") || label.starts_with("Row");
+    let has_name = |line: &str| line.contains("Row") || line.contains("Column");
     !others.iter().any(|other| text.contains(other))
+        && text
+            .lines()
+            .all(|line| line.contains(':') || !has_name(line))
+        && labels().all(|label| name_of(label).is_some())
+        && (labels().all(is_name) || !labels().any(is_name))
 }
 
 /// Returns how many texts were read, and how many of them as another part than before.

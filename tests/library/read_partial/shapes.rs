@@ -1,6 +1,6 @@
 //! The shape of a part tells its form: rows, columns, or cards in dealing order.
 
-use super::{assert_reads, assert_rejects, board, first, first_cards, part};
+use super::{assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part};
 use crate::board_lines::{columns, in_notation, names, rows, spaced, write};
 use freecell::{Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
 use proptest::prelude::*;
@@ -134,11 +134,13 @@ fn reads_arrays_of_rows() {
         for text in [
             format!("[{}]", arrays.join(", ")),
             format!("[\n  {}\n]", arrays.join(",\n  ")),
-            format!("rows = [{}]", arrays.join(", ")),
-            format!("{{\"rows\": [{}]}}", arrays.join(", ")),
+            format!("board = [{}]", arrays.join(", ")),
+            format!("{{\"board\": [{}]}}", arrays.join(", ")),
         ] {
             assert_reads(&text, first(count));
         }
+        // Which rows it has, the text does not say.
+        reads_no_other_part(&format!("rows = [{}]", arrays.join(", ")), first(count));
     }
 }
 
@@ -148,10 +150,13 @@ fn reads_objects_on_one_line() {
         let cards = first_cards(count, 52)[0].join("\", \"");
         for text in [
             format!("{{\"cards\": [\"{cards}\"]}}"),
-            format!("{{\"deal\": null, \"cards\": [\"{cards}\"]}}"),
             format!("{{\n  \"cards\": [\"{cards}\"]\n}}\n"),
         ] {
             assert_reads(&text, first(count));
+        }
+        for deal in ["617", "null", "\"?\""] {
+            let text = format!("{{\"deal\": {deal}, \"cards\": [\"{cards}\"]}}");
+            reads_no_other_part(&text, first(count));
         }
     }
 }
