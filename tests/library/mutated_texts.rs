@@ -1,4 +1,6 @@
-//! Changes of texts, of single characters and of lines.
+//! Changes of texts, of single characters and of lines; and how a strict reader reads a line.
+
+use freecell::PartialDeal;
 
 const LETTERS: &str =
     "A23456789TJQKCDHS10xX  \n\n,:;|/-_#[](){}\"'`?.*>=abcdefgh\t\r\0\u{a0}\u{b}♥♠";
@@ -86,4 +88,28 @@ pub fn with_other_lines(text: &str, below: &mut impl FnMut(usize) -> usize) -> S
 /// The words of a line, at least an empty one.
 fn words(line: &str) -> Vec<String> {
     line.split(' ').map(str::to_owned).collect()
+}
+
+/// The cards of a line, known or `?`, of which nothing but marks is left out.
+pub fn cards_of(line: &str) -> Option<Vec<u8>> {
+    let is_part = |letter: &char| letter.is_alphanumeric() || "♥♠?".contains(*letter);
+    let line = line.replace("??", "?").to_uppercase().replace("10", "T");
+    let line = line.replace(['0', 'X'], "T").replace('1', "A");
+    let line = line.replace('♥', "H").replace('♠', "S");
+    let mut letters = line.chars().filter(is_part);
+    let mut cards = Vec::new();
+    while let Some(one) = letters.next() {
+        if one == '?' {
+            cards.push(PartialDeal::UNKNOWN);
+            continue;
+        }
+        let other = letters.next()?;
+        let (rank, suit) = match "CDHS".contains(one) {
+            true => (other, one),
+            false => (one, other),
+        };
+        let rank = "A23456789TJQK".find(rank)?;
+        cards.push((4 * rank + "CDHS".find(suit)?) as u8);
+    }
+    Some(cards)
 }

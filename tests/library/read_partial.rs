@@ -1,5 +1,6 @@
 //! `read_partial` reads the known cards of a board, and never puts a card in another place.
 
+mod gaps;
 mod mutations;
 mod named_lines;
 mod rejections;

@@ -2,7 +2,7 @@
 
 use super::{board, random_numbers, shapes};
 use crate::board_lines::{Lines, each_card, spaced, write};
-use crate::mutated_texts::{with_other_letters, with_other_lines};
+use crate::mutated_texts::{cards_of, with_other_letters, with_other_lines};
 use freecell::read_board;
 
 /// Reads few forms, but each completely: cards with one-letter ranks or 10, between them
@@ -40,13 +40,14 @@ fn read_strictly(text: &str, ends: &[&str]) -> Option<[u8; 52]> {
 /// Whether the text shows the cards to a person: a strict reader reads them, or would if it took
 /// other marks for line ends, or did without words of one or two letters at the ends of lines.
 fn shows(text: &str, cards: &[u8; 52]) -> bool {
-    let end_sets: [&[&str]; 6] = [
+    let end_sets: [&[&str]; 7] = [
         &[],
         &[":"],
         &["  ", "\t", "\u{b}", "\u{a0}"],
         &["|", ";", "/"],
         &[":", "  ", "\t", "|", ";", "/"],
         &["]", "["],
+        &[" "],
     ];
     // The lines of arrays end where brackets do.
     let on_one_line = text.replace(['\n', '\r'], " ");
@@ -85,26 +86,6 @@ fn without_short_words(text: &str) -> String {
         }
     };
     text.lines().map(line).collect()
-}
-
-/// The cards of a line, of which nothing but marks is left out.
-fn cards_of(line: &str) -> Option<Vec<u8>> {
-    let is_part = |letter: &char| letter.is_alphanumeric() || "♥♠".contains(*letter);
-    let letters: String = line.chars().filter(is_part).collect();
-    let letters = letters.to_uppercase().replace("10", "T").replace('0', "T");
-    let letters = letters.replace('1', "A").replace('X', "T");
-    let letters = letters.replace('♥', "H").replace('♠', "S");
-    let letters: Vec<char> = letters.chars().collect();
-    let card = |pair: &[char]| {
-        let [one, other] = pair.try_into().ok()?;
-        let (rank, suit) = match "CDHS".contains(one) {
-            true => (other, one),
-            false => (one, other),
-        };
-        let rank = "A23456789TJQK".find(rank)?;
-        Some((4 * rank + "CDHS".find(suit)?) as u8)
-    };
-    letters.chunks(2).map(card).collect()
 }
 
 fn texts() -> Vec<String> {

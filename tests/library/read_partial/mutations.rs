@@ -2,7 +2,7 @@
 
 use super::{UNKNOWN, board, first_cards};
 use crate::board_lines::{Lines, columns, rows, spaced, write};
-use crate::mutated_texts::{with_other_letters, with_other_lines};
+use crate::mutated_texts::{cards_of, with_other_letters, with_other_lines};
 use crate::read_board::random_numbers;
 use freecell::{PartialDeal, read_partial};
 
@@ -22,30 +22,6 @@ fn name_of(label: &str) -> Option<Name> {
         ["Row", number] => Some(Name::Row(number.parse().ok()?)),
         _ => None,
     }
-}
-
-/// The cards of a line, of which nothing but marks is left out.
-fn cards_of(line: &str) -> Option<Vec<u8>> {
-    let is_part = |letter: &char| letter.is_alphanumeric() || "♥♠?".contains(*letter);
-    let line = line.replace("??", "?").to_uppercase().replace("10", "T");
-    let line = line.replace(['0', 'X'], "T").replace('1', "A");
-    let line = line.replace('♥', "H").replace('♠', "S");
-    let mut letters = line.chars().filter(is_part);
-    let mut cards = Vec::new();
-    while let Some(one) = letters.next() {
-        if one == '?' {
-            cards.push(UNKNOWN);
-            continue;
-        }
-        let other = letters.next()?;
-        let (rank, suit) = match "CDHS".contains(one) {
-            true => (other, one),
-            false => (one, other),
-        };
-        let rank = "A23456789TJQK".find(rank)?;
-        cards.push((4 * rank + "CDHS".find(suit)?) as u8);
-    }
-    Some(cards)
 }
 
 fn is_array(text: &str) -> bool {
@@ -69,13 +45,12 @@ fn read_strictly(text: &str) -> Option<[u8; 52]> {
             None => (None, line),
         };
         let cards = cards_of(cards)?;
-        if label.is_some() || !cards.is_empty() {
-            lines.push((label.unwrap_or(Name::Nothing), cards));
+        match (label, lines.last_mut()) {
+            (None, _) if cards.is_empty() => {}
+            // The line above is the label of this one.
+            (None, Some((_, above))) if above.is_empty() => *above = cards,
+            (label, _) => lines.push((label.unwrap_or(Name::Nothing), cards)),
         }
-    }
-    // A label that is broken off its line is no column.
-    if lines.len() == 9 {
-        lines.retain(|(_, cards)| !cards.is_empty());
     }
     let place = place_of_lines(&lines)?;
     let mut board = [UNKNOWN; 52];
@@ -102,9 +77,9 @@ fn read_strictly(text: &str) -> Option<[u8; 52]> {
 }
 
 /// A function from a line and a place in it to the place in dealing order.
-fn place_of_lines(
-    lines: &[(Name, Vec<u8>)],
-) -> Option<Box<dyn Fn(usize, usize) -> Option<usize> + '_>> {
+type Places<'a> = Box<dyn Fn(usize, usize) -> Option<usize> + 'a>;
+
+fn place_of_lines(lines: &[(Name, Vec<u8>)]) -> Option<Places<'_>> {
     let is_named = |line: &(Name, Vec<u8>)| matches!(line.0, Name::Column(_) | Name::Row(_));
     if lines.iter().any(is_named) {
         return Some(Box::new(|i, j| match lines[i].0 {
