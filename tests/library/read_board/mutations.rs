@@ -54,11 +54,29 @@ fn shows(text: &str, cards: &[u8; 52]) -> bool {
     let has_arrays = text.trim_start().starts_with("[[");
     let other = if has_arrays { &on_one_line } else { text };
     let without_labels = text.replace(':', " ");
-    let texts = [text, other, &without_labels, &without_short_words(other)].map(str::to_owned);
+    let texts = [
+        text.to_owned(),
+        other.to_owned(),
+        without_labels,
+        without_short_words(other),
+        with_pairs_parted(text),
+    ];
     texts.iter().any(|text| {
         let mut read = end_sets.iter().map(|ends| read_strictly(text, ends));
         read.any(|read| read.as_ref() == Some(cards))
     })
+}
+
+/// The text with a line end between two cards that touch, where blanks part all others.
+fn with_pairs_parted(text: &str) -> String {
+    let part = |word: &str| match cards_of(word) {
+        Some(cards) if cards.len() == 2 && word.len() == 4 => {
+            format!("{}\n{}", &word[..2], &word[2..])
+        }
+        _ => word.to_owned(),
+    };
+    let line = |line: &str| line.split(' ').map(part).collect::<Vec<_>>().join(" ") + "\n";
+    text.lines().map(line).collect()
 }
 
 /// The text without words of one or two letters and digits that are no card and stand first or
