@@ -17,6 +17,7 @@ fn read_strictly(text: &str, ends: &[&str]) -> Option<[u8; 52]> {
     for line in text.split(['\n', '\r']) {
         let line = line.split('#').next()?.split("//").next()?;
         let line = line.split_once(':').map_or(line, |(_, cards)| cards);
+        let line = line.replace('?', " ");
         let line = ends
             .iter()
             .fold(line.to_owned(), |line, end| line.replace(end, "\n"));
@@ -57,9 +58,9 @@ fn shows(text: &str, cards: &[u8; 52]) -> bool {
     let texts = [
         text.to_owned(),
         other.to_owned(),
+        with_pairs_parted(&without_labels),
         without_labels,
         without_short_words(other),
-        with_pairs_parted(text),
     ];
     texts.iter().any(|text| {
         let mut read = end_sets.iter().map(|ends| read_strictly(text, ends));

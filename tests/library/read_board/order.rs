@@ -194,3 +194,47 @@ fn reads_separators_below_a_title_in_the_order_that_they_show() {
         }
     }
 }
+
+/// A blank behind one card says nothing, even where a column would end.
+#[test]
+fn reads_stray_blanks_and_marks_in_no_other_order() {
+    let [rows, columns, _, _, _, one_a_line] = super::shapes();
+    for lines in [rows, columns, one_a_line] {
+        let text = spaced(&lines);
+        for mark in [
+            " ", "  ", "\t", "\u{a0}", ",", ";", "|", "*", ".", "\n", "\u{b}", "\u{c}",
+        ] {
+            for card in 0..52 {
+                let mut marked = text.clone();
+                marked.insert_str(3 * card + 2, mark);
+                reads_no_other_board(&marked);
+            }
+        }
+    }
+}
+
+/// Marks in the places of some columns' ends only.
+#[test]
+fn reads_marks_at_some_ends_in_no_other_order() {
+    for lines in rows_and_columns() {
+        for (often, seldom) in [
+            (" ", " / "),
+            (", ", "; "),
+            (" ", "\n"),
+            ("\n", "\n\n"),
+            (" ", "  "),
+        ] {
+            for left_out in 0..lines.len() - 1 {
+                let text: Vec<String> = lines
+                    .iter()
+                    .enumerate()
+                    .map(|(i, cards)| {
+                        let end = if i == left_out { often } else { seldom };
+                        cards.join(often) + end
+                    })
+                    .collect();
+                reads_no_other_board(&text.concat());
+            }
+        }
+    }
+}

@@ -154,6 +154,35 @@ fn rejects_words_before_or_between_cards() {
     }
 }
 
+/// What is left over at the first or the last place is no remark.
+#[test]
+fn rejects_a_damaged_card_at_the_start_or_end() {
+    for damaged in [
+        "7", "S", "7e", "a7S", "7Sd", "7S8", "7DX", "75D", "xS", "7-", "T=", "D74", "l0D",
+    ] {
+        assert_rejects(&format!("7D\nAD\n5C\n3S\n5S\n8C\n2D\n{damaged}\n"));
+        assert_rejects(&format!("{damaged}\nAD\n5C\n3S\n5S\n8C\n2D\nAH\n"));
+        assert_rejects(&format!("{FIRST_ROW}\nTD 7S QD {damaged}\n"));
+        assert_rejects(&format!("{FIRST_ROW}\n{damaged} 7S QD AC\n"));
+        assert_rejects(&format!("Column 3: {damaged} QD 3H 9S\n"));
+        assert_rejects(&format!("Column 3: 5C QD {damaged}\n"));
+        assert_rejects(&format!("Row 2: TD 7S\nRow 7: JD {damaged}\n"));
+        assert_rejects(&format!("[\"{damaged}\", \"AD\", \"5C\", \"3S\"]"));
+        assert_rejects(&format!("[\"7D\", \"AD\", \"5C\", \"{damaged}\"]"));
+    }
+    for text in [
+        "Column 3: 5C QD 3H \nS 9C 9 KCH",
+        "7D AD 5C 3S 5S 8C 2D AH T S QD AC\nD",
+        "7D AD 5C 3S 5H\nS 8C02D A",
+        "Row 2: TD 7S QD AC 6D 8H AS KH\nRow 7: JDCKS K  4H\n",
+        "7D,AD,5C,3S,5S,8C,2D,AH\nTD7,S,QD,AASC,6D,8H,,KH\n",
+        "7D\nAD\n5C\n3S\n5S\n8C\n2D\nAHD\nT\n7S8\n",
+        "[\"7D\", \"AD\", \"5C\", \"3S\", \"5S\", \"8C\",\n f2D\", \"AH\"]\n",
+    ] {
+        assert_rejects(text);
+    }
+}
+
 /// A reader in quadratic time would take minutes.
 #[test]
 fn reads_long_lines_in_linear_time() {
