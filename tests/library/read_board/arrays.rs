@@ -73,6 +73,20 @@ fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
     }
 }
 
+/// A comment above each column says what the line ends say.
+#[test]
+fn reads_flat_arrays_with_comments_as_no_other_board() {
+    for lines in rows_and_columns() {
+        for comment in ["# column {i}", "// {i}", "/* {i} */", "-- next"] {
+            let quoted = |i: usize, cards: &[String]| {
+                let cards = cards.join("\",\n  \"");
+                format!("  {}\n  \"{cards}\",", numbered(comment, i))
+            };
+            reads_no_other_board(&format!("cards = [\n{}]", write(&lines, quoted)));
+        }
+    }
+}
+
 #[test]
 fn reads_arrays_of_many_languages() {
     for lines in shapes() {
