@@ -106,12 +106,6 @@ pub struct Gaps {
     kinds: u64,
     /// Whether words stand anywhere, also before the first card and behind the last.
     has_words: bool,
-    /// Whether blanks, or more than so many other things, stand in a gap behind its last line end.
-    pub fn has_more_things(&self, gap: usize, things: u8) -> bool {
-        let size = self.sizes.get(gap);
-        size.is_some_and(|size| size.blanks > 0 || size.things > things)
-    }
-
     /// Brackets that are open before the first card.
     opened: u8,
     sizes: [Size; CARDS],
@@ -297,6 +291,12 @@ impl Gaps {
     /// Brackets that are open before the first card.
     pub fn opened(&self) -> u8 {
         self.opened
+    }
+
+    /// Whether blanks, or more than so many other things, stand in a gap behind its last line end.
+    pub fn has_more_things(&self, gap: usize, things: u8) -> bool {
+        let size = self.sizes.get(gap);
+        size.is_some_and(|size| size.blanks > 0 || size.things > things)
     }
 
     /// How often a kind stands in a gap, at most 15.

@@ -25,7 +25,7 @@ mod deals;
 mod distinct_deals;
 mod find_partial;
 mod find_seed;
-mod pasted_boards;
+mod mutated_texts;
 mod read_board;
 mod read_partial;
 

@@ -1,0 +1,289 @@
+//! Arrays, strings and objects of programming languages and data formats.
+
+use super::lines::numbered;
+use super::{assert_reads, assert_rejects, reads_no_other_board, rows_and_columns, shapes};
+use crate::board_lines::{Lines, notation, spaced, write};
+
+/// Each line as an array, with the cards in `quote`s.
+fn each_line(lines: &Lines, open: &str, quote: &str, close: &str) -> Vec<String> {
+    let separator = format!("{quote}, {quote}");
+    let array = |cards: &Vec<String>| {
+        let cards = cards.join(&separator);
+        format!("{open}{quote}{cards}{quote}{close}")
+    };
+    lines.iter().map(array).collect()
+}
+
+fn arrays(lines: &Lines, quote: &str) -> String {
+    format!("[{}]", each_line(lines, "[", quote, "]").join(", "))
+}
+
+#[test]
+fn reads_arrays_of_arrays() {
+    for lines in shapes() {
+        for quote in ["\"", "'", ""] {
+            let arrays = arrays(&lines, quote);
+            assert_reads(&arrays);
+            assert_reads(&arrays.replace(", ", ","));
+            assert_reads(&arrays.replace("], ", "],\n  "));
+            // As pretty printers write arrays, and with a comma behind the last element.
+            assert_reads(&arrays.replace(", ", ",\n    ").replace('[', "[\n"));
+            assert_reads(&arrays.replace(']', ",]"));
+            // Only the inner arrays.
+            let inner = &arrays[1..arrays.len() - 1];
+            assert_reads(inner);
+            assert_reads(&inner.replace("], ", "]\r\n"));
+            assert_reads(&format!("# board\n{arrays}\n"));
+        }
+        assert_reads(&write(&lines, |_, cards| {
+            format!("\"{}\"", cards.join("\" \""))
+        }));
+        assert_reads(&write(&lines, |_, cards| {
+            format!("' {} ',", cards.join(" ', ' "))
+        }));
+    }
+}
+
+#[test]
+fn reads_flat_arrays_in_dealing_order() {
+    let [rows, _, flat, ..] = shapes();
+    let array = each_line(&flat, "[", "\"", "]").concat();
+    assert_reads(&array);
+    assert_reads(&array.replace(' ', "\n"));
+    assert_reads(&format!("[{}]", array.replace(' ', "\n")));
+    let quoted = |_: usize, cards: &[String]| format!("  \"{}\",", cards.join("\", \""));
+    for (open, close) in [("[", "]"), ("(", ")"), ("{", "}"), ("array(", ")")] {
+        assert_reads(&format!("{open}\n{}{close}", write(&rows, quoted)));
+    }
+}
+
+/// Its line ends say columns, and its type says dealing order.
+#[test]
+fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
+    let [_, columns] = rows_and_columns();
+    let quoted = |_: usize, cards: &[String]| format!("  \"{}\",", cards.join("\", \""));
+    for (open, close) in [("[", "]"), ("(", ")"), ("{", "}"), ("array(", ")")] {
+        for text in [
+            format!("{open}\n{}{close}", write(&columns, quoted)),
+            format!("{open}\n{}{close}", write(&columns, quoted)).replace('\n', "\r\n"),
+            format!("cards = {open}\n{}{close};", write(&columns, quoted)),
+        ] {
+            assert_eq!(assert_rejects(&text).error(), freecell::Error::Syntax);
+        }
+    }
+}
+
+/// A comment above each column says what the line ends say.
+#[test]
+fn reads_flat_arrays_with_comments_as_no_other_board() {
+    for lines in rows_and_columns() {
+        for comment in ["# column {i}", "// {i}", "/* {i} */", "-- next"] {
+            let quoted = |i: usize, cards: &[String]| {
+                let cards = cards.join("\",\n  \"");
+                format!("  {}\n  \"{cards}\",", numbered(comment, i))
+            };
+            reads_no_other_board(&format!("cards = [\n{}]", write(&lines, quoted)));
+        }
+    }
+}
+
+#[test]
+fn reads_arrays_of_many_languages() {
+    for lines in shapes() {
+        let json = arrays(&lines, "\"");
+        let arrays = |open: &str, close: &str| each_line(&lines, open, "\"", close);
+        let pretty = json.replace("], [", "],\n  [").replace("\", ", "\",\n    ");
+        let braces = arrays("{", "}").join(",\n  ");
+        for text in [
+            json.clone(),
+            pretty.clone(),
+            json.replace('"', "'"),
+            json.replace('[', "(").replace(']', ")"),
+            format!("[{}]", arrays("(", ")").join(", ")),
+            format!("board = {json}"),
+            format!("{{\"columns\": {json}}}"),
+            format!("{{\n  \"deal\": 617,\n  \"columns\": {pretty}\n}}\n"),
+            format!("{{\"deal\": 617,\n \"game\": \"FreeCell\",\n \"columns\": {pretty}}}"),
+            format!("{{deal: 617,\n columns: {json}\n}}"),
+            format!("{{\"freecells\": [], \"foundations\": [0, 0, 0, 0], \"board\": {json}}}"),
+            format!("{{\"columns\": {json}, \"freecells\": [null, null], \"won\": false}}"),
+            format!("{{\"board\": {json}, \"foundations\": {{\"C\": 0, \"D\": 0}}}}"),
+            format!("const board = {pretty};"),
+            format!("print(solve({json}))"),
+            format!("static const char *board[8][7] = {{\n  {braces},\n}};\n"),
+            format!("String[][] b = new String[][] {{{braces}}};"),
+            format!("std::vector<std::vector<std::string>> b = {{{braces}}};"),
+            format!("b := [][]string{{\n  {braces},\n}}\n"),
+            format!("local board = {{ {braces} }} -- deal"),
+            format!("return {{columns = {{\n  {braces}\n}}}}"),
+            format!("$b = array({});", arrays("array(", ")").join(", ")),
+            format!("let b = vec![{}];", arrays("vec![", "]").join(", ")),
+            format!("List.of({});", arrays("List.of(", ")").join(", ")),
+            write(&lines, |_, cards| format!("  - [{}]", cards.join(", "))),
+        ] {
+            // A flat array inside another array or a call is still flat.
+            assert_reads(&text);
+        }
+    }
+}
+
+#[test]
+fn reads_lines_as_strings() {
+    for lines in rows_and_columns() {
+        let strings: Vec<String> = lines
+            .iter()
+            .map(|cards| format!("\"{}\"", cards.join(" ")))
+            .collect();
+        let text = spaced(&lines);
+        let one_string = text.replace('\n', "\\n");
+        for text in [
+            format!("[{}]", strings.join(", ")),
+            format!("[\n  {}\n]", strings.join(",\n  ")),
+            format!(
+                "const char *board[] = {{\n  {},\n}};",
+                strings.join(",\n  ")
+            ),
+            format!(
+                "const board = [\n  {},\n].join('\\n');",
+                strings.join(",\n  ")
+            ),
+            format!("\"{one_string}\""),
+            format!("\"{}\"", one_string.replace(' ', "\\t")),
+            format!("{{\"deal\": 617, \"board\": \"{one_string}\"}}"),
+            write(&lines, |_, cards| format!("  \"{}\\n\"", cards.join(" "))),
+            write(&lines, |_, cards| format!("  \"{}\\n\" +", cards.join(" "))),
+            format!("board = \"\"\"\n{text}\"\"\"\n"),
+            format!("board = \"\"\"{text}\"\"\"\n"),
+            format!("var board = @\"{text}\";\n"),
+            format!("print(solve('''\n{text}'''))\n"),
+            format!("const board = `\n{text}`;"),
+            text.replace('\n', "\\\n\n"),
+            write(&lines, |i, cards| {
+                format!("column{i} = \"{}\"", cards.join(" "))
+            }),
+        ] {
+            assert_reads(&text);
+        }
+    }
+}
+
+#[test]
+fn reads_objects_with_a_key_for_each_line() {
+    for lines in rows_and_columns() {
+        for key in [
+            "\"{i}\": ",
+            "\"column{i}\": ",
+            "{i}: ",
+            "col_{i} = ",
+            "[{i}] = ",
+            "\"{one}\": ",
+        ] {
+            let strings: Vec<String> = (1..)
+                .zip(&lines)
+                .map(|(i, cards)| format!("{}\"{}\"", numbered(key, i), cards.join(" ")))
+                .collect();
+            assert_reads(&format!("{{{}}}", strings.join(", ")));
+            assert_reads(&format!("{{\n  {}\n}}", strings.join(",\n  ")));
+            let arrays: Vec<String> = (1..)
+                .zip(each_line(&lines, "[", "\"", "]"))
+                .map(|(i, array)| numbered(key, i) + &array)
+                .collect();
+            assert_reads(&format!("{{{}}}", arrays.join(", ")));
+            assert_reads(&format!("{{\n  {}\n}}", arrays.join(",\n  ")));
+        }
+    }
+}
+
+#[test]
+fn reads_an_object_for_each_line() {
+    for lines in rows_and_columns() {
+        for object in [
+            "{\"cards\": [{cards}]}",
+            "{\"id\": {i}, \"cards\": [{cards}]}",
+            "{\"column\": {i}, \"cards\": [{cards}]}",
+            "{\"cards\": [{cards}], \"column\": {i}}",
+            "{\"name\": \"column {i}\", \"cards\": [{cards}]}",
+        ] {
+            let objects: Vec<String> = (1..)
+                .zip(each_line(&lines, "", "\"", ""))
+                .map(|(i, cards)| numbered(object, i).replace("{cards}", &cards))
+                .collect();
+            for text in [
+                format!("[{}]", objects.join(", ")),
+                format!("[\n  {}\n]", objects.join(",\n  ")),
+                objects.join("\n"),
+            ] {
+                assert_reads(&text);
+            }
+        }
+    }
+}
+
+#[test]
+fn reads_yaml_toml_and_xml() {
+    for lines in rows_and_columns() {
+        let list = |_: usize, cards: &[String]| format!("- - {}", cards.join("\n  - "));
+        assert_reads(&write(&lines, list));
+        let keys = |i: usize, cards: &[String]| format!("column{i}: [{}]", cards.join(", "));
+        assert_reads(&write(&lines, keys));
+        let tables = |_: usize, cards: &[String]| {
+            format!("[[column]]\ncards = [\"{}\"]\n", cards.join("\", \""))
+        };
+        assert_reads(&write(&lines, tables));
+        for (open, close) in [
+            ("<column>", "</column>"),
+            ("<li>", "</li>"),
+            ("<p>", "</p>"),
+        ] {
+            let element = |_: usize, cards: &[String]| format!("{open}{}{close}", cards.join(" "));
+            let text = write(&lines, element);
+            assert_reads(&text);
+            assert_reads(&format!("<board>\n{text}</board>\n"));
+            assert_reads(&text.replace('\n', ""));
+            assert_reads(&write(&lines, |i, cards| {
+                let open = open.replacen('>', &format!(" id=\"{i}\">"), 1);
+                format!("{open}{}{close}", cards.join(" "))
+            }));
+        }
+        let cells =
+            |_: usize, cards: &[String]| format!("<tr><td>{}</td></tr>", cards.join("</td><td>"));
+        reads_no_other_board(&write(&lines, cells));
+    }
+}
+
+/// Wrong until the reader looked at the numbers: each card is an object of its own.
+#[test]
+fn reads_an_object_for_each_card_as_no_other_board() {
+    for lines in rows_and_columns() {
+        for object in [
+            "{\"column\": {i}, \"card\": \"{R}{S}\"}",
+            "{\"card\": \"{R}{S}\", \"column\": {i}}",
+            "{\"column\": {i}, \"row\": {j}, \"card\": \"{R}{S}\"}",
+            "{\"rank\": \"{R}\", \"suit\": \"{S}\"}",
+            "{\"rank\": \"{10}\", \"suit\": \"{suit}\"}",
+            "{\"suit\": \"{Suit}\", \"rank\": \"{Rank}\"}",
+            "{\"column\": {i}, \"rank\": \"{R}\", \"suit\": \"{S}\"}",
+            "Card({R}, {S})",
+            "Card(\"{R}\", \"{S}\")",
+            "board[{i}][{j}] = \"{R}{S}\"",
+        ] {
+            let arrays: Vec<String> = (1..)
+                .zip(&lines)
+                .map(|(i, cards)| {
+                    let objects: Vec<String> = (1..)
+                        .zip(cards)
+                        .map(|(j, card)| {
+                            let object = object.replace("{i}", &i.to_string());
+                            notation(&object.replace("{j}", &usize::to_string(&j)), card)
+                        })
+                        .collect();
+                    objects.join(",\n")
+                })
+                .collect();
+            reads_no_other_board(&format!("[{}]", arrays.join(",\n")));
+            reads_no_other_board(&format!("[{}]", arrays.join(",\n").replace('\n', "")));
+            reads_no_other_board(&arrays.join("\n").replace(",\n", "\n"));
+            reads_no_other_board(&format!("[[{}]]", arrays.join("],\n[")));
+        }
+    }
+}

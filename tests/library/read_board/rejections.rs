@@ -1,0 +1,197 @@
+//! Texts that could be read in two ways, or that show no starting board.
+
+use super::{
+    assert_reads, assert_rejects, assert_rejects_at, assert_rejects_within, board,
+    reads_no_other_board, rows_and_columns,
+};
+use crate::board_lines::{Lines, names, spaced, write};
+use crate::plain_dealer;
+use freecell::Error;
+
+#[test]
+fn rejects_rows_whose_last_has_empty_cells_before_its_cards() {
+    let [rows, _] = rows_and_columns();
+    let first_rows: Lines = rows[..6].to_vec();
+    let [a, b, c, d] = &rows[6][..] else {
+        panic!("the last row has four cards");
+    };
+    let tables = write(&first_rows, |_, cards| format!("| {} |", cards.join(" | ")));
+    let commas = write(&first_rows, |_, cards| cards.join(","));
+    let tabs = write(&first_rows, |_, cards| cards.join("\t"));
+    let spaces = spaced(&first_rows);
+    for (text, last) in [
+        (&spaces, format!("   {a}    {b} {c}    {d}\n")),
+        (&spaces, format!("{a} {b}    {c} {d}\n")),
+        (&spaces, format!("    {a} {b} {c} {d}\n")),
+        (&spaces, format!("{a} {b} -- {c} {d}\n")),
+        (&spaces, format!("-- {a} {b} {c} {d}\n")),
+        (&commas, format!("{a},,{b},{c},{d}\n")),
+        (&commas, format!(",{a},{b},{c},{d}\n")),
+        (&tabs, format!("\t{a}\t{b}\t{c}\t{d}\n")),
+        (&tabs, format!("{a}\t{b}\t\t{c}\t{d}\n")),
+        (&tables, format!("|    | {a} | {b} |    | {c} | {d} |\n")),
+    ] {
+        let text_and_last = format!("{text}{last}");
+        assert_rejects_within(&text_and_last, text.len()..text_and_last.len() + 1);
+    }
+}
+
+#[test]
+fn rejects_lines_of_other_lengths() {
+    let [rows, columns] = rows_and_columns().map(|lines| spaced(&lines));
+    for text in [
+        rows.replacen('\n', " ", 1),
+        rows.replacen("AH\nTD", "AH TD\n", 1),
+        rows.replace("JD KS KC 4H\n", "JD KS\nKC 4H\n"),
+        rows.replace("4S TS", "4S\nTS"),
+        columns.replacen("JD\nAD", "JD AD\n", 1),
+        columns.replacen("JD\nAD", "\nJD AD", 1),
+        columns.replacen('\n', " ", 1),
+        columns.replacen("7D TD", "7D\nTD", 1),
+    ] {
+        let is_moved = text != rows && text != columns;
+        assert!(
+            is_moved && assert_rejects(&text).error() == Error::Syntax,
+            "{text}"
+        );
+    }
+    // The error is at the first card that no line of rows or columns has there, or before it.
+    let long = rows.replacen("AH\nTD", "AH TD\n", 1);
+    assert_rejects_within(&long, 20..31);
+    let torn = rows.replace("JD KS KC 4H\n", "JD KS\nKC 4H\n");
+    assert_rejects_within(&torn, torn.find("JD KS").unwrap()..torn.len());
+    let upside_down: Vec<&str> = rows.lines().rev().collect();
+    assert_rejects_within(&upside_down.join("\n"), 11..13);
+}
+
+#[test]
+fn rejects_rows_of_other_lengths() {
+    let names = names(board().indices());
+    for length in [2, 3, 4, 5, 6, 7, 9, 10, 12, 17, 18] {
+        let lines: Lines = names.chunks(length).map(Vec::from).collect();
+        assert_eq!(assert_rejects(&spaced(&lines)).error(), Error::Syntax);
+    }
+}
+
+/// Each line of 13 could be two columns.
+#[test]
+fn rejects_two_columns_in_each_line() {
+    let [_, columns] = rows_and_columns();
+    let pairs: Lines = (0..4)
+        .map(|i| [&columns[i][..], &columns[i + 4]].concat())
+        .collect();
+    assert_rejects(&write(&pairs, |_, cards| {
+        format!("{} | {}", cards[..7].join(" "), cards[7..].join(" "))
+    }));
+    let pairs: Lines = columns.chunks(2).map(|pair| pair.concat()).collect();
+    let inner = |_: usize, cards: &[String]| format!("\"{}\",", cards.join("\", \""));
+    assert_rejects(&format!("[\n{}]", write(&pairs, inner)));
+}
+
+/// Four hands say nothing about columns.
+#[test]
+fn reads_four_hands_as_no_other_board() {
+    let names = names(board().indices());
+    let hands: Lines = names.chunks(13).map(Vec::from).collect();
+    let players = ["North", "East", "South", "West"];
+    let named = write(&hands, |i, cards| {
+        format!("{}: {}", players[i - 1], cards.join(" "))
+    });
+    reads_no_other_board(&named);
+    // In turn: the first card of each, then the second.
+    let in_turn: Lines = (0..4)
+        .map(|hand| names[hand..].iter().step_by(4).cloned().collect())
+        .collect();
+    let named = write(&in_turn, |i, cards| {
+        format!("{}: {}", players[i - 1], cards.join(" "))
+    });
+    assert_rejects(&named);
+}
+
+#[test]
+fn rejects_cards_on_foundations_and_in_free_cells() {
+    for lines in rows_and_columns() {
+        let text = spaced(&lines);
+        let more = |line: &str| format!("{line}\n{text}");
+        // The card is there twice, or the line is a title that names it.
+        for line in [
+            "Freecells: 7D",
+            "FC: - - 7D",
+            "Foundations: C-A D-0",
+            "[7D] [ ] [ ] [ ]",
+        ] {
+            reads_no_other_board(&more(line));
+        }
+        // The card in a free cell is missing from the board.
+        let moved = text.replace("4H", "");
+        for line in ["Freecells: 4H", "FC: - - 4H", "Freecells: 4H - - -"] {
+            assert_rejects(&format!("{line}\n{moved}"));
+        }
+    }
+}
+
+#[test]
+fn rejects_positions_in_the_middle_of_a_game() {
+    let [_, columns] = rows_and_columns();
+    let mut moved = columns.clone();
+    let card = moved[7].pop().unwrap();
+    let text = write(&moved, |_, cards| format!(": {}", cards.join(" ")));
+    let with_cell = format!("Foundations: H-0 C-0 D-0 S-0\nFreecells:  {card}\n{text}");
+    let error = assert_rejects(&with_cell).error();
+    assert!(matches!(error, Error::Syntax | Error::MissingCard));
+    assert_rejects_at(&text, Error::MissingCard, text.len());
+    moved[0].push(card);
+    assert_eq!(assert_rejects(&spaced(&moved)).error(), Error::Syntax);
+    // A log without its first position.
+    assert_rejects(&format!(
+        "Move a card from stack 7 to freecell 0\n\nFreecells: QH\n{text}"
+    ));
+}
+
+#[test]
+fn rejects_two_boards() {
+    for (lines, other) in rows_and_columns().iter().zip([
+        crate::board_lines::rows(&plain_dealer::deal(618)),
+        crate::board_lines::columns(&plain_dealer::deal(618)),
+    ]) {
+        let (text, other) = (spaced(lines), spaced(&other));
+        for between in ["", "\n", "Deal 618\n", "-----\n", "==========\n"] {
+            assert_rejects_at(
+                &format!("{text}{between}{other}"),
+                Error::DuplicateCard,
+                text.len() + between.len(),
+            );
+        }
+    }
+}
+
+/// Escapes that move the cursor could put the cards anywhere.
+#[test]
+fn rejects_escapes_that_move_the_cursor() {
+    let [_, columns] = rows_and_columns();
+    let moved = write(&columns, |i, cards| {
+        format!("\x1b[{i};1H{}", cards.join(" "))
+    });
+    assert_rejects_within(&moved, 0..1);
+}
+
+/// A bracket or quote in some gaps of a line could have a meaning that is not known.
+#[test]
+fn rejects_brackets_within_lines() {
+    for lines in rows_and_columns() {
+        let text = spaced(&lines);
+        for mark in ["[", "]", "(", ")", "{", "}", "<", ">", "|", ";", "/"] {
+            for place in [8, 32, 98] {
+                let mut marked = text.clone();
+                marked.insert_str(place, mark);
+                reads_no_other_board(&marked);
+                let mut parted = text.clone();
+                parted.insert_str(place, &format!(" {mark} "));
+                reads_no_other_board(&parted);
+            }
+        }
+        // A mark around the whole is no mark between cards.
+        assert_reads(&format!("[{text}]"));
+        assert_reads(&format!("({text})"));
+    }
+}

@@ -1,0 +1,230 @@
+//! Labels, headings, comments, keys and numbers say in which order the lines stand: those that
+//! do not count up are refused.
+
+use super::lines::numbered;
+use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, rows_and_columns};
+use crate::board_lines::{Lines, spaced};
+
+/// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
+const LINES: [&str; 64] = [
+    "{i}: {cards}",
+    "{i}. {cards}",
+    "{i}) {cards}",
+    "({i}) {cards}",
+    "[{i}] {cards}",
+    "#{i}: {cards}",
+    "{i} - {cards}",
+    "{i} {cards}",
+    "{i}\t{cards}",
+    "{i} | {cards}",
+    "| {i} | {cards} |",
+    "**{i}:** {cards}",
+    "> {i}: {cards}",
+    "- {i}: {cards}",
+    "{i-1}: {cards}",
+    "Column {i}: {cards}",
+    "Column {i-1}: {cards}",
+    "column {i}:\t{cards}",
+    "Col {i}: {cards}",
+    "Row {i}: {cards}",
+    "Line {i}. {cards}",
+    "Stack {i}: {cards}",
+    "Tableau {i}: {cards}",
+    "Pile {i} = {cards}",
+    "Column {i} (7 cards): {cards}",
+    "C{i}: {cards}",
+    "S{i}: {cards}",
+    "T{i}: {cards}",
+    "{A}: {cards}",
+    "{A}) {cards}",
+    "{a}. {cards}",
+    "Column {A}: {cards}",
+    "{I}: {cards}",
+    "{I}. {cards}",
+    "{ii}) {cards}",
+    "Column {I}: {cards}",
+    "{i}{th}: {cards}",
+    "{i}{th} column: {cards}",
+    "{One}: {cards}",
+    "Column {One}: {cards}",
+    "column {one}: {cards}",
+    "{First}: {cards}",
+    "{First} column: {cards}",
+    "The {first} column: {cards}",
+    "Column {i}\n{cards}",
+    "### Column {i}\n{cards}\n",
+    "{First} column\n{cards}",
+    "Column {A}\n{cards}\n",
+    "== {i} ==\n{cards}",
+    "{i}:\n{cards}",
+    "// column {i}\n{cards}",
+    "# {i}\n{cards}",
+    "/* {i} */ {cards}",
+    "/* column {i} */\n{cards}",
+    "{cards} # column {i}",
+    "{cards} // {i}",
+    "{cards} /* {i} */",
+    "{cards} -- column {i}",
+    "column{i} = \"{cards}\"",
+    "board[{i-1}] = \"{cards}\";",
+    "\"{i}\": \"{cards}\",",
+    "\"column{i}\": [{cards}],",
+    "{\"id\": {i}, \"cards\": \"{cards}\"},",
+    "<column id=\"{i}\">{cards}</column>",
+];
+
+/// The lines, of which each says that it is another one: the `i`-th is `order[i]`.
+fn stated(lines: &Lines, template: &str, order: &[usize]) -> String {
+    let line = |(&i, cards): (&usize, &Vec<String>)| {
+        numbered(template, i).replace("{cards}", &cards.join(" ")) + "\n"
+    };
+    order.iter().zip(lines).map(line).collect()
+}
+
+/// Orders of the lines, none of them the usual one: reversed, with two or three out of place, and
+/// at random.
+fn other_orders(count: usize) -> Vec<Vec<usize>> {
+    let usual: Vec<usize> = (1..=count).collect();
+    let reversed: Vec<usize> = (1..=count).rev().collect();
+    let mut swapped = usual.clone();
+    swapped.swap(0, 1);
+    let mut last_swapped = usual.clone();
+    last_swapped.swap(count - 2, count - 1);
+    let mut turned = usual.clone();
+    turned.rotate_left(1);
+    let odd_first = (1..=count)
+        .step_by(2)
+        .chain((2..=count).step_by(2))
+        .collect();
+    let mut below = random_numbers();
+    let mut shuffled = usual.clone();
+    for i in (1..count).rev() {
+        shuffled.swap(i, below(i + 1));
+    }
+    assert_ne!(shuffled, usual);
+    vec![reversed, swapped, last_swapped, turned, odd_first, shuffled]
+}
+
+#[test]
+fn reads_lines_that_count_up() {
+    let (mut read, mut texts) = (0, 0);
+    for lines in rows_and_columns() {
+        let usual: Vec<usize> = (1..=lines.len()).collect();
+        for template in LINES {
+            texts += 1;
+            read += usize::from(reads_no_other_board(&stated(&lines, template, &usual)));
+        }
+    }
+    assert!(read * 100 >= texts * 95, "{read} of {texts}");
+}
+
+#[test]
+fn rejects_lines_that_do_not_count_up() {
+    let mut wrongly_read = Vec::new();
+    for lines in rows_and_columns() {
+        for order in other_orders(lines.len()) {
+            for template in LINES {
+                let text = stated(&lines, template, &order);
+                for text in [text.replace('\n', "\r\n"), text] {
+                    if freecell::read_board(text.as_bytes()).is_ok() {
+                        wrongly_read.push(text);
+                    }
+                }
+            }
+        }
+    }
+    let count = wrongly_read.len();
+    assert!(
+        count == 0,
+        "{count} texts are read, such as\n{}",
+        wrongly_read[0]
+    );
+}
+
+/// A label that is there twice is no order, and neither is one that is left out.
+#[test]
+fn rejects_labels_that_repeat_or_leave_out_a_number() {
+    for lines in rows_and_columns() {
+        let mut twice: Vec<usize> = (1..=lines.len()).collect();
+        twice[3] = 3;
+        let mut left_out: Vec<usize> = (1..=lines.len()).collect();
+        left_out[3] = 8;
+        for order in [twice, left_out] {
+            for template in ["{i}: {cards}", "Column {i}: {cards}", "Column {A}: {cards}"] {
+                assert_rejects(&stated(&lines, template, &order));
+            }
+        }
+    }
+}
+
+const NUMBERS_ABOVE: [&str; 14] = [
+    "{i}", "{A}", "{a}", "{I}", "C{i}", "Col{i}", "#{i}", "({i})", "[{i}]", "{One}", "{i}{th}",
+    "{First}", "{i-1}", "T{i}",
+];
+
+/// One line above the rows that numbers the columns.
+fn numbers_above(template: &str, separator: &str, order: &[usize]) -> String {
+    let numbers: Vec<String> = order.iter().map(|&i| numbered(template, i)).collect();
+    numbers.join(separator)
+}
+
+#[test]
+fn reads_rows_below_numbers_that_count_up() {
+    let [rows, _] = rows_and_columns();
+    for template in NUMBERS_ABOVE {
+        for separator in [" ", ", ", "\t", " | "] {
+            let numbers = numbers_above(template, separator, &[1, 2, 3, 4, 5, 6, 7, 8]);
+            assert_reads(&format!("{numbers}\n{}", spaced(&rows)));
+        }
+    }
+}
+
+#[test]
+fn rejects_rows_below_numbers_that_do_not_count_up() {
+    let [rows, _] = rows_and_columns();
+    let mut wrongly_read = Vec::new();
+    for order in other_orders(8) {
+        for template in NUMBERS_ABOVE {
+            for separator in [" ", "  ", ", ", "\t", " | "] {
+                let numbers = numbers_above(template, separator, &order);
+                for numbers in [
+                    numbers.clone(),
+                    format!("| {numbers} |"),
+                    format!("Columns: {numbers}"),
+                    format!("Deal 617\n\n{numbers}"),
+                    format!("{numbers}\n-----------------------"),
+                    format!("# {numbers}"),
+                    format!("// {numbers}"),
+                ] {
+                    let text = format!("{numbers}\n{}", spaced(&rows));
+                    if freecell::read_board(text.as_bytes()).is_ok() {
+                        wrongly_read.push(text);
+                    }
+                }
+            }
+        }
+    }
+    let count = wrongly_read.len();
+    assert!(
+        count == 0,
+        "{count} texts are read, such as\n{}",
+        wrongly_read[0]
+    );
+}
+
+/// Numbers that say nothing about the order.
+#[test]
+fn reads_boards_with_other_numbers_around() {
+    let [rows, columns] = rows_and_columns();
+    for numbers in [
+        "Posted 21.11.2026 13:05:07",
+        "617",
+        "8 columns, 4 cells, 52 cards",
+        "Score 9 8 7",
+        "3 2 1 go!",
+    ] {
+        for lines in [&rows, &columns] {
+            assert_reads(&format!("{numbers}\n{}", spaced(lines)));
+        }
+    }
+}

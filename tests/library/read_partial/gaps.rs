@@ -1,0 +1,166 @@
+//! In each text a card or a line may be missing, or lie in another place.
+
+use super::{
+    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_within, board, first, first_cards,
+    part, reads_no_other_part,
+};
+use crate::board_lines::{Lines, columns, spaced, write};
+
+#[test]
+fn rejects_columns_with_a_gap_between_cards() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(3));
+    let text = spaced(&lines);
+    assert_reads(&text, first(24));
+    let with_gap = text.replacen("TD ", "TD    ", 1);
+    assert_rejects_within(&with_gap, 2..12);
+}
+
+#[test]
+fn rejects_columns_with_a_hole() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(3));
+    for hole in 1..8 {
+        let with_line = |line: String| {
+            let mut lines: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
+            lines[hole] = line;
+            lines.join("\n")
+        };
+        let [_, second, third] = &lines[hole][..] else {
+            panic!("three cards are left");
+        };
+        let first = &lines[hole][0];
+        assert_rejects(&with_line(format!("   {second} {third}")));
+        assert_rejects(&with_line(format!("\t{second} {third}")));
+        assert_rejects(&with_line(format!("{first}    {third}")));
+        assert_rejects(&with_line(format!("{first}\t\t{third}")));
+        assert_rejects(&with_line(format!(", {second}, {third}")));
+        assert_rejects(&with_line(String::new()));
+    }
+}
+
+#[test]
+fn rejects_rows_with_room_for_another_card() {
+    for text in [
+        "7D  AD  5C  3S  5S  8C  2D  AH\n10D     QD  AC",
+        "7D  AD  5C\n10D     QD",
+        " 7D  AD  5C  3S  5S  8C  2D  AH\n     7S  QD  AC",
+        "7D\tAD\t5C\t3S\t5S\t8C\t2D\tAH\nTD\t\tQD",
+        "7D\tAD\t5C\t3S\t5S\t8C\t2D\tAH\n\t7S\tQD",
+        "7D,AD,5C,3S,5S,8C,2D,AH\nTD,,QD",
+        "7D,AD,5C,3S,5S,8C,2D,AH\n,7S,QD",
+        "| 7D | AD | 5C | 3S | 5S | 8C | 2D | AH |\n|    | 7S | QD |",
+        "7D,AD,,3S,5S,8C,2D,AH",
+        "7D, AD, , 3S, 5S",
+        "7D;AD;;3S",
+        "7D\tAD\t\t3S",
+        ",AD,5C",
+        "| 7D | AD |  | 3S | 5S | 8C | 2D | AH |",
+        "|  | AD | 5C | 3S |",
+        "[\"7D\", \"AD\", , \"3S\"]",
+        "7D AD    3S 5S 8C 2D AH",
+        "7D AD / 3S 5S",
+        "7D AD 5C/6C 3S",
+        "[  ] [AD] [5C] [3S]",
+        "[] AD 5C 3S",
+        "() AD 5C",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_line_left_out() {
+    for left_out in [
+        "...",
+        "....",
+        "…",
+        "# ...",
+        "// ...",
+        "/* ... */",
+        "-- snip",
+        "-- snip --",
+        "2-6",
+        "[...]",
+        "(...)",
+        "<snip>",
+        "etc.",
+        "and so on",
+        "*",
+        "***",
+        "~",
+        ":",
+        "+",
+        "|",
+        "=",
+        "&c",
+        "(snip)",
+        "rows 2-6",
+        "...\n...",
+        "- - - - - - - -",
+        "x x x x x x x x",
+        "[] [] [] [] [] [] [] []",
+        "(missing)",
+        "# TD 7S QD AC 6D 8H AS KH",
+        "no more of this",
+        "\nDeal 7",
+        "\nMy 2nd game:",
+    ] {
+        let third = &spaced(&first_cards(24, 8))[48..];
+        assert_rejects(&format!("{FIRST_ROW}\n{left_out}\n{third}"));
+        assert_rejects(&format!("{FIRST_ROW}\r\n{left_out}\r\n{third}"));
+        // Cards one a line.
+        assert_rejects(&format!("7D\nAD\n{left_out}\n3S\n5S"));
+    }
+    // Between lines of an unknown height, a blank line may stand for a card.
+    assert_rejects("7D\nAD\n\n3S\n5S");
+    assert_rejects(&format!(
+        "{FIRST_ROW}\nD-T S-7 D-Q C-A D-6 H-8 S-A H-K\nTH QC"
+    ));
+    assert_rejects(&format!("{FIRST_ROW}\nx#TD 7S QD AC"));
+    assert_rejects("c1 c2 c3 c4 c5 c6 c7 c8\nTH QC 3H 9D\nJD");
+}
+
+#[test]
+fn rejects_cards_in_cells_and_on_foundations() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(3));
+    let eight = spaced(&lines);
+    let seven = spaced(&columns(&board())[..7].to_vec());
+    for cells in [
+        "H-0 C-A D-0 S-0",
+        "Foundations: H-0 C-A D-0 S-0",
+        "Home cells: C-A D-2",
+        "Home: AC 2C",
+        "Foundations: AC",
+        "♥A ♠0 ♦0 ♣0",
+        "Reserve: JD 4H",
+        "Freecells: JD 4H",
+        "FC: JD",
+        "Free cells: JD - - -",
+        "a: JD b: -- c: -- d: --",
+        "[JD] [ ] [ ] [ ]",
+        "Cells: Jd",
+    ] {
+        for text in [&eight, &seven, &format!("{FIRST_ROW}\n")] {
+            assert_rejects(&format!("{cells}\n{text}"));
+            assert_rejects(&format!("{cells}\n\n{text}"));
+            assert_rejects(&format!("{text}{cells}\n"));
+        }
+    }
+}
+
+#[test]
+fn reads_one_object_for_each_card_as_no_other_part() {
+    let columns = columns(&board());
+    let object = |i: usize, cards: &[String]| {
+        let card = |card: &String| format!("{{\"column\": {i}, \"card\": \"{card}\"}}");
+        cards[..2].iter().map(card).collect::<Vec<_>>().join("\n")
+    };
+    reads_no_other_part(&write(&columns, object), first(16));
+    let three: Lines = columns[..3].to_vec();
+    reads_no_other_part(
+        &write(&three, object),
+        part(|dealt| dealt < 16 && dealt % 8 < 3),
+    );
+}

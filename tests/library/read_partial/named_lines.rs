@@ -1,0 +1,250 @@
+//! Lines that say which column or row they are.
+
+use super::{FIRST_ROW, assert_reads, assert_rejects, board, first, part, reads_no_other_part};
+use crate::board_lines::{columns, rows};
+use freecell::PartialDeal;
+
+fn column(number: usize) -> String {
+    columns(&board())[number - 1].join(" ")
+}
+
+fn row(number: usize) -> String {
+    rows(&board())[number - 1].join(" ")
+}
+
+fn of_columns(numbers: &[usize]) -> PartialDeal {
+    part(|dealt| numbers.contains(&(dealt % 8 + 1)))
+}
+
+fn of_rows(numbers: &[usize]) -> PartialDeal {
+    part(|dealt| numbers.contains(&(dealt / 8 + 1)))
+}
+
+const WORDS: [[&str; 3]; 8] = [
+    ["one", "first", "I"],
+    ["two", "second", "II"],
+    ["three", "third", "III"],
+    ["four", "fourth", "IV"],
+    ["five", "fifth", "V"],
+    ["six", "sixth", "VI"],
+    ["seven", "seventh", "VII"],
+    ["eight", "eighth", "VIII"],
+];
+
+fn named(template: &str, number: usize, cards: &str) -> String {
+    let [word, ordinal, roman] = WORDS[number - 1];
+    let ending = ["st", "nd", "rd"].get(number - 1).unwrap_or(&"th");
+    template
+        .replace("{i}", &number.to_string())
+        .replace("{th}", ending)
+        .replace("{one}", word)
+        .replace("{first}", ordinal)
+        .replace("{I}", roman)
+        .replace("{cards}", cards)
+}
+
+/// The name is a column's or a row's.
+const NAMES: [&str; 13] = [
+    "{Line} {i}: {cards}",
+    "{line} {i}: {cards}",
+    "{LINE} {i}: {cards}",
+    "{Line} {i} = {cards}",
+    "{Line} {i}\n{cards}",
+    "{Line} {i}:\n{cards}",
+    "{Line} {i}:\n\n{cards}",
+    "## {Line} {i}\n\n{cards}",
+    "{i}{th} {line}: {cards}",
+    "{first} {line}: {cards}",
+    "The {first} {line}:\n{cards}",
+    "{Line} {one}: {cards}",
+    "{Line} {I}: {cards}",
+];
+
+/// The same as keys.
+const KEYS: [&str; 4] = [
+    "{\"{line}{i}\": \"{cards}\"}",
+    "{\"{line} {i}\": \"{cards}\"}",
+    "{line}{i} = \"{cards}\"",
+    "{line}s[{i}] = \"{cards}\"",
+];
+
+#[test]
+fn reads_one_column_by_its_name() {
+    for number in 1..=8 {
+        for name in NAMES {
+            let name = with_line(name, "column");
+            let text = named(&name, number, &column(number));
+            assert_reads(&text, of_columns(&[number]));
+        }
+        for key in KEYS {
+            let text = named(&with_line(key, "column"), number, &column(number));
+            reads_no_other_part(&text, of_columns(&[number]));
+        }
+    }
+}
+
+#[test]
+fn reads_one_row_by_its_name() {
+    for number in 1..=7 {
+        for name in NAMES {
+            let text = named(&with_line(name, "row"), number, &row(number));
+            assert_reads(&text, of_rows(&[number]));
+        }
+        for key in KEYS {
+            let text = named(&with_line(key, "row"), number, &row(number));
+            reads_no_other_part(&text, of_rows(&[number]));
+        }
+    }
+}
+
+fn with_line(name: &str, line: &str) -> String {
+    let title = line[..1].to_uppercase() + &line[1..];
+    name.replace("{Line}", &title)
+        .replace("{LINE}", &line.to_uppercase())
+        .replace("{line}", line)
+}
+
+#[test]
+fn reads_some_columns_and_rows_by_their_names() {
+    for numbers in [&[1, 8][..], &[2, 3, 5], &[8, 1], &[4, 2, 7], &[1, 2, 3]] {
+        for (line, expected, cards) in [
+            ("column", of_columns(numbers), column as fn(usize) -> String),
+            ("row", of_rows(numbers), row),
+        ] {
+            if line == "row" && numbers.contains(&8) {
+                continue;
+            }
+            for name in [
+                "{Line} {i}: {cards}",
+                "{Line} {i}\n{cards}",
+                "{first} {line}: {cards}",
+            ] {
+                let name = with_line(name, line);
+                let lines: Vec<String> = numbers
+                    .iter()
+                    .map(|&number| named(&name, number, &cards(number)))
+                    .collect();
+                reads_no_other_part(&lines.join("\n\n"), expected);
+                let is_ascending = numbers.is_sorted();
+                match is_ascending {
+                    true => assert_reads(&lines.join("\n"), expected),
+                    // The names say the order: they may be read, or refused.
+                    false => drop(reads_no_other_part(&lines.join("\n"), expected)),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn reads_the_first_cards_of_a_named_column() {
+    let expected = part(|dealt| [2, 10, 18].contains(&dealt));
+    assert_reads("Column 3: 5C QD 3H", expected);
+    let expected = part(|dealt| [0, 8, 16].contains(&dealt));
+    assert_reads("Column 1: 7D TD TH", expected);
+    reads_no_other_part("Column 1 (3 of 7 cards): 7D TD TH", expected);
+    let expected = part(|dealt| [8, 9].contains(&dealt));
+    reads_no_other_part("{\"row2\": [\"TD\", \"7S\"]}", expected);
+    let expected = part(|dealt| (8..12).contains(&dealt));
+    assert_reads("Row 2: TD 7S QD AC", expected);
+    assert_reads("Second row: TD 7S QD AC", expected);
+}
+
+/// Read as the first four cards, it has 1336 deals, all of them wrong.
+#[test]
+fn reads_the_last_row() {
+    for text in [
+        "Last row: JD KS KC 4H",
+        "last row: JD KS KC 4H\n",
+        "Last row:\nJD KS KC 4H",
+        "The last row:\nJD KS KC 4H",
+        "Row 7: JD KS KC 4H",
+        "Bottom row: JD KS KC 4H",
+    ] {
+        let is_read = reads_no_other_part(text, of_rows(&[7]));
+        assert!(is_read || text.starts_with("Bottom"), "{text}");
+    }
+}
+
+#[test]
+fn reads_the_first_and_the_third_row() {
+    let text = format!("First row: {FIRST_ROW}\nThird row: {}", row(3));
+    assert_reads(&text, of_rows(&[1, 3]));
+    assert_reads(&format!("Row 1\n{FIRST_ROW}\nRow 2\nTD 7S"), first(10));
+}
+
+#[test]
+fn reads_rows_whose_labels_count_up() {
+    for label in [
+        "{i}: ",
+        "{i}. ",
+        "{i}) ",
+        "Row {i}: ",
+        "({i}) ",
+        "{i}{th}: ",
+    ] {
+        let line = |number: usize| named(&(label.to_owned() + "{cards}"), number, &row(number));
+        assert_reads(&line(1), first(8));
+        assert_reads(&format!("{}\n{}", line(1), line(2)), first(16));
+        assert_reads(&format!("{}\n{}\n{}", line(1), line(2), line(3)), first(24));
+        assert_rejects(&format!("{}\n{}", line(2).replace("Row ", ""), line(1)));
+    }
+}
+
+#[test]
+fn rejects_a_column_or_row_without_its_number() {
+    for text in [
+        "Column: 5C QD 3H 9S",
+        "A column: 5C QD 3H 9S",
+        "This column:\n5C QD 3H 9S",
+        "Next row: TD 7S QD AC",
+        "Row: TD 7S QD AC 6D 8H AS KH",
+        "One of the columns: 5C QD 3H",
+        "Column 9: 5C QD 3H",
+        "Column 0:\n5C QD 3H\nColumn 9:\nAH",
+        "Row 8: JD KS KC 4H",
+    ] {
+        assert_rejects(text);
+    }
+    let last_column = part(|dealt| [7, 15, 23, 31].contains(&dealt));
+    reads_no_other_part("Last column: AH KH TC JS", last_column);
+}
+
+#[test]
+fn rejects_names_that_contradict_each_other() {
+    for text in [
+        "Column 3: 5C QD 3H\nColumn 3: 3S AC 9D",
+        "Column 1: 7D TD TH\n5C QD 3H",
+        "Column 1: 7D TD TH\nRow 1: 7D AD",
+        "7D TD TH\nColumn 2: AD 7S QC",
+        "Row 3:\nTH QC 3H\nRow 3:\n4C",
+        "Column 4: 3S AC 9D 3C 9H 5D 4H 2S",
+        "Column 8: AH KH TC JS 2S QH JD",
+        "Row 7: JD KS KC 4H 2S",
+        "Row 2: TD 7S QD AC 6D 8H AS KH TH",
+    ] {
+        assert_rejects(text);
+    }
+    assert_rejects(&format!("{FIRST_ROW}\nRow 3:\nTH QC 3H\nRow 5:\n4C"));
+}
+
+/// `C1` is a label or the ace of clubs; as a card it is in no column with these.
+#[test]
+fn reads_letters_with_a_number_as_labels_or_not_at_all() {
+    let column_1 = part(|dealt| [0, 8, 16].contains(&dealt));
+    for text in [
+        "C1 7D TD TH",
+        "C1: 7D TD TH",
+        "S1 7D TD TH",
+        "T1: 7D TD TH",
+        "c1 7d td th",
+    ] {
+        reads_no_other_part(text, column_1);
+    }
+    let lines: Vec<String> = (1..=8)
+        .map(|i| format!("C{i}: {}", &column(i)[..8]))
+        .collect();
+    reads_no_other_part(&lines.join("\n"), first(24));
+    reads_no_other_part(&lines.join("\n").replace(':', ""), first(24));
+    reads_no_other_part(&format!("C1 C2 C3 C4 C5 C6 C7 C8\n{FIRST_ROW}"), first(8));
+}

@@ -1,0 +1,147 @@
+//! Titles, headers and remarks around a part, and texts as they are found.
+
+use super::{
+    FIRST_ROW, assert_reads, assert_rejects, first, first_cards, part, reads_no_other_part,
+};
+use crate::board_lines::{spaced, write};
+use crate::read_board::sections;
+use freecell::{PartialDeal, read_partial};
+
+#[test]
+fn reads_a_part_below_a_title() {
+    for title in [
+        "Deal 617",
+        "Which game is this?",
+        "Game #617:",
+        "The first cards:",
+        "// deal 617",
+        "FreeCell\n========",
+        "1 2 3 4 5 6 7 8",
+        "c1,c2,c3,c4,c5,c6,c7,c8",
+        "C1 C2 C3 C4 C5 C6 C7 C8",
+        "a b c d e f g h",
+        "```",
+        "---",
+    ] {
+        for count in [8, 11, 16] {
+            let text = spaced(&first_cards(count, 8));
+            assert_reads(&format!("{title}\n{text}"), first(count));
+            assert_reads(&format!("{title}\r\n\r\n{text}"), first(count));
+            let commas = write(&first_cards(count, 8), |_, cards| cards.join(","));
+            assert_reads(&format!("{title}\n{commas}"), first(count));
+        }
+    }
+}
+
+/// These name columns, but not one column for each line.
+#[test]
+fn reads_a_part_below_names_of_columns_as_no_other_part() {
+    for title in [
+        "Col 1,Col 2,Col 3,Col 4,Col 5,Col 6,Col 7,Col 8",
+        "column1;column2;column3;column4;column5;column6;column7;column8",
+        "Columns 1 to 8",
+    ] {
+        for count in [8, 11, 16] {
+            let text = spaced(&first_cards(count, 8));
+            reads_no_other_part(&format!("{title}\n{text}"), first(count));
+        }
+    }
+}
+
+#[test]
+fn reads_the_first_row_below_its_name() {
+    for title in ["The first row:", "First row", "# first row", "// row 1"] {
+        assert_reads(&format!("{title}\n{FIRST_ROW}\n"), first(8));
+        let two = spaced(&first_cards(16, 8));
+        reads_no_other_part(&format!("{title}\n{two}"), first(16));
+    }
+}
+
+#[test]
+fn reads_a_part_above_a_remark() {
+    for remark in [
+        "Thanks!",
+        "---",
+        "```",
+        "Which deal is it?",
+        "(the rest is hidden)",
+        "...",
+        "and so on",
+    ] {
+        for count in [8, 11, 16] {
+            let text = spaced(&first_cards(count, 8));
+            assert_reads(&format!("{text}{remark}\n"), first(count));
+            assert_reads(&format!("{text}\n{remark}"), first(count));
+        }
+    }
+}
+
+#[test]
+fn reads_a_first_row_with_its_number() {
+    for label in [
+        "1: ",
+        "1. ",
+        "1) ",
+        "(1) ",
+        "Row 1: ",
+        "First row: ",
+        "1st: ",
+        "1st row: ",
+    ] {
+        assert_reads(&format!("{label}{FIRST_ROW}"), first(8));
+        assert_reads(&format!("{label}{FIRST_ROW}\n"), first(8));
+    }
+}
+
+#[test]
+fn rejects_a_row_with_another_number() {
+    for label in ["2: ", "7. ", "3) ", "(5) "] {
+        assert_rejects(&format!("{label}{FIRST_ROW}"));
+    }
+}
+
+#[test]
+fn reads_a_part_with_empty_foundations_and_cells() {
+    for empty in [
+        "Foundations: H-0 C-0 D-0 S-0\nFreecells:",
+        "Foundations: C:- D:- H:- S:-\nFreecells: 4",
+        "H-0 C-0 D-0 S-0",
+        "[♥] [♠] [♦] [♣]",
+        "♠0 ♥0 ♦0 ♣0",
+        "FC: - - - -",
+        "Free cells: [ ] [ ] [ ] [ ]",
+        "free: a:-- b:-- c:-- d:--\nhome: C:- D:- H:- S:-",
+    ] {
+        for count in [8, 11, 16] {
+            let text = spaced(&first_cards(count, 8));
+            assert_reads(&format!("{empty}\n{text}"), first(count));
+            assert_reads(&format!("{empty}\n\n{text}"), first(count));
+        }
+    }
+}
+
+/// What a title in data/found_parts.txt says: `first 12`, `row 7` or `columns 1 8`.
+fn expected(outcome: &str) -> PartialDeal {
+    let (kind, numbers) = outcome.split_once(' ').expect("numbers");
+    let numbers: Vec<usize> = numbers.split(' ').map(|n| n.parse().unwrap()).collect();
+    match kind {
+        "first" => first(numbers[0]),
+        "row" | "rows" => part(|dealt| numbers.contains(&(dealt / 8 + 1))),
+        "column" | "columns" => part(|dealt| numbers.contains(&(dealt % 8 + 1))),
+        _ => panic!("unknown outcome {outcome}"),
+    }
+}
+
+#[test]
+fn reads_or_rejects_parts_as_they_are_found() {
+    let mut wrong = Vec::new();
+    let texts: Vec<_> = sections(include_str!("../../data/found_parts.txt")).collect();
+    for (outcome, title, text) in &texts {
+        let expected = (*outcome != "rejects").then(|| expected(outcome));
+        let read = read_partial(text.as_bytes());
+        if read.ok() != expected {
+            wrong.push((title, read));
+        }
+    }
+    assert!(texts.len() > 20 && wrong.is_empty(), "{wrong:#?}");
+}

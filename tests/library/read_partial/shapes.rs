@@ -1,0 +1,187 @@
+//! The shape of a part tells its form: rows, columns, or cards in dealing order.
+
+use super::{assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part};
+use crate::board_lines::{columns, in_notation, names, rows, spaced, write};
+use freecell::{Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
+use proptest::prelude::*;
+
+/// Columns of which the cards that are dealt first are known.
+fn first_columns(count: usize) -> Vec<Vec<String>> {
+    let names = names(&board()[..count]);
+    let column = |column: usize| names[column..].iter().step_by(8).cloned().collect();
+    (0..8).map(column).collect()
+}
+
+#[test]
+fn reads_texts_that_end_early() {
+    for count in 1..52 {
+        for length in [1, 8, 13, 26, 52] {
+            // Lines of other lengths than 8 are in dealing order.
+            let lines = first_cards(count, length);
+            let text = spaced(&lines);
+            assert_reads(&text, first(count));
+            assert_reads(text.trim_end(), first(count));
+            assert_reads(&format!("The first cards:\n\n{text}"), first(count));
+            assert_reads(
+                &write(&lines, |_, cards| format!("> {}", cards.concat())),
+                first(count),
+            );
+        }
+        let [flat] = &first_cards(count, 52)[..] else {
+            panic!("all cards are on one line");
+        };
+        assert_reads(&format!("[\"{}\"]", flat.join("\", \"")), first(count));
+        assert_reads(&format!("[[\"{}\"]]", flat.join("\",\n \"")), first(count));
+        assert_reads(&flat.join(","), first(count));
+    }
+}
+
+#[test]
+fn reads_every_notation_and_separator() {
+    for count in [5, 8, 11, 20] {
+        for notation in [
+            "{r}{s}",
+            "{R}{s}",
+            "{10}{S}",
+            "{S}{R}",
+            "{10}{♠}",
+            "{♠}{10}",
+            "{R}{♤}",
+            "{playing card}",
+            "\"{R}{S}\"",
+            "[{R}{S}]",
+            "({R}{S})",
+            "{10}-{S}",
+            "{10} {S}",
+            "{Rank} of {Suit}",
+        ] {
+            let lines = in_notation(&first_cards(count, 8), notation);
+            assert_reads(&spaced(&lines), first(count));
+        }
+        for separator in [
+            "", " ", "  ", "\t", ",", ", ", ";", " | ", "|", "/", " / ", "\u{a0}",
+        ] {
+            let lines = first_cards(count, 8);
+            assert_reads(
+                &write(&lines, |_, cards| cards.join(separator)),
+                first(count),
+            );
+        }
+    }
+}
+
+#[test]
+fn reads_columns_that_end_early() {
+    for count in 8..52 {
+        let lines = first_columns(count);
+        assert_reads(&spaced(&lines), first(count));
+        for label in [": ", "{i}: ", "Column {i}: ", "{i}. "] {
+            let line = |i: usize, cards: &[String]| {
+                label.replace("{i}", &i.to_string()) + &cards.join(" ")
+            };
+            assert_reads(&write(&lines, line), first(count));
+        }
+        let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+        let arrays: Vec<String> = lines.iter().map(array).collect();
+        assert_reads(&format!("[{}]", arrays.join(", ")), first(count));
+    }
+}
+
+#[test]
+fn reads_columns_with_an_empty_column() {
+    let expected = part(|dealt| dealt < 16 && dealt % 8 != 2);
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(2));
+    lines[2].clear();
+    let numbered = write(&lines, |i, cards| format!("{i}: {}", cards.join(" ")));
+    assert_reads(&numbered, expected);
+    assert_reads(
+        &write(&lines, |_, cards| format!(": {}", cards.join(" "))),
+        expected,
+    );
+    assert_reads(
+        &write(&lines, |i, cards| {
+            format!("Column {i}: {}", cards.join(" "))
+        }),
+        expected,
+    );
+    let array = |cards: &Vec<String>| format!("[{}]", cards.join(", "));
+    let arrays: Vec<String> = lines.iter().map(array).collect();
+    assert_reads(&format!("[{}]", arrays.join(",\n ")), expected);
+    assert_rejects(&numbered.replace("3:", "4:"));
+    // Without a mark, the text does not show the empty column.
+    assert_rejects(&spaced(&lines));
+}
+
+#[test]
+fn reads_whole_boards_like_read_board() {
+    for seed in [-2, -1, 0, 617, 3_000_000_000, 6_000_000_000] {
+        let deal = deal(seed).unwrap();
+        for layout in [Layout::Rows, Layout::Columns] {
+            let text = deal.display(layout).to_string();
+            assert_eq!(read_partial(text.as_bytes()), Ok(deal.into()));
+        }
+    }
+    let log = format!("-- -- -- -- -- -- -- --\n{}", spaced(&rows(&board())));
+    assert_reads(&log, first(52));
+}
+
+#[test]
+fn reads_arrays_of_rows() {
+    for count in [8, 12, 16, 20] {
+        let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+        let arrays: Vec<String> = first_cards(count, 8).iter().map(array).collect();
+        for text in [
+            format!("[{}]", arrays.join(", ")),
+            format!("[\n  {}\n]", arrays.join(",\n  ")),
+            format!("board = [{}]", arrays.join(", ")),
+            format!("{{\"board\": [{}]}}", arrays.join(", ")),
+        ] {
+            assert_reads(&text, first(count));
+        }
+        // Which rows it has, the text does not say.
+        reads_no_other_part(&format!("rows = [{}]", arrays.join(", ")), first(count));
+    }
+}
+
+#[test]
+fn reads_objects_on_one_line() {
+    for count in 1..52 {
+        let cards = first_cards(count, 52)[0].join("\", \"");
+        for text in [
+            format!("{{\"cards\": [\"{cards}\"]}}"),
+            format!("{{\n  \"cards\": [\"{cards}\"]\n}}\n"),
+        ] {
+            assert_reads(&text, first(count));
+        }
+        for deal in ["617", "null", "\"?\""] {
+            let text = format!("{{\"deal\": {deal}, \"cards\": [\"{cards}\"]}}");
+            reads_no_other_part(&text, first(count));
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn reads_back_any_partial_deal(
+        seed in SEED_MIN..=SEED_MAX,
+        known in prop::collection::vec(any::<bool>(), 52),
+    ) {
+        let mut cards = *deal(seed).unwrap().indices();
+        for (card, known) in cards.iter_mut().zip(&known) {
+            if !known {
+                *card = PartialDeal::UNKNOWN;
+            }
+        }
+        let board = PartialDeal::from_indices(cards).unwrap();
+        prop_assume!(known.contains(&true));
+        prop_assert_eq!(board.to_string().parse(), Ok(board));
+    }
+
+    #[test]
+    fn reads_any_bytes_without_a_panic(text in prop::collection::vec(any::<u8>(), 0..300)) {
+        if let Err(error) = read_partial(&text) {
+            prop_assert!(error.offset() <= text.len());
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Signs for unknown cards: `?`, `??`, `--`, `__` and `..`.
+
+use super::{assert_reads, board, first, first_cards, part, reads_no_other_part};
+use crate::board_lines::{Lines, columns, rows, spaced, write};
+use crate::card_names::card_name;
+
+fn with_sign(lines: Lines, dealt: usize, sign: &str) -> Lines {
+    let name = card_name(board()[dealt]);
+    let card = |card: String| if card == name { sign.into() } else { card };
+    let line = |cards: Vec<String>| cards.into_iter().map(card).collect();
+    lines.into_iter().map(line).collect()
+}
+
+#[test]
+fn reads_signs_for_unknown_cards() {
+    for sign in ["?", "??", "--", "__", "..", "(?)", "\"??\"", "null"] {
+        for unknown in 0..52 {
+            let expected = part(|dealt| dealt != unknown);
+            for lines in [
+                rows(&board()),
+                columns(&board()),
+                first_cards(52, 52),
+                first_cards(52, 13),
+            ] {
+                let lines = with_sign(lines, unknown, sign);
+                assert_reads(&spaced(&lines), expected);
+                assert_reads(&write(&lines, |_, cards| cards.join(", ")), expected);
+            }
+            let one_a_line = spaced(&with_sign(first_cards(52, 1), unknown, sign));
+            // Above the first card `--` may be a rule.
+            match unknown {
+                0 => drop(reads_no_other_part(&one_a_line, expected)),
+                _ => assert_reads(&one_a_line, expected),
+            }
+        }
+    }
+}
+
+#[test]
+fn reads_several_unknown_cards() {
+    let expected = part(|dealt| dealt < 12 && dealt != 2 && dealt != 9);
+    assert_reads("7D AD ?? 3S 5S 8C 2D AH\nTD -- QD AC", expected);
+    assert_reads("7DAD??3S5S8C2DAH\nTD?QDAC", expected);
+    assert_reads(
+        "?? ?? ?? ?? ?? ?? ?? ??\nTD 7S",
+        part(|dealt| [8, 9].contains(&dealt)),
+    );
+    let table = "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |\n|--|--|--|--|--|--|--|--|\n\
+        | 7D | AD | ? | 3S | 5S | 8C | 2D | AH |\n| TD | ? | QD | AC | | | | |\n";
+    assert_reads(table, expected);
+}
+
+/// Solvers print empty foundations or a rule so.
+#[test]
+fn reads_no_row_from_signs_above_the_first_card() {
+    for sign in ["--", "__", "..", "---", "===="] {
+        let rule = [sign; 8].join(" ");
+        for count in [8, 11, 16] {
+            let text = spaced(&first_cards(count, 8));
+            assert_reads(&format!("{rule}\n{text}"), first(count));
+            assert_reads(&format!(" {rule} \n\n{text}"), first(count));
+        }
+        let rule = [sign; 4].join(" ");
+        let text = spaced(&first_cards(16, 8));
+        assert_reads(&format!("{rule}\n{text}"), first(16));
+    }
+}
+
+#[test]
+fn reads_empty_cells_behind_the_last_row() {
+    for (separator, empty) in [
+        (" ", "--"),
+        (" ", "??"),
+        (", ", "null"),
+        (",", "\"\""),
+        (",", ""),
+        (",", "None"),
+        ("\t", "NaN"),
+        ("\t", ""),
+        (" ", "-"),
+        (" | ", " "),
+    ] {
+        let text = write(&first_cards(20, 8), |_, cards| {
+            let mut cells = cards.to_vec();
+            cells.resize(8, empty.to_owned());
+            cells.join(separator)
+        });
+        assert_reads(&text, first(20));
+    }
+}
+
+#[test]
+fn reads_signs_at_the_end() {
+    let row = spaced(&first_cards(8, 8));
+    let row = row.trim_end();
+    for (text, count) in [
+        (format!("{row} ..."), 8),
+        (format!("{row}..."), 8),
+        (format!("{row}\n..."), 8),
+        (format!("{row}\n...\n"), 8),
+        (format!("{row}\n…"), 8),
+        (format!("{row}\nTD 7S ..."), 10),
+        (format!("{row}\nTD 7S ?"), 10),
+        (format!("{row}\nTD 7S…"), 10),
+        (format!("{row}\n?"), 8),
+        ("7D AD 5C 3S ?".to_owned(), 4),
+        ("7D AD 5C 3S ...".to_owned(), 4),
+        ("7D, AD, 5C, 3S, ...".to_owned(), 4),
+        ("7D, AD, 5C, 3S, ?".to_owned(), 4),
+    ] {
+        assert_reads(&text, first(count));
+    }
+}
