@@ -88,7 +88,11 @@ impl Damage {
         self.cards += 1;
     }
 
+    /// `#D` can be a damaged card. A comment behind a blank is none.
     fn add_comment(&mut self, item: &Item, mut at: Cursor) {
+        if !at.peek().is_in_word() {
+            return;
+        }
         while at.offset() < item.end {
             if let Token::Run(_) = take_token(&mut at, Comments::AsText) {
                 self.comment = self.comment.or(Some(item.start));

@@ -94,6 +94,10 @@ impl Kind {
         1 << self.0
     }
 
+    pub fn set(kinds: impl Iterator<Item = Kind>) -> u64 {
+        kinds.fold(0, |set, kind| set | kind.bit())
+    }
+
     pub fn is_in(self, set: u64) -> bool {
         set >> self.0 & 1 == 1
     }
@@ -249,7 +253,8 @@ impl Gaps {
         let line_ends = self.with(Kind::NEWLINE);
         let stands_there = |kind: &Kind| {
             // Where a line is wrapped, its end stands for the blanks that would be there.
-            let wrapped = if kind.is_blank() { line_ends & ends } else { 0 };
+            let is_wrapped = kind.is_blank() && line_ends & !ends == 0;
+            let wrapped = if is_wrapped { line_ends } else { 0 };
             let is_there = |gaps: GapSet| gaps & !wrapped != 0 && gaps | wrapped == ends;
             let counts = self.counts_of(*kind);
             let sets = (1..=15).map(|least| counts.at_least(least));
@@ -293,10 +298,10 @@ impl Gaps {
         self.opened
     }
 
-    /// Whether blanks, or more than so many other things, stand in a gap behind its last line end.
-    pub fn has_more_things(&self, gap: usize, things: u8) -> bool {
-        let size = self.sizes.get(gap);
-        size.is_some_and(|size| size.blanks > 0 || size.things > things)
+    /// Whether a gap has blanks, line ends, or more than so many other things.
+    pub fn has_more_than(&self, things: u8, gap: usize) -> bool {
+        let has_more = |size: &Size| size.blanks > 0 || size.things > things;
+        self.sizes.get(gap).is_some_and(has_more) || self.count(Kind::NEWLINE, gap) > 0
     }
 
     /// How often a kind stands in a gap, at most 15.

@@ -59,6 +59,10 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     while let (None, Glyph::Letter(_)) = (number, at.glyph()) {
         at.advance();
     }
+    if number.is_none() && at.offset() == start + 1 && matches!(at.glyph(), Glyph::Digit(_)) {
+        // The letter of `C1`.
+        return None;
+    }
     if at.offset() == start {
         at.advance();
         return None;
@@ -198,7 +202,8 @@ impl Sequence {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;
         let rises = self.largest > LARGEST && !self.falls;
-        self.count > 1 && self.is_uneven && (is_strict || (differ && !rises))
+        let says_order = if is_strict { self.changes > 0 } else { differ && !rises };
+        self.count > 1 && self.is_uneven && says_order
     }
 }
 

@@ -12,8 +12,8 @@ use super::error::{ReadError, duplicate_card, syntax};
 use super::gaps::{GapSet, Gaps, Kind, each_bit};
 use super::items::{Comments, Items, What};
 use super::labels::{Label, read_label};
-use super::part_lines::{Lines, TextLine};
-use super::read::{FORBIDDEN, without_end_marks};
+use super::part_lines::{BRACKETS, BULLETS, Lines, TextLine};
+use super::read::{FORBIDDEN, is_visible, without_end_marks};
 use super::titles::find_stray;
 use crate::card::CARDS;
 use crate::partial::PartialDeal;
@@ -46,7 +46,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     part.check_inside()?;
     part.check_between()?;
     let lines = part.lines()?;
-    let misfit = |card: usize| part.misfit(1 << (card % 64), Kind::NEWLINE);
+    let misfit = |card: usize| part.misfit(1 << (card % 64));
     let cards = lines.in_dealing_order(&part.cards).map_err(misfit)?;
     PartialDeal::from_indices(cards).map_err(|_| whole)
 }
@@ -154,7 +154,7 @@ impl Part<'_> {
             let opens = u8::from(is_sign(gap) && kind.is_in(OPENING));
             let closes = u8::from(is_sign(gap - 1) && kind.is_in(CLOSING));
             // `5C(?)` is a doubtful card.
-            let is_apart = opens == 0 || self.gaps.has_more_things(gap, opens);
+            let is_apart = opens == 0 || self.gaps.has_more_than(opens, gap);
             self.gaps.count(kind, gap) == opens + closes && is_apart
         };
         kind.is_in(OPENING | CLOSING) && each_bit(self.all()).all(fits)
@@ -168,6 +168,7 @@ impl Part<'_> {
 
     fn check_inside(&self) -> Result<(), ReadError> {
         let inside = self.all() & !self.ends;
+        let mut all_odd = 0;
         for kind in self.each_kind() {
             let most = match kind {
                 _ if kind.is_in(ONCE) => 1,
@@ -178,13 +179,11 @@ impl Part<'_> {
             let is_odd = |&gap: &usize| self.gaps.count(kind, gap) > most;
             let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
             let odd = odd | self.gaps.uneven(kind, inside);
-            if odd != 0 {
-                return Err(self.misfit(odd, kind));
-            }
+            all_odd |= odd;
         }
-        match self.gaps.wider(inside, 2) {
+        match all_odd | self.gaps.wider(inside, 2) {
             0 => Ok(()),
-            wide => Err(self.misfit(wide, Kind::NEWLINE)),
+            odd => Err(self.misfit(odd)),
         }
     }
 
@@ -199,7 +198,7 @@ impl Part<'_> {
                 count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
             };
             if let Some(gap) = each_bit(self.ends).find(is_odd) {
-                return Err(self.misfit(1 << gap, kind));
+                return Err(self.misfit(1 << gap));
             }
         }
         // Only labels and brackets show an empty column.
@@ -207,7 +206,7 @@ impl Part<'_> {
         let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
         match several.next() {
             Some(gap) if self.gaps.each_kind().all(is_bare) => {
-                Err(self.misfit(1 << gap, Kind::NEWLINE))
+                Err(self.misfit(1 << gap))
             }
             _ => Ok(()),
         }
@@ -225,6 +224,9 @@ impl Part<'_> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
+        let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
+        let encloses = self.gaps.each_kind().filter(|&kind| self.encloses_unknown(kind));
+        let brackets = if is_list { BRACKETS & !Kind::set(encloses) } else { 0 };
         for item in Items::new(self.text, Comments::Apart) {
             let offset = item.start;
             match item.what {
@@ -232,7 +234,7 @@ impl Part<'_> {
                     if line.has_cards {
                         label_start = Some(item.end);
                     } else {
-                        self.check_line(&line, offset, cards)?;
+                        self.check_line(&line, offset, cards, lines.have_colons())?;
                         if line.has_words() {
                             empty = Some(read_label(self.text, line.start, offset, true));
                         }
@@ -243,7 +245,10 @@ impl Part<'_> {
                     line = TextLine::at(item.end);
                 }
                 What::Thing(kind) if kind != Kind::UNKNOWN => {
-                    if !line.add(kind, offset, cards == self.count) {
+                    let is_hidden = kind == Kind::COMMENT
+                        && line.has_cards
+                        && find_stray(self.text, offset, item.end).is_some();
+                    if is_hidden || !line.add(kind, offset, cards == self.count) {
                         return Err(syntax(offset));
                     }
                 }
@@ -253,12 +258,15 @@ impl Part<'_> {
                         let steps = self.line_ends(cards);
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
-                        let mut label = read_label(self.text, start, offset, true);
+                        let mut label = read_label(self.text, start, offset, line.has_words());
                         if cards == 0 {
                             label = heading.under(label);
                         }
-                        if steps > 1 && !label.follows(empty) || !lines.begin(steps, label, &line) {
-                            return Err(syntax(line.first_thing.unwrap_or(offset)));
+                        let is_named = label != Label::Empty || !self.has_words(cards);
+                        let follows = steps < 2 || label.follows(empty);
+                        if !is_named || !follows || !lines.begin(steps, label, &line, BULLETS | brackets) {
+                            let before = line.first_thing.filter(|_| cards == 0);
+                            return Err(before.map_or_else(|| self.misfit(1 << cards), syntax));
                         }
                     }
                     lines.add_card();
@@ -268,32 +276,47 @@ impl Part<'_> {
                 }
             }
         }
-        self.check_line(&line, self.text.len(), cards)?;
-        let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
+        self.check_line(&line, self.text.len(), cards, false)?;
         let indented = if is_list { self.gaps.wider(self.ends | 1, 2) } else { 0 };
         if !lines.are_counted_from_first() || lines.are_doubtful() {
-            return Err(self.misfit(1, Kind::NUMBER));
+            return Err(self.misfit(1));
         }
         match indented {
             0 => Ok(lines),
-            _ => Err(self.misfit(indented, Kind::NEWLINE)),
+            _ => Err(self.misfit(indented)),
         }
     }
 
+    /// Whether a gap between two lines has words.
+    fn has_words(&self, gap: usize) -> bool {
+        let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
+        gap > 0 && words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+    }
+
     /// Checks a line of text without cards.
-    fn check_line(&self, line: &TextLine, end: usize, cards: usize) -> Result<(), ReadError> {
+    fn check_line(
+        &self,
+        line: &TextLine,
+        end: usize,
+        cards: usize,
+        has_colons: bool,
+    ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
         let odd = match is_between {
             _ if line.has_cards => None,
-            true => line.first_thing.filter(|_| !line.is_structure()),
-            false => find_stray(self.text, line.start, end),
+            true => line.first_thing.filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
+            false => match read_label(self.text, line.start, end, false) {
+                Label::Name(_) if cards == 0 => None,
+                Label::Name(_) | Label::Unclear if cards > 0 => Some(line.start),
+                _ => find_stray(self.text, line.start, end),
+            },
         };
         odd.map_or(Ok(()), |offset| Err(syntax(offset)))
     }
 
-    /// The error at the first thing of a kind in the first of some gaps, or else at the card behind
-    /// that gap.
-    fn misfit(&self, gaps: GapSet, kind: Kind) -> ReadError {
+    /// The error at the first word in the first of some gaps, or at another strange thing there, or
+    /// else at the card behind that gap.
+    fn misfit(&self, gaps: GapSet) -> ReadError {
         let gap = gaps.trailing_zeros();
         let mut cards = 0;
         let items = Items::new(self.text, Comments::Apart);
@@ -301,7 +324,7 @@ impl Part<'_> {
             match item.what {
                 What::Card(..) | What::Thing(Kind::UNKNOWN) if cards < gap => cards += 1,
                 What::Card(..) | What::Thing(Kind::UNKNOWN) => return syntax(item.start),
-                What::Thing(thing) if cards == gap && thing == kind && kind != Kind::NEWLINE => {
+                What::Thing(kind) if cards == gap && is_visible(kind, !BETWEEN_LINES) => {
                     return syntax(item.start);
                 }
                 What::Thing(_) => {}

@@ -8,15 +8,19 @@ use crate::partial::PartialDeal;
 
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 /// Before the cards of a line of text, these could be a card. They stand before each line or none.
-const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
+pub const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
 const DOUBTFUL_BULLETS: u64 = Kind::set_of(b"-+_*\\", &[Kind::TAB]);
 const SEPARATORS: u64 = Kind::set_of(b",;/", &[]);
+pub const BRACKETS: u64 = Kind::set_of(b"[](){}\":", &[]);
+const OPENING: u64 = Kind::set_of(b"[({", &[]);
 const CLOSING: u64 = Kind::set_of(b"])}", &[]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
 /// What may stand behind the last card.
 const BEHIND: u64 = Kind::set_of(b".!,;|])}\"*\\>-_:", &[Kind::OTHER, Kind::TAG, Kind::COMMENT]);
-/// Lines between lines with cards: brackets, or a rule of a table.
-const STRUCTURE: u64 = Kind::set_of(b"[](){},\":>", &[Kind::TAG]);
+/// Lines between lines with cards.
+const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]);
+const QUOTE: u64 = Kind::set_of(b">", &[Kind::TAG]);
+const COLON: u64 = Kind::set_of(b":", &[]);
 const RULE: u64 = Kind::set_of(b"|+-=:_", &[]);
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
 
@@ -42,12 +46,14 @@ impl TextLine {
     /// Adds a thing. Returns whether it may stand there.
     pub fn add(&mut self, kind: Kind, offset: usize, is_behind: bool) -> bool {
         let is_closed = self.kinds & CLOSING != 0;
-        self.kinds |= kind.bit();
         if !kind.is_blank() {
             self.first_thing.get_or_insert(offset);
             self.bars += usize::from(kind.is_in(BAR));
         }
-        let may_be_behind = is_closed || kind.is_blank() || kind.is_in(BEHIND);
+        // Behind a closing bracket, other values of an object have names.
+        let is_value = is_closed && (!kind.is_in(OPENING) || self.has_words());
+        let may_be_behind = is_value || kind.is_blank() || kind.is_in(BEHIND);
+        self.kinds |= kind.bit();
         !(is_behind && self.has_cards) || may_be_behind
     }
 
@@ -60,10 +66,14 @@ impl TextLine {
         self.kinds & WORDS != 0
     }
 
-    /// Whether a line without cards may stand between lines with cards. Its words are a label.
-    pub fn is_structure(&self) -> bool {
+    /// Whether a line without cards may stand between lines with cards: a label, a rule of a
+    /// table, an end of a quotation, brackets of an array, an empty column.
+    pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
         let is_rule = self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
-        self.has_words() || is_rule || self.kinds & !STRUCTURE & !Kind::BLANKS == 0
+        let mut allowed = QUOTE | Kind::BLANKS;
+        allowed |= if in_array { STRUCTURE } else { 0 };
+        allowed |= if has_colons { COLON } else { 0 };
+        self.has_words() || is_rule || self.kinds & !allowed == 0
     }
 
     /// Whether a card can be missing before the first card.
@@ -101,11 +111,12 @@ impl Lines {
         }
     }
 
-    /// Begins a line, a number of lines behind the last. Returns whether it fits.
-    pub fn begin(&mut self, steps: u8, label: Label, line: &TextLine) -> bool {
+    /// Begins a line, a number of lines behind the last. Of `bullets`, all lines have the same
+    /// before them. Returns whether the line fits.
+    pub fn begin(&mut self, steps: u8, label: Label, line: &TextLine, bullets: u64) -> bool {
         let last = self.count.checked_sub(1).and_then(|last| self.numbers.get(last));
         let number = last.map_or(0, |last| last.saturating_add(steps));
-        let bullets = line.kinds & BULLETS;
+        let bullets = line.kinds & bullets;
         let (Some(place), Some(length)) =
             (self.numbers.get_mut(self.count), self.lengths.get_mut(self.count))
         else {
@@ -124,7 +135,7 @@ impl Lines {
         let fits = match (first, label) {
             (Label::Name(_), Label::Name(_)) => self.count <= COLUMNS,
             (Label::Number(first), Label::Number(label))
-            | (Label::Letter(first), Label::Letter(label)) => label == first + u32::from(number),
+            | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
             (_, Label::Empty) => !matches!(first, Label::Name(_)),
             _ => false,
         };
@@ -142,13 +153,17 @@ impl Lines {
         }
     }
 
+    pub fn have_colons(&self) -> bool {
+        self.first_bullets & COLON != 0
+    }
+
     /// Whether a number before the first line can be no card, and means this line.
     pub fn are_counted_from_first(&self) -> bool {
         const SMALLEST_GAME: u32 = 110;
         match self.first_label {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,
-            Label::Letter(number) => number == 1 && self.are_labelled,
+            Label::Index(number) => number < 2 && self.are_labelled,
             Label::Number(number) => number == 1 && self.count == 1,
             _ => true,
         }

@@ -175,17 +175,17 @@ impl Found {
             (0, 0) => self.ends_of_long_lines(),
             (_, 0) => ROWS,
             (0, _) => COLUMNS,
-            _ => return Err(self.misfit(text, COLUMNS, Kind::NEWLINE)),
+            _ => return Err(self.misfit(text, COLUMNS, 0)),
         };
         self.check_line_ends(text, ends, by_column)?;
         self.check_evenness(text, ends)?;
         if ends == ROWS {
             if let Some(gap) = gaps.hole_in_last_row() {
-                return Err(self.misfit(text, 1 << gap, Kind::NEWLINE));
+                return Err(self.misfit(text, 1 << gap, 0));
             }
         }
         if gaps.have_words() {
-            let lines = if self.is_numbered() { ALL } else { ends };
+            let lines = if self.is_list() { ALL } else { ends };
             if let Some(offset) = find_contradiction(text, self.comments, lines) {
                 return Err(syntax(offset));
             }
@@ -206,15 +206,18 @@ impl Found {
         set.unwrap_or(0)
     }
 
-    /// Whether each card has a number.
-    fn is_numbered(&self) -> bool {
-        let gaps = &self.gaps;
-        gaps.with(Kind::NUMBER) == ALL && gaps.uneven(Kind::NUMBER, ALL) == 0
+    /// Whether each card has a number or a comment.
+    fn is_list(&self) -> bool {
+        let stands_once = |kind| {
+            self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0
+        };
+        stands_once(Kind::NUMBER) || stands_once(Kind::COMMENT)
     }
 
     fn check_line_ends(&self, text: &[u8], ends: GapSet, by_column: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
-        let first_line_end = || self.misfit(text, line_ends, Kind::NEWLINE);
+        let first_line_end = || self.misfit(text, line_ends, 0);
+        let all_say_columns = line_ends != 0 && line_ends & !COLUMNS == 0;
         let is_like_columns = |gaps: GapSet| {
             let (others, missing) = (gaps & !COLUMNS, COLUMNS & !gaps);
             others.count_ones() <= 2 && missing.count_ones() <= 3
@@ -226,7 +229,8 @@ impl Found {
                 .gaps
                 .each_kind()
                 .all(|kind| !kind.is_in(by_column) || kind == Kind::NEWLINE || kind.is_blank());
-            return match is_only_broken && (ends == COLUMNS || is_like_columns(line_ends)) {
+            let says_columns = ends == COLUMNS || all_say_columns || is_like_columns(line_ends);
+            return match is_only_broken && says_columns {
                 true => Err(first_line_end()),
                 false => Ok(()),
             };
@@ -235,11 +239,15 @@ impl Found {
             return Ok(());
         }
         if ![0, ALL, ends].contains(&line_ends) {
-            return Err(first_line_end());
+            // Where the lines stop being those that they are most like.
+            let likely = [ROWS, COLUMNS, HALVES, QUARTERS];
+            let likely = likely.into_iter().max_by_key(|ends| (ends & line_ends).count_ones());
+            let odd = line_ends ^ likely.unwrap_or(0);
+            return Err(self.misfit(text, odd, 0));
         }
         let wide = self.gaps.wider(ALL, 1);
         match is_like_columns(wide) {
-            true => Err(self.misfit(text, wide, Kind::NEWLINE)),
+            true => Err(self.misfit(text, wide, 0)),
             false => Ok(()),
         }
     }
@@ -249,10 +257,12 @@ impl Found {
         let is_array = self.gaps.are_of_flat_array();
         let odd_gaps = |kind: Kind| {
             let gaps = self.gaps.with(kind);
-            if kind.is_in(WORDS) {
+            // Comments may stand behind all lines, be they long or one card each.
+            let is_comment = kind == Kind::COMMENT && !is_by_shape(ends);
+            if kind.is_in(WORDS) && !is_comment {
                 return match is_by_shape(ends) {
                     true => gaps & inside,
-                    false if gaps == ALL && self.is_numbered() => 0,
+                    false if gaps == ALL && self.is_list() => self.gaps.uneven(kind, ALL),
                     false => gaps,
                 };
             }
@@ -268,24 +278,25 @@ impl Found {
                 false => odd,
             }
         };
-        let first_odd = |kind: Kind| Some((odd_gaps(kind), kind)).filter(|&(gaps, _)| gaps != 0);
-        let found = self.gaps.each_kind().filter_map(first_odd);
-        match found.min_by_key(|&(gaps, _)| gaps.trailing_zeros()) {
-            Some((gaps, kind)) => Err(self.misfit(text, gaps, kind)),
-            None => Ok(()),
+        let all_odd = self.gaps.each_kind().fold(0, |odd, kind| odd | odd_gaps(kind));
+        let first = all_odd & all_odd.wrapping_neg();
+        let kinds = self.gaps.each_kind().filter(|&kind| odd_gaps(kind) & first != 0);
+        match all_odd {
+            0 => Ok(()),
+            _ => Err(self.misfit(text, first, Kind::set(kinds))),
         }
     }
 
-    /// The error at the first thing of a kind in the first of some gaps, or else at the card behind
-    /// that gap.
-    fn misfit(&self, text: &[u8], gaps: GapSet, kind: Kind) -> ReadError {
+    /// The error at the first thing of some kinds in the first of some gaps, or else at the card
+    /// behind that gap.
+    fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
         let gap = gaps.trailing_zeros();
         let mut cards = 0;
         for item in Items::new(text, self.comments) {
             match item.what {
                 What::Card(..) if cards == gap => return syntax(item.start),
                 What::Card(..) => cards += 1,
-                What::Thing(thing) if cards == gap && thing == kind && kind != Kind::NEWLINE => {
+                What::Thing(kind) if cards == gap && is_visible(kind, kinds) => {
                     return syntax(item.start);
                 }
                 What::Thing(_) => {}
@@ -293,6 +304,11 @@ impl Found {
         }
         syntax(text.len())
     }
+}
+
+/// Whether a thing is of some kinds, and can be pointed at.
+pub fn is_visible(kind: Kind, kinds: u64) -> bool {
+    kind.is_in(kinds) && kind != Kind::NEWLINE && !kind.is_blank()
 }
 
 /// Whether lines have the lengths of rows or columns, so that nothing else in them decides.

@@ -254,7 +254,8 @@ fn reads_yaml_toml_and_xml() {
 /// Wrong until the reader looked at the numbers: each card is an object of its own.
 #[test]
 fn reads_an_object_for_each_card_as_no_other_board() {
-    for lines in rows_and_columns() {
+    let [rows, columns] = rows_and_columns();
+    for (lines, are_columns) in [(rows, false), (columns, true)] {
         for object in [
             "{\"column\": {i}, \"card\": \"{R}{S}\"}",
             "{\"card\": \"{R}{S}\", \"column\": {i}}",
@@ -280,9 +281,12 @@ fn reads_an_object_for_each_card_as_no_other_board() {
                     objects.join(",\n")
                 })
                 .collect();
-            reads_no_other_board(&format!("[{}]", arrays.join(",\n")));
-            reads_no_other_board(&format!("[{}]", arrays.join(",\n").replace('\n', "")));
-            reads_no_other_board(&arrays.join("\n").replace(",\n", "\n"));
+            // Without the number of the column, a flat list of columns is in dealing order.
+            if !are_columns || object.contains("{i}") {
+                reads_no_other_board(&format!("[{}]", arrays.join(",\n")));
+                reads_no_other_board(&format!("[{}]", arrays.join(",\n").replace('\n', "")));
+                reads_no_other_board(&arrays.join("\n").replace(",\n", "\n"));
+            }
             reads_no_other_board(&format!("[[{}]]", arrays.join("],\n[")));
         }
     }

@@ -133,9 +133,11 @@ fn rejects_words_among_cards() {
 #[test]
 fn rejects_bytes_that_are_not_utf8() {
     for (bytes, offset) in [
-        (&b"JD 2\xe2\x99"[..], 4),
+        (&b"JD 2D 2\xe2\x99"[..], 6),
         (b"JD \xff", 3),
-        (b"\xe9t\xe9 7D", 0),
+        // Words alone, and a card in a sentence.
+        (b"\xe9t\xe9", 3),
+        (b"\xe9t\xe9 7D", 6),
     ] {
         let rejected = read_board(bytes).unwrap_err();
         assert_eq!(
