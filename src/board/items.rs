@@ -419,11 +419,10 @@ impl<'a> Items<'a> {
     }
 }
 
-impl Iterator for Items<'_> {
-    type Item = Item;
-
+impl Items<'_> {
+    /// `next`, copied into the caller, for speed.
     #[inline(always)]
-    fn next(&mut self) -> Option<Item> {
+    pub fn next_inlined(&mut self) -> Option<Item> {
         let start = self.at.offset();
         let is_new_line = self.at.before() == Glyph::Newline && start >= self.run_end;
         if is_new_line && !self.begin_line() {
@@ -436,5 +435,13 @@ impl Iterator for Items<'_> {
             start,
             end: self.at.offset(),
         })
+    }
+}
+
+impl Iterator for Items<'_> {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        self.next_inlined()
     }
 }

@@ -248,7 +248,7 @@ impl Part<'_> {
                     let is_hidden = kind == Kind::COMMENT
                         && line.has_cards
                         && find_stray(self.text, offset, item.end).is_some();
-                    if is_hidden || !line.add(kind, offset, cards == self.count) {
+                    if is_hidden || !line.add(kind, offset, cards == self.count, self.gaps.opened() > 0) {
                         return Err(syntax(offset));
                     }
                 }

@@ -20,6 +20,7 @@ const BEHIND: u64 = Kind::set_of(b".!,;|])}\"*\\>-_:", &[Kind::OTHER, Kind::TAG,
 /// Lines between lines with cards.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]);
 const QUOTE: u64 = Kind::set_of(b">", &[Kind::TAG]);
+const COMMA: u64 = Kind::set_of(b",}", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
 const RULE: u64 = Kind::set_of(b"|+-=:_", &[]);
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
@@ -33,6 +34,7 @@ pub struct TextLine {
     /// The kinds since the line began, or since its last card.
     kinds: u64,
     bars: usize,
+    things: usize,
 }
 
 impl TextLine {
@@ -44,10 +46,11 @@ impl TextLine {
     }
 
     /// Adds a thing. Returns whether it may stand there.
-    pub fn add(&mut self, kind: Kind, offset: usize, is_behind: bool) -> bool {
-        let is_closed = self.kinds & CLOSING != 0;
+    pub fn add(&mut self, kind: Kind, offset: usize, is_behind: bool, in_array: bool) -> bool {
+        let is_closed = in_array && self.kinds & CLOSING != 0 && self.kinds & COMMA != 0;
         if !kind.is_blank() {
             self.first_thing.get_or_insert(offset);
+            self.things += 1;
             self.bars += usize::from(kind.is_in(BAR));
         }
         // Behind a closing bracket, other values of an object have names.
@@ -59,7 +62,7 @@ impl TextLine {
 
     pub fn add_card(&mut self) {
         self.has_cards = true;
-        (self.kinds, self.bars, self.first_thing) = (0, 0, None);
+        (self.kinds, self.bars, self.things, self.first_thing) = (0, 0, 0, None);
     }
 
     pub fn has_words(&self) -> bool {
@@ -69,7 +72,7 @@ impl TextLine {
     /// Whether a line without cards may stand between lines with cards: a label, a rule of a
     /// table, an end of a quotation, brackets of an array, an empty column.
     pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
-        let is_rule = self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
+        let is_rule = self.things > 2 && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
         let mut allowed = QUOTE | Kind::BLANKS;
         allowed |= if in_array { STRUCTURE } else { 0 };
         allowed |= if has_colons { COLON } else { 0 };

@@ -146,7 +146,8 @@ impl Found {
 
     fn take_with_comments(&mut self, text: &[u8]) -> Result<(), ReadError> {
         let mut seen = 0u64;
-        for item in Items::new(text, self.comments) {
+        let mut items = Items::new(text, self.comments);
+        while let Some(item) = items.next_inlined() {
             match item.what {
                 What::Thing(kind) if kind.is_in(FORBIDDEN) && self.count < CARDS => {
                     return Err(syntax(item.start));

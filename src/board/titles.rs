@@ -11,7 +11,7 @@ const LETTERS: &[u8] = b"A23456789TJQK01XCDHS";
 /// words of a card's name; as many cards as words, in a comment. Numbers of columns are none.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let (mut words, mut cards, mut names, mut suits, mut digits) = (0, 0, 0, 0, 0);
-    let (mut stray, mut has_long, mut is_counting, mut count) = (None, false, true, 0);
+    let (mut stray, mut card, mut has_long, mut is_counting, mut count) = (None, None, false, true, 0);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -30,8 +30,10 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         names += u32::from(is_name || word.eq_ignore_ascii_case(b"of"));
         has_long |= is_no_card(word) && !is_name;
         let is_label = at.is_at(b':') && !is_card;
-        if stray.is_none() && !is_label && (is_card || is_name || could_be_card(word)) {
-            stray = Some(start.offset());
+        if is_card {
+            card = card.or(Some(start.offset()));
+        } else if !is_label && (is_name || could_be_card(word)) {
+            stray = stray.or(Some(start.offset()));
         }
         count += 1;
         is_counting &= ordinal(word) == Some(count) || ordinal(word) == Some(count - 1);
@@ -40,7 +42,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let is_title = is_sentence && names < 2 && cards <= words;
     let numbers_columns = is_counting && count > 2;
     let has_foundations = suits == count && count > 3;
-    stray.filter(|_| !is_title && !numbers_columns && !has_foundations)
+    stray.or(card).filter(|_| !is_title && !numbers_columns && !has_foundations)
 }
 
 /// Whether a word is a part of `H-0 C-0 D-0 S-0` or of `♠0 ♥0 ♦0 ♣0`.
