@@ -57,9 +57,7 @@ pub fn is_plain_line(at: &Cursor) -> bool {
 #[inline(always)]
 fn plain_card(rank: u8, suit: u8) -> Option<Card> {
     match suit {
-        b'C' | b'D' | b'H' | b'S' if rank < b'a' => {
-            Some(Card::new(rank_of(rank)?, suit_of(suit)?))
-        }
+        b'C' | b'D' | b'H' | b'S' if rank < b'a' => Some(Card::new(rank_of(rank)?, suit_of(suit)?)),
         _ => None,
     }
 }

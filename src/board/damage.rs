@@ -8,7 +8,13 @@ use super::items::{Comments, Item, Items, Token, What, take_token};
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(
     b"?~@$%^&\\<=_",
-    &[Kind::WORD, Kind::NUMBER, Kind::OTHER, Kind::TAG, Kind::UNKNOWN],
+    &[
+        Kind::WORD,
+        Kind::NUMBER,
+        Kind::OTHER,
+        Kind::TAG,
+        Kind::UNKNOWN,
+    ],
 );
 /// Marks behind a label.
 const LABEL_ENDS: u64 = Kind::set_of(b":.)]>*|-", &[]);
@@ -36,7 +42,12 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
     // In a list of cards, a word alone on a line is one.
     let is_list = found.cards == found.lines && found.lines > 1;
     let alone = found.part_alone.or(found.word_alone.filter(|_| is_list));
-    found.unknown.or(found.inside).or(before).or(alone).or(found.comment)
+    found
+        .unknown
+        .or(found.inside)
+        .or(before)
+        .or(alone)
+        .or(found.comment)
 }
 
 #[derive(Default)]

@@ -270,10 +270,11 @@ impl Gaps {
         let first = among & among.wrapping_neg();
         let Counts(bits) = self.counts_of(kind);
         bits.iter().fold(0, |uneven, gaps| {
-            uneven | match gaps & first {
-                0 => among & gaps,
-                _ => among & !gaps,
-            }
+            uneven
+                | match gaps & first {
+                    0 => among & gaps,
+                    _ => among & !gaps,
+                }
         })
     }
 
@@ -308,7 +309,9 @@ impl Gaps {
     pub fn count(&self, kind: Kind, gap: usize) -> u8 {
         let Counts(bits) = self.counts_of(kind);
         let bits = bits.iter().enumerate();
-        bits.fold(0, |count, (bit, gaps)| count | ((gaps >> gap & 1) as u8) << bit)
+        bits.fold(0, |count, (bit, gaps)| {
+            count | ((gaps >> gap & 1) as u8) << bit
+        })
     }
 
     /// How often a kind stands at least in each of some gaps.
@@ -346,7 +349,10 @@ impl Gap {
             self.counts.get(kind).copied().unwrap_or_default()
         };
         let pairs = [(b'[', b']'), (b'(', b')'), (b'{', b'}')];
-        pairs.map(|(open, close)| count(open).saturating_sub(count(close))).iter().sum()
+        pairs
+            .map(|(open, close)| count(open).saturating_sub(count(close)))
+            .iter()
+            .sum()
     }
 }
 

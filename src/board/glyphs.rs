@@ -338,7 +338,9 @@ fn digits_to_code(digits: &[u8], radix: u32) -> Option<u32> {
         return None;
     }
     digits.iter().try_fold(0, |code: u32, &digit| {
-        let digit = char::from(digit).to_digit(16).filter(|&digit| digit < radix)?;
+        let digit = char::from(digit)
+            .to_digit(16)
+            .filter(|&digit| digit < radix)?;
         Some(code.wrapping_mul(radix).wrapping_add(digit))
     })
 }

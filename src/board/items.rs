@@ -1,6 +1,9 @@
 //! Items of a text: cards, and the things that stand between them.
 
-use super::cards::{is_plain_line, Notation, Pair, Run, take_card, take_object, take_pair, take_plain_card, take_run, take_word};
+use super::cards::{
+    Notation, Pair, Run, is_plain_line, take_card, take_object, take_pair, take_plain_card,
+    take_run, take_word,
+};
 use super::gaps::Kind;
 use super::glyphs::{Cursor, Glyph};
 use crate::card::{CARDS, Card, Rank};
@@ -131,7 +134,10 @@ fn take_tag(at: &mut Cursor) -> bool {
     behind.advance();
     let is_small = matches!(behind.glyph(), Glyph::Letter(b'a'..=b'z'));
     let is_end = behind.is_at(b'/');
-    if !is_small && !is_end && (!behind.glyph().is_in_word() || take_run(&mut behind.clone()).is_some()) {
+    if !is_small
+        && !is_end
+        && (!behind.glyph().is_in_word() || take_run(&mut behind.clone()).is_some())
+    {
         return false;
     }
     for _ in 0..LONGEST {
@@ -291,7 +297,11 @@ impl Line {
     }
 
     fn add_run(&mut self, run: &Run, previous: Option<Card>, end: Glyph) {
-        self.cards += if run.could_be_word { 1 } else { usize::from(run.count) };
+        self.cards += if run.could_be_word {
+            1
+        } else {
+            usize::from(run.count)
+        };
         if run.notation != Notation::SuitFirst || run.count > 1 {
             return;
         }

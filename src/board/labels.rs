@@ -38,7 +38,8 @@ impl Label {
     /// This label above a line, and another one under it.
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
-            (_, Label::Name(_)) | (Label::Title | Label::Number(_) | Label::Index(_) | Label::Cells, _)
+            (_, Label::Name(_))
+            | (Label::Title | Label::Number(_) | Label::Index(_) | Label::Cells, _)
                 if other != Label::Empty =>
             {
                 other
@@ -123,7 +124,11 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
                 false => Before::Ordinal(number),
             };
         } else if let Some(place) = place_in(LINES, word) {
-            let line = if place < 2 { Before::Row } else { Before::Column };
+            let line = if place < 2 {
+                Before::Row
+            } else {
+                Before::Column
+            };
             let numbered = match before {
                 Before::Ordinal(number) => line.name(number),
                 Before::Last if line == Before::Row => Some(Name::Row(7)),
@@ -131,7 +136,11 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
             };
             name = name.or(numbered);
             has_line = true;
-            before = if numbered.is_none() { line } else { Before::Nothing };
+            before = if numbered.is_none() {
+                line
+            } else {
+                Before::Nothing
+            };
         } else {
             has_position |= before == Before::Last || place_in(POSITIONS, word).is_some();
             has_plural |= place_in(PLURALS, word).is_some();

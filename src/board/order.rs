@@ -202,7 +202,11 @@ impl Sequence {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;
         let rises = self.largest > LARGEST && !self.falls;
-        let says_order = if is_strict { self.changes > 0 } else { differ && !rises };
+        let says_order = if is_strict {
+            self.changes > 0
+        } else {
+            differ && !rises
+        };
         self.count > 1 && self.is_uneven && says_order
     }
 }
@@ -235,7 +239,9 @@ impl Numbers {
         (Self::FEWEST..=self.count.min(8)).any(|count| {
             let last = self.last.get(8 - count..).unwrap_or_default();
             let is_small = last.iter().all(|&number| number <= 8);
-            let seen = last.iter().fold(0u64, |seen, &number| seen | 1 << (number % 64));
+            let seen = last
+                .iter()
+                .fold(0u64, |seen, &number| seen | 1 << (number % 64));
             is_small && seen.count_ones() as usize == count && !last.is_sorted()
         })
     }

@@ -205,9 +205,7 @@ impl Part<'_> {
         let is_bare = |kind: Kind| kind == Kind::NEWLINE || kind.is_blank();
         let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
         match several.next() {
-            Some(gap) if self.gaps.each_kind().all(is_bare) => {
-                Err(self.misfit(1 << gap))
-            }
+            Some(gap) if self.gaps.each_kind().all(is_bare) => Err(self.misfit(1 << gap)),
             _ => Ok(()),
         }
     }
@@ -225,8 +223,15 @@ impl Part<'_> {
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
         let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
-        let encloses = self.gaps.each_kind().filter(|&kind| self.encloses_unknown(kind));
-        let brackets = if is_list { BRACKETS & !Kind::set(encloses) } else { 0 };
+        let encloses = self
+            .gaps
+            .each_kind()
+            .filter(|&kind| self.encloses_unknown(kind));
+        let brackets = if is_list {
+            BRACKETS & !Kind::set(encloses)
+        } else {
+            0
+        };
         for item in Items::new(self.text, Comments::Apart) {
             let offset = item.start;
             match item.what {
@@ -239,7 +244,8 @@ impl Part<'_> {
                             empty = Some(read_label(self.text, line.start, offset, true));
                         }
                         if line.has_words() && cards == 0 {
-                            heading = heading.under(read_label(self.text, line.start, offset, false));
+                            heading =
+                                heading.under(read_label(self.text, line.start, offset, false));
                         }
                     }
                     line = TextLine::at(item.end);
@@ -248,7 +254,9 @@ impl Part<'_> {
                     let is_hidden = kind == Kind::COMMENT
                         && line.has_cards
                         && find_stray(self.text, offset, item.end).is_some();
-                    if is_hidden || !line.add(kind, offset, cards == self.count, self.gaps.opened() > 0) {
+                    if is_hidden
+                        || !line.add(kind, offset, cards == self.count, self.gaps.opened() > 0)
+                    {
                         return Err(syntax(offset));
                     }
                 }
@@ -264,7 +272,10 @@ impl Part<'_> {
                         }
                         let is_named = label != Label::Empty || !self.has_words(cards);
                         let follows = steps < 2 || label.follows(empty);
-                        if !is_named || !follows || !lines.begin(steps, label, &line, BULLETS | brackets) {
+                        if !is_named
+                            || !follows
+                            || !lines.begin(steps, label, &line, BULLETS | brackets)
+                        {
                             let before = line.first_thing.filter(|_| cards == 0);
                             return Err(before.map_or_else(|| self.misfit(1 << cards), syntax));
                         }
@@ -277,8 +288,15 @@ impl Part<'_> {
             }
         }
         self.check_line(&line, self.text.len(), cards, false)?;
-        let indented = if is_list { self.gaps.wider(self.ends | 1, 2) } else { 0 };
-        if !lines.are_counted_from_first() || lines.are_doubtful() {
+        let indented = if is_list {
+            self.gaps.wider(self.ends | 1, 2)
+        } else {
+            0
+        };
+        // `"AD", "?5C"` has a damaged card, and no columns.
+        let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
+        let are_single = are_strings && lines.begins_with_single_card();
+        if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
             return Err(self.misfit(1));
         }
         match indented {
@@ -304,7 +322,9 @@ impl Part<'_> {
         let is_between = cards > 0 && cards < self.count;
         let odd = match is_between {
             _ if line.has_cards => None,
-            true => line.first_thing.filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
+            true => line
+                .first_thing
+                .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
             false => match read_label(self.text, line.start, end, false) {
                 Label::Name(_) if cards == 0 => None,
                 Label::Name(_) | Label::Unclear if cards > 0 => Some(line.start),

@@ -16,7 +16,10 @@ const OPENING: u64 = Kind::set_of(b"[({", &[]);
 const CLOSING: u64 = Kind::set_of(b"])}", &[]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
 /// What may stand behind the last card.
-const BEHIND: u64 = Kind::set_of(b".!,;|])}\"*\\>-_:", &[Kind::OTHER, Kind::TAG, Kind::COMMENT]);
+const BEHIND: u64 = Kind::set_of(
+    b".!,;|])}\"*\\>-_:",
+    &[Kind::OTHER, Kind::TAG, Kind::COMMENT],
+);
 /// Lines between lines with cards.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]);
 const QUOTE: u64 = Kind::set_of(b">", &[Kind::TAG]);
@@ -117,12 +120,16 @@ impl Lines {
     /// Begins a line, a number of lines behind the last. Of `bullets`, all lines have the same
     /// before them. Returns whether the line fits.
     pub fn begin(&mut self, steps: u8, label: Label, line: &TextLine, bullets: u64) -> bool {
-        let last = self.count.checked_sub(1).and_then(|last| self.numbers.get(last));
+        let last = self
+            .count
+            .checked_sub(1)
+            .and_then(|last| self.numbers.get(last));
         let number = last.map_or(0, |last| last.saturating_add(steps));
         let bullets = line.kinds & bullets;
-        let (Some(place), Some(length)) =
-            (self.numbers.get_mut(self.count), self.lengths.get_mut(self.count))
-        else {
+        let (Some(place), Some(length)) = (
+            self.numbers.get_mut(self.count),
+            self.lengths.get_mut(self.count),
+        ) else {
             return false;
         };
         (*place, *length) = (number, 0);
@@ -150,7 +157,10 @@ impl Lines {
 
 impl Lines {
     pub fn add_card(&mut self) {
-        let last = self.count.checked_sub(1).and_then(|last| self.lengths.get_mut(last));
+        let last = self
+            .count
+            .checked_sub(1)
+            .and_then(|last| self.lengths.get_mut(last));
         if let Some(length) = last {
             *length = length.saturating_add(1);
         }
@@ -170,6 +180,10 @@ impl Lines {
             Label::Number(number) => number == 1 && self.count == 1,
             _ => true,
         }
+    }
+
+    pub fn begins_with_single_card(&self) -> bool {
+        self.lengths[0] == 1
     }
 
     /// Whether a mark before the only line, of few cards, could be a card, or the cards could lie
@@ -225,13 +239,18 @@ impl Lines {
         let longest = others.first().unwrap_or(last);
         let are_equal = others.iter().all(|length| length == longest) && last <= longest;
         let numbers = self.numbers.iter().take(self.count).enumerate();
-        let has_empty = numbers.clone().any(|(line, &number)| line != usize::from(number));
+        let has_empty = numbers
+            .clone()
+            .any(|(line, &number)| line != usize::from(number));
         others.is_empty() || are_equal && !has_empty && matches!(longest, 1 | 8 | 13 | 26)
     }
 
     /// Whether there are eight lines, none longer than its column.
     fn are_columns(&self) -> bool {
-        let last = self.count.checked_sub(1).and_then(|last| self.numbers.get(last));
+        let last = self
+            .count
+            .checked_sub(1)
+            .and_then(|last| self.numbers.get(last));
         last.is_some_and(|&last| usize::from(last) == COLUMNS - 1)
     }
 }
@@ -242,6 +261,8 @@ fn in_row(row: u32, depth: usize) -> Option<usize> {
 }
 
 fn in_column(column: u32, depth: usize) -> Option<usize> {
-    let column = (column as usize).checked_sub(1).filter(|&column| column < COLUMNS)?;
+    let column = (column as usize)
+        .checked_sub(1)
+        .filter(|&column| column < COLUMNS)?;
     Some(COLUMNS * depth + column)
 }

@@ -209,9 +209,7 @@ impl Found {
 
     /// Whether each card has a number or a comment.
     fn is_list(&self) -> bool {
-        let stands_once = |kind| {
-            self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0
-        };
+        let stands_once = |kind| self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0;
         stands_once(Kind::NUMBER) || stands_once(Kind::COMMENT)
     }
 
@@ -242,7 +240,9 @@ impl Found {
         if ![0, ALL, ends].contains(&line_ends) {
             // Where the lines stop being those that they are most like.
             let likely = [ROWS, COLUMNS, HALVES, QUARTERS];
-            let likely = likely.into_iter().max_by_key(|ends| (ends & line_ends).count_ones());
+            let likely = likely
+                .into_iter()
+                .max_by_key(|ends| (ends & line_ends).count_ones());
             let odd = line_ends ^ likely.unwrap_or(0);
             return Err(self.misfit(text, odd, 0));
         }
@@ -279,9 +279,15 @@ impl Found {
                 false => odd,
             }
         };
-        let all_odd = self.gaps.each_kind().fold(0, |odd, kind| odd | odd_gaps(kind));
+        let all_odd = self
+            .gaps
+            .each_kind()
+            .fold(0, |odd, kind| odd | odd_gaps(kind));
         let first = all_odd & all_odd.wrapping_neg();
-        let kinds = self.gaps.each_kind().filter(|&kind| odd_gaps(kind) & first != 0);
+        let kinds = self
+            .gaps
+            .each_kind()
+            .filter(|&kind| odd_gaps(kind) & first != 0);
         match all_odd {
             0 => Ok(()),
             _ => Err(self.misfit(text, first, Kind::set(kinds))),

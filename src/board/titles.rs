@@ -11,7 +11,8 @@ const LETTERS: &[u8] = b"A23456789TJQK01XCDHS";
 /// words of a card's name; as many cards as words, in a comment. Numbers of columns are none.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let (mut words, mut cards, mut names, mut suits, mut digits) = (0, 0, 0, 0, 0);
-    let (mut stray, mut card, mut has_long, mut is_counting, mut count) = (None, None, false, true, 0);
+    let (mut stray, mut card, mut has_long, mut is_counting, mut count) =
+        (None, None, false, true, 0);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -42,20 +43,27 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let is_title = is_sentence && names < 2 && cards <= words;
     let numbers_columns = is_counting && count > 2;
     let has_foundations = suits == count && count > 3;
-    stray.or(card).filter(|_| !is_title && !numbers_columns && !has_foundations)
+    stray
+        .or(card)
+        .filter(|_| !is_title && !numbers_columns && !has_foundations)
 }
 
 /// Whether a word is a part of `H-0 C-0 D-0 S-0` or of `♠0 ♥0 ♦0 ♣0`.
 fn is_empty_foundation(word: &[u8], mut at: Cursor) -> bool {
     let suit = at.glyph();
     at.advance();
-    let is_suit = matches!(suit, Glyph::Suit(_) | Glyph::Letter(b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'));
+    let is_suit = matches!(
+        suit,
+        Glyph::Suit(_) | Glyph::Letter(b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's')
+    );
     word == b"0" || is_suit && (!at.glyph().is_in_word() || word.ends_with(b"0"))
 }
 
 /// Whether a word is too long for a damaged card, and has few letters of cards.
 fn is_no_card(word: &[u8]) -> bool {
-    let of_cards = word.iter().filter(|letter| LETTERS.contains(&letter.to_ascii_uppercase()));
+    let of_cards = word
+        .iter()
+        .filter(|letter| LETTERS.contains(&letter.to_ascii_uppercase()));
     word.len() > 3 && 2 * of_cards.count() <= word.len() && !word.iter().any(u8::is_ascii_digit)
 }
 
