@@ -259,7 +259,7 @@ impl Gaps {
             let counts = self.counts_of(*kind);
             let sets = (1..=15).map(|least| counts.at_least(least));
             let mut sets = sets.take_while(|&gaps| gaps != 0);
-            sets.any(|gaps| is_there(gaps) || is_there(ALL & !gaps))
+            sets.any(|gaps| is_there(gaps) || ALL & !gaps == ends)
         };
         let found = self.each_kind().filter(stands_there);
         found.fold(0, |found, kind| found | 1 << kind.0)

@@ -191,36 +191,23 @@ fn take_words(at: &mut Cursor) -> Token {
 fn take_call(at: &mut Cursor) -> bool {
     const LONGEST: usize = 40;
     let mut behind = *at;
-    for _ in 0..LONGEST {
-        match behind.glyph() {
-            Glyph::Mark(b'(' | b'[') if behind.offset() > at.offset() => {
-                let is_call = behind.is_at(b'(') || behind.before() == Glyph::Mark(b'!');
-                if is_call {
-                    *at = behind;
-                }
-                return is_call;
-            }
-            Glyph::Mark(b'.' | b':' | b'_' | b'!') => behind.advance(),
-            glyph if glyph.is_in_word() => behind.advance(),
-            _ => break,
-        }
+    while behind.offset() < at.offset() + LONGEST
+        && (matches!(behind.glyph(), Glyph::Letter(_)) || behind.is_at(b'.') || behind.is_at(b'!'))
+    {
+        behind.advance();
     }
-    false
+    let is_macro = behind.is_at(b'[') && behind.before() == Glyph::Mark(b'!');
+    let is_call = behind.is_at(b'(') || is_macro;
+    if is_call {
+        *at = behind;
+    }
+    is_call
 }
 
-/// Whether cards are a label or a part of it: `C1:`, `S1 =`, `As:`, `As dealt:`.
+/// Whether cards are a label or a part of it: `C1:`, `As:`, `As dealt:`.
 fn is_label(run: &Run, behind: Cursor) -> bool {
-    if run.could_be_word {
-        return is_at_colon(behind) || begins_label(behind);
-    }
-    let is_numbered = run.count == 1
-        && run.notation == Notation::SuitFirst
-        && matches!(behind.before(), Glyph::Digit(b'1'..=b'8'));
-    is_numbered && {
-        let mut next = behind;
-        next.skip_blanks();
-        is_at_colon(behind) || next.is_at(b'=')
-    }
+    let is_alone = run.could_be_word || run.count == 1;
+    is_alone && is_at_colon(behind) || run.could_be_word && begins_label(behind)
 }
 
 fn is_at_colon(at: Cursor) -> bool {

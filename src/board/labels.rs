@@ -154,7 +154,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         }
     }
     has_position |= before == Before::Last;
-    let is_loose = is_in_line && !has_colon && !(is_closed && numbers > 0);
+    let is_number = numbers == 1 && others == 0;
+    let is_loose = is_in_line && !has_colon && !(is_closed && is_number);
     let is_label = is_in_line || has_colon;
     match name {
         _ if words == 0 => Label::Empty,
@@ -167,6 +168,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
             1 if others == 0 => Label::Index(number),
             _ => Label::Unclear,
         },
+        // `Colmn 3`
+        None if numbers == 1 && others > 0 && number <= 8 && !is_index => Label::Unclear,
         None if has_cells && is_in_line => Label::Unclear,
         None if has_cells => Label::Cells,
         None if words == 1 && numbers == 1 && is_index => Label::Index(number),

@@ -129,17 +129,25 @@ impl Part<'_> {
     }
 
     fn find_ends(&mut self) {
-        const CANDIDATES: [Kind; 5] = [
-            Kind::of_mark(b']'),
-            Kind::of_mark(b'}'),
-            Kind::of_mark(b')'),
-            Kind::of_mark(b'"'),
-            Kind::NEWLINE,
+        const CANDIDATES: [(Option<Kind>, Kind); 5] = [
+            (Some(Kind::of_mark(b'[')), Kind::of_mark(b']')),
+            (Some(Kind::of_mark(b'{')), Kind::of_mark(b'}')),
+            (Some(Kind::of_mark(b'(')), Kind::of_mark(b')')),
+            (None, Kind::of_mark(b'"')),
+            (None, Kind::NEWLINE),
         ];
-        for kind in CANDIDATES {
+        for (opening, kind) in CANDIDATES {
             // If none stands in some gaps, the cards are on one line, or one a line.
             (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
-            if self.ends != 0 && self.ends != self.all() && !self.encloses_unknown(kind) {
+            let is_some = self.ends != 0 && self.ends != self.all();
+            let are_pairs = match opening {
+                Some(opening) => self.gaps.with(opening) == self.gaps.with(kind),
+                None => {
+                    kind == Kind::NEWLINE
+                        || each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2)
+                }
+            };
+            if is_some && are_pairs && !self.encloses_unknown(kind) {
                 return;
             }
         }
@@ -202,10 +210,14 @@ impl Part<'_> {
             }
         }
         // Only labels and brackets show an empty column.
-        let is_bare = |kind: Kind| kind == Kind::NEWLINE || kind.is_blank();
+        let is_visible = |kind: &Kind| {
+            let is_bare = *kind == Kind::NEWLINE || kind.is_blank();
+            !is_bare && self.gaps.with(*kind) & self.ends != 0
+        };
+        let mut visible = self.gaps.each_kind().filter(is_visible);
         let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
         match several.next() {
-            Some(gap) if self.gaps.each_kind().all(is_bare) => Err(self.misfit(1 << gap)),
+            Some(gap) if visible.next().is_none() => Err(self.misfit(1 << gap)),
             _ => Ok(()),
         }
     }
@@ -236,10 +248,10 @@ impl Part<'_> {
             let offset = item.start;
             match item.what {
                 What::Thing(Kind::NEWLINE) => {
+                    self.check_line(&line, offset, cards, lines.have_colons())?;
                     if line.has_cards {
                         label_start = Some(item.end);
                     } else {
-                        self.check_line(&line, offset, cards, lines.have_colons())?;
                         if line.has_words() {
                             empty = Some(read_label(self.text, line.start, offset, true));
                         }
@@ -254,11 +266,13 @@ impl Part<'_> {
                     let is_hidden = kind == Kind::COMMENT
                         && line.has_cards
                         && find_stray(self.text, offset, item.end).is_some();
-                    if is_hidden
-                        || !line.add(kind, offset, cards == self.count, self.gaps.opened() > 0)
-                    {
+                    let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
+                    let is_behind = line.has_cards && (cards == self.count || ends_line);
+                    let may_be = line.may_end_with(kind, self.gaps.opened() > 0);
+                    if is_hidden || is_behind && !may_be {
                         return Err(syntax(offset));
                     }
+                    line.add(kind, offset);
                 }
                 _ if offset < self.start || cards == self.count => {}
                 _ => {
@@ -267,6 +281,11 @@ impl Part<'_> {
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
                         let mut label = read_label(self.text, start, offset, line.has_words());
+                        if label == Label::Title
+                            && find_stray(self.text, line.start, offset).is_some()
+                        {
+                            label = Label::Unclear;
+                        }
                         if cards == 0 {
                             label = heading.under(label);
                         }
@@ -295,7 +314,8 @@ impl Part<'_> {
         };
         // `"AD", "?5C"` has a damaged card, and no columns.
         let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
-        let are_single = are_strings && lines.begins_with_single_card();
+        let inside = self.all() & !self.ends;
+        let are_single = are_strings && inside.count_ones() < self.ends.count_ones();
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
             return Err(self.misfit(1));
         }
@@ -321,13 +341,13 @@ impl Part<'_> {
     ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
         let odd = match is_between {
-            _ if line.has_cards => None,
+            _ if line.has_cards => line.first_thing.filter(|_| line.ends_oddly()),
             true => line
                 .first_thing
                 .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
             false => match read_label(self.text, line.start, end, false) {
                 Label::Name(_) if cards == 0 => None,
-                Label::Name(_) | Label::Unclear if cards > 0 => Some(line.start),
+                Label::Name(_) | Label::Unclear => Some(line.start),
                 _ => find_stray(self.text, line.start, end),
             },
         };

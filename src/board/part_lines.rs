@@ -23,7 +23,8 @@ const BEHIND: u64 = Kind::set_of(
 /// Lines between lines with cards.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]);
 const QUOTE: u64 = Kind::set_of(b">", &[Kind::TAG]);
-const COMMA: u64 = Kind::set_of(b",}", &[]);
+const COMMA: u64 = Kind::set_of(b",", &[]);
+const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
 const RULE: u64 = Kind::set_of(b"|+-=:_", &[]);
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
@@ -38,6 +39,7 @@ pub struct TextLine {
     kinds: u64,
     bars: usize,
     things: usize,
+    has_values: bool,
 }
 
 impl TextLine {
@@ -48,24 +50,32 @@ impl TextLine {
         }
     }
 
-    /// Adds a thing. Returns whether it may stand there.
-    pub fn add(&mut self, kind: Kind, offset: usize, is_behind: bool, in_array: bool) -> bool {
-        let is_closed = in_array && self.kinds & CLOSING != 0 && self.kinds & COMMA != 0;
+    pub fn add(&mut self, kind: Kind, offset: usize) {
         if !kind.is_blank() {
             self.first_thing.get_or_insert(offset);
             self.things += 1;
             self.bars += usize::from(kind.is_in(BAR));
         }
-        // Behind a closing bracket, other values of an object have names.
-        let is_value = is_closed && (!kind.is_in(OPENING) || self.has_words());
-        let may_be_behind = is_value || kind.is_blank() || kind.is_in(BEHIND);
+        self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.kinds |= kind.bit();
-        !(is_behind && self.has_cards) || may_be_behind
+    }
+
+    /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
+    /// other values with their names.
+    pub fn may_end_with(&self, kind: Kind, in_array: bool) -> bool {
+        let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
+        is_value || kind.is_blank() || kind.is_in(BEHIND)
+    }
+
+    /// Whether words behind an array are no values with names.
+    pub fn ends_oddly(&self) -> bool {
+        self.has_values && self.has_words() && self.kinds & COLON == 0
     }
 
     pub fn add_card(&mut self) {
         self.has_cards = true;
         (self.kinds, self.bars, self.things, self.first_thing) = (0, 0, 0, None);
+        self.has_values = false;
     }
 
     pub fn has_words(&self) -> bool {
@@ -180,10 +190,6 @@ impl Lines {
             Label::Number(number) => number == 1 && self.count == 1,
             _ => true,
         }
-    }
-
-    pub fn begins_with_single_card(&self) -> bool {
-        self.lengths[0] == 1
     }
 
     /// Whether a mark before the only line, of few cards, could be a card, or the cards could lie

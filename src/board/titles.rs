@@ -3,16 +3,13 @@
 use super::cards::{take_part, take_run};
 use super::glyphs::{Cursor, Glyph};
 
-/// Letters and digits of cards.
-const LETTERS: &[u8] = b"A23456789TJQK01XCDHS";
-
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
 /// with a letter of cards, or a small number, where no longer word shows that the line is a title;
-/// words of a card's name; as many cards as words, in a comment. Numbers of columns are none.
+/// words of a card's name; cards. Numbers of columns and empty foundations are none.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
-    let (mut words, mut cards, mut names, mut suits, mut digits) = (0, 0, 0, 0, 0);
-    let (mut stray, mut card, mut has_long, mut is_counting, mut count) =
-        (None, None, false, true, 0);
+    let (mut words, mut long, mut cards, mut names, mut foundations) = (0, 0, 0, 0, 0);
+    let (mut stray, mut card) = (None, None);
+    let (mut is_counting, mut has_digits, mut has_other) = (true, false, false);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -20,63 +17,75 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
             continue;
         }
         let start = at;
-        at.skip_word();
-        let word = at.bytes_since(start.offset());
-        let is_card = take_run(&mut start.clone()).is_some();
-        let is_name = word.len() > 2 && take_part(&mut start.clone()).is_some();
-        cards += u32::from(is_card);
-        words += u32::from(!is_card && word.len() > 1);
-        suits += u32::from(is_empty_foundation(word, start));
-        digits += u32::from(word.iter().any(u8::is_ascii_digit));
-        names += u32::from(is_name || word.eq_ignore_ascii_case(b"of"));
-        has_long |= is_no_card(word) && !is_name;
-        let is_label = at.is_at(b':') && !is_card;
-        if is_card {
+        let word = Word::take(&mut at);
+        let bytes = at.bytes_since(start.offset());
+        let is_part = take_part(&mut start.clone()).is_some();
+        let is_name = is_part && word.length > 2 || bytes.eq_ignore_ascii_case(b"of");
+        if take_run(&mut start.clone()).is_some() {
+            cards += 1;
             card = card.or(Some(start.offset()));
-        } else if !is_label && (is_name || could_be_card(word)) {
+        } else if is_name || word.could_be_card(bytes) && (is_part || !at.is_at(b':')) {
             stray = stray.or(Some(start.offset()));
         }
-        count += 1;
-        is_counting &= ordinal(word) == Some(count) || ordinal(word) == Some(count - 1);
+        words += 1;
+        long += u32::from(word.is_no_card() && !is_name);
+        names += u32::from(is_name);
+        has_digits |= word.digits > 0;
+        has_other |= word.of_cards == 0;
+        let is_empty = word.length == 1 || word.length == 2 && bytes.ends_with(b"0");
+        foundations += u32::from(bytes == b"0" || word.suits == 1 && is_empty);
+        is_counting &= ordinal(bytes).is_some_and(|place| place == words || place + 1 == words);
     }
-    let is_sentence = has_long || (words > 2 && cards == 0 && digits == 0);
-    let is_title = is_sentence && names < 2 && cards <= words;
-    let numbers_columns = is_counting && count > 2;
-    let has_foundations = suits == count && count > 3;
-    stray
-        .or(card)
-        .filter(|_| !is_title && !numbers_columns && !has_foundations)
+    let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
+    let is_title = is_sentence && names < 2 && 2 * cards <= long;
+    let is_header = words > 2 && (is_counting || foundations == words);
+    stray.or(card).filter(|_| !is_title && !is_header)
 }
 
-/// Whether a word is a part of `H-0 C-0 D-0 S-0` or of `♠0 ♥0 ♦0 ♣0`.
-fn is_empty_foundation(word: &[u8], mut at: Cursor) -> bool {
-    let suit = at.glyph();
-    at.advance();
-    let is_suit = matches!(
-        suit,
-        Glyph::Suit(_) | Glyph::Letter(b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's')
-    );
-    word == b"0" || is_suit && (!at.glyph().is_in_word() || word.ends_with(b"0"))
+/// Number of characters, of those in the notation of cards, of suits and of digits.
+#[derive(Default)]
+struct Word {
+    length: usize,
+    of_cards: usize,
+    suits: usize,
+    digits: usize,
 }
 
-/// Whether a word is too long for a damaged card, and has few letters of cards.
-fn is_no_card(word: &[u8]) -> bool {
-    let of_cards = word
-        .iter()
-        .filter(|letter| LETTERS.contains(&letter.to_ascii_uppercase()));
-    word.len() > 3 && 2 * of_cards.count() <= word.len() && !word.iter().any(u8::is_ascii_digit)
-}
-
-/// Whether a word of at most three characters has one of a card, or is a number below 110.
-fn could_be_card(word: &[u8]) -> bool {
-    let is_number = word.iter().all(u8::is_ascii_digit);
-    match word {
-        _ if is_number => word.len() < 3 || word.starts_with(b"10"),
-        [_] | [_, _] | [_, _, _] => {
-            let is_in_cards = |letter: &u8| LETTERS.contains(&letter.to_ascii_uppercase());
-            word.iter().any(is_in_cards)
+impl Word {
+    fn take(at: &mut Cursor) -> Word {
+        let mut word = Word::default();
+        while at.glyph().is_in_word() {
+            let (of_cards, is_suit) = match at.glyph() {
+                Glyph::Suit(_) => (true, true),
+                Glyph::Letter(letter) => {
+                    let letter = letter.to_ascii_uppercase();
+                    (b"ATJQKXCDHS".contains(&letter), b"CDHS".contains(&letter))
+                }
+                glyph => (glyph != Glyph::Foreign, false),
+            };
+            word.length += 1;
+            word.of_cards += usize::from(of_cards);
+            word.suits += usize::from(is_suit);
+            word.digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
+            at.advance();
         }
-        _ => word.iter().any(|byte| !byte.is_ascii()) && word.len() <= 6,
+        word
+    }
+
+    /// Whether it is too long for a damaged card, and has few characters of cards.
+    fn is_no_card(&self) -> bool {
+        self.length > 3 && 2 * self.of_cards <= self.length && self.digits == 0
+    }
+
+    /// Whether it is short and has a character of cards, or is longer and almost only that, or a
+    /// number below 110.
+    fn could_be_card(&self, bytes: &[u8]) -> bool {
+        match self.length {
+            length if self.digits == length => length < 3 || bytes.starts_with(b"10"),
+            ..4 => self.of_cards > 0,
+            length @ 4..=5 => self.digits > 0 || self.of_cards + 1 >= length,
+            length => self.digits > 0 || self.of_cards == length,
+        }
     }
 }
 
