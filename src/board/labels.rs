@@ -1,8 +1,9 @@
-//! Labels of the lines of a part of a board.
+//! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::cards::{place_in, take_part};
+use super::cards::place_in;
 use super::glyphs::{Cursor, Glyph};
 use super::order::take_ordinal;
+use super::titles::find_stray;
 
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,6 +21,9 @@ pub enum Label {
     Name(Name),
     /// Words that say nothing about the place of the cards.
     Title,
+    /// Says that the lines are rows, or that they are columns.
+    Rows,
+    Columns,
     /// Names free cells or foundations.
     Cells,
     /// Can be a card, or says something about the place of the cards that is not understood.
@@ -38,56 +42,41 @@ impl Label {
     /// This label above a line, and another one under it.
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
-            (_, Label::Name(_))
-            | (Label::Title | Label::Number(_) | Label::Index(_) | Label::Cells, _)
-                if other != Label::Empty =>
-            {
-                other
-            }
             (_, Label::Empty | Label::Title) => self,
-            (Label::Empty, _) => other,
-            _ => Label::Unclear,
+            (Label::Unclear, _) => self,
+            (Label::Name(_), Label::Name(_)) => other,
+            (Label::Name(_), _) => Label::Unclear,
+            _ => other,
         }
     }
 }
 
-/// What was read before a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Before {
-    Nothing,
+enum Word {
+    Number(u32),
+    /// `third`, `3rd` or `III`.
     Ordinal(u32),
-    Last,
+    /// A letter, or a number behind a letter or in brackets.
+    Index(u32),
     Row,
     Column,
-}
-
-impl Before {
-    fn name(self, number: u32) -> Option<Name> {
-        match self {
-            Before::Row => Some(Name::Row(number)),
-            Before::Column => Some(Name::Column(number)),
-            _ => None,
-        }
-    }
+    Rows,
+    Columns,
+    Last,
+    Cards,
+    Game,
+    Cells,
+    Position,
+    Other,
 }
 
 /// Reads the text above the cards of a line and before them. A label in the line of the cards ends
 /// with a mark.
 pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> Label {
-    const LINES: &str = "row line column col pile stack cascade tableau";
-    const PLURALS: &str = "rows lines columns cols piles stacks cascades";
-    const FILLERS: &str = "the of no nr number card cards deal game board freecell";
-    const ENDINGS: &str = "st nd rd th";
-    const CELLS: &str = "freecell freecells cell cells fc reserve reserves home homes foundation \
-                         foundations founds found decks hand stock waste";
-    const POSITIONS: &str = "bottom top right left next rest end half middle upper lower";
-
-    let (mut words, mut numbers, mut others) = (0, 0, 0);
-    let (mut before, mut name, mut number) = (Before::Nothing, None, 0);
-    let (mut has_line, mut has_plural, mut has_cells, mut has_position) =
-        (false, false, false, false);
-    let (mut is_part, mut is_index) = (false, false);
-    let (mut is_closed, mut has_colon, mut is_split) = (false, false, false);
+    use Word::*;
+    // With room for a first word that does not fit into any name.
+    let (mut words, mut count) = ([Other; 5], 0);
+    let (mut is_closed, mut has_colon) = (false, false);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -96,86 +85,110 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
             at.advance();
             continue;
         }
-        let start = at;
-        let ordinal = take_ordinal(&mut at);
-        let word = at.bytes_since(start.offset());
-        if matches!(before, Before::Ordinal(_)) && place_in(ENDINGS, word).is_some() {
-            continue;
-        }
-        is_split |= has_colon;
         (is_closed, has_colon) = (false, false);
-        // The letter of `C1`, which is no number.
-        let is_prefix = word.len() == 1 && matches!(at.glyph(), Glyph::Digit(_));
-        if is_prefix {
-            is_index = true;
-            continue;
-        }
-        is_part = take_part(&mut start.clone()).is_some();
-        words += 1;
-        if let Some(ordinal) = ordinal {
-            let is_letter = matches!(start.glyph(), Glyph::Letter(b'a'..=b'h' | b'A'..=b'H'))
-                && word.len() == 1;
-            is_index |= is_letter || start.before() == Glyph::Mark(b'[');
-            name = name.or(before.name(ordinal.value));
-            number = ordinal.value;
-            numbers += 1;
-            before = match is_letter {
-                true => Before::Nothing,
-                false => Before::Ordinal(number),
-            };
-        } else if let Some(place) = place_in(LINES, word) {
-            let line = if place < 2 {
-                Before::Row
-            } else {
-                Before::Column
-            };
-            let numbered = match before {
-                Before::Ordinal(number) => line.name(number),
-                Before::Last if line == Before::Row => Some(Name::Row(7)),
-                _ => None,
-            };
-            name = name.or(numbered);
-            has_line = true;
-            before = if numbered.is_none() {
-                line
-            } else {
-                Before::Nothing
-            };
-        } else {
-            has_position |= before == Before::Last || place_in(POSITIONS, word).is_some();
-            has_plural |= place_in(PLURALS, word).is_some();
-            has_cells |= place_in(CELLS, word).is_some();
-            if word.eq_ignore_ascii_case(b"last") {
-                before = Before::Last;
-            } else if place_in(FILLERS, word).is_none() {
-                others += u32::from(place_in(PLURALS, word).is_none());
-                before = Before::Nothing;
+        if let Some(word) = take_word(&mut at) {
+            match words.get_mut(count) {
+                Some(place) => *place = word,
+                None => words[4] = Other,
             }
+            count = (count + 1).min(words.len());
         }
     }
-    has_position |= before == Before::Last;
-    let is_number = numbers == 1 && others == 0;
+    let words = words.get(..count).unwrap_or_default();
+    let has = |word: Word| words.contains(&word);
+    let is_small = |word: &Word| matches!(word, Number(..110) | Ordinal(2..) | Index(_));
+    let label = match *words {
+        [] => return Label::Empty,
+        [Number(number) | Ordinal(number)] => Label::Number(number),
+        [Index(number)] | [Row | Column | Rows | Columns, Index(number)] => Label::Index(number),
+        [Row, Number(row) | Ordinal(row)] | [Ordinal(row), Row] => Label::Name(Name::Row(row)),
+        [Row, Number(row), Cards] | [Row, Number(row), Number(_), Cards] => {
+            Label::Name(Name::Row(row))
+        }
+        [Last, Row] => Label::Name(Name::Row(7)),
+        [Column, Number(column) | Ordinal(column)] | [Ordinal(column), Column] => {
+            Label::Name(Name::Column(column))
+        }
+        [Column, Number(column), Cards] | [Column, Number(column), Number(_), Cards] => {
+            Label::Name(Name::Column(column))
+        }
+        [Game, Number(_)] => Label::Title,
+        _ if has(Row) || has(Column) || has(Last) || has(Position) => Label::Unclear,
+        _ if has(Cells) && !is_in_line => Label::Cells,
+        _ if has(Cells) || words.iter().any(is_small) || has(Rows) && has(Columns) => {
+            Label::Unclear
+        }
+        _ if has(Rows) => Label::Rows,
+        _ if has(Columns) => Label::Columns,
+        _ => Label::Title,
+    };
+    let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     let is_loose = is_in_line && !has_colon && !(is_closed && is_number);
-    let is_label = is_in_line || has_colon;
-    match name {
-        _ if words == 0 => Label::Empty,
-        _ if is_loose => Label::Unclear,
-        Some(_) if is_index && others == 0 => Label::Index(number),
-        Some(name) if others == 0 && !has_position && !is_split => Label::Name(name),
-        Some(_) => Label::Unclear,
-        None if (has_line || has_position) && is_label => Label::Unclear,
-        None if has_plural && numbers > 0 && number <= 8 => match numbers {
-            1 if others == 0 => Label::Index(number),
-            _ => Label::Unclear,
-        },
-        // `Colmn 3`
-        None if numbers == 1 && others > 0 && number <= 8 && !is_index => Label::Unclear,
-        None if has_cells && is_in_line => Label::Unclear,
-        None if has_cells => Label::Cells,
-        None if words == 1 && numbers == 1 && is_index => Label::Index(number),
-        None if words == 1 && numbers == 1 => Label::Number(number),
-        // The last word can be a damaged card.
-        None if is_in_line && is_part => Label::Unclear,
-        None => Label::Title,
+    let may_be_card = is_in_line
+        && matches!(label, Label::Title | Label::Rows | Label::Columns)
+        && find_stray(text, start, end).is_some();
+    match is_loose || may_be_card {
+        true => Label::Unclear,
+        false => label,
+    }
+}
+
+/// Takes a word, if it is not one like "the".
+fn take_word(at: &mut Cursor) -> Option<Word> {
+    const FILLERS: &str = "the of no nr number";
+    const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
+                            vii viii";
+    const LISTS: [(&str, Word); 9] = [
+        ("row line", Word::Row),
+        ("column col pile stack cascade tableau", Word::Column),
+        ("rows lines", Word::Rows),
+        ("columns cols piles stacks cascades", Word::Columns),
+        ("last", Word::Last),
+        ("cards", Word::Cards),
+        ("deal game board freecell", Word::Game),
+        (
+            "freecells cell cells fc reserve reserves home homes foundation foundations founds \
+             found decks hand stock waste",
+            Word::Cells,
+        ),
+        (
+            "bottom top right left next rest end ends final half middle upper lower reversed",
+            Word::Position,
+        ),
+    ];
+    let start = *at;
+    let ordinal = take_ordinal(at);
+    let word = at.bytes_since(start.offset());
+    if word.len() == 1
+        && matches!(
+            (start.glyph(), at.glyph()),
+            (Glyph::Letter(_), Glyph::Digit(_))
+        )
+    {
+        // `C1`
+        let number = take_ordinal(at)?;
+        return Some(Word::Index(number.value));
+    }
+    if let Some(ordinal) = ordinal {
+        let mut ending = *at;
+        ending.skip_word();
+        let has_ending = place_in("st nd rd th", ending.bytes_since(at.offset())).is_some();
+        if has_ending {
+            *at = ending;
+        }
+        return Some(match ordinal.value {
+            value if has_ending || place_in(ORDINALS, word).is_some() => Word::Ordinal(value),
+            value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
+                Word::Index(value)
+            }
+            value if start.before() == Glyph::Mark(b'[') => Word::Index(value),
+            value => Word::Number(value),
+        });
+    }
+    let listed = |(list, _): &&(&str, Word)| place_in(list, word).is_some();
+    match LISTS.iter().find(listed) {
+        Some((_, word)) => Some(*word),
+        None if place_in(FILLERS, word).is_some() => None,
+        None => Some(Word::Other),
     }
 }

@@ -12,6 +12,7 @@ use super::error::{ReadError, duplicate_card, syntax};
 use super::gaps::{GapSet, Gaps, Kind, each_bit};
 use super::items::{Comments, Items, What};
 use super::labels::{Label, read_label};
+use super::order::find_contradiction;
 use super::part_lines::{BRACKETS, BULLETS, Lines, TextLine};
 use super::read::{FORBIDDEN, is_visible, without_end_marks};
 use super::titles::find_stray;
@@ -45,6 +46,9 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     }
     part.check_inside()?;
     part.check_between()?;
+    if let Some(offset) = find_contradiction(part.text, Comments::Apart, 0) {
+        return Err(syntax(offset));
+    }
     let lines = part.lines()?;
     let misfit = |card: usize| part.misfit(1 << (card % 64));
     let cards = lines.in_dealing_order(&part.cards).map_err(misfit)?;
@@ -66,7 +70,7 @@ struct Part<'a> {
 
 impl Part<'_> {
     fn take_cards(&mut self) -> Result<(), ReadError> {
-        let (mut seen, mut first_notation) = (0u64, None);
+        let (mut seen, mut first_style) = (0u64, None);
         // Whether the signs above the first card could be a rule, or empty cells.
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
@@ -96,9 +100,14 @@ impl Part<'_> {
                     return Err(duplicate_card(offset));
                 }
                 What::Card(card, notation) => {
+                    let suit = match notation {
+                        Notation::SuitFirst => text.get(offset),
+                        _ => text.get(item.end.wrapping_sub(1)),
+                    };
+                    let style = (notation, suit.is_some_and(u8::is_ascii_lowercase));
                     // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
-                    let first = *first_notation.get_or_insert(notation);
-                    if notation == Notation::Object || notation != first {
+                    let first = *first_style.get_or_insert(style);
+                    if notation == Notation::Object || style != first {
                         return Err(syntax(offset));
                     }
                     seen |= 1 << card.index();
@@ -147,7 +156,8 @@ impl Part<'_> {
                         || each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2)
                 }
             };
-            if is_some && are_pairs && !self.encloses_unknown(kind) {
+            let is_array = opening.is_none() || self.gaps.opened() > 0;
+            if is_some && is_array && are_pairs && !self.encloses_unknown(kind) {
                 return;
             }
         }
@@ -268,24 +278,23 @@ impl Part<'_> {
                         && find_stray(self.text, offset, item.end).is_some();
                     let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
                     let is_behind = line.has_cards && (cards == self.count || ends_line);
-                    let may_be = line.may_end_with(kind, self.gaps.opened() > 0);
+                    let is_last = cards == self.count;
+                    let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
                     if is_hidden || is_behind && !may_be {
                         return Err(syntax(offset));
                     }
                     line.add(kind, offset);
                 }
                 _ if offset < self.start || cards == self.count => {}
+                _ if line.has_room(self.gaps.opened() > 0) => {
+                    return Err(syntax(line.first_thing.unwrap_or(offset)));
+                }
                 _ => {
                     if cards == 0 || self.ends >> cards & 1 == 1 {
                         let steps = self.line_ends(cards);
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
                         let mut label = read_label(self.text, start, offset, line.has_words());
-                        if label == Label::Title
-                            && find_stray(self.text, line.start, offset).is_some()
-                        {
-                            label = Label::Unclear;
-                        }
                         if cards == 0 {
                             label = heading.under(label);
                         }
@@ -345,6 +354,7 @@ impl Part<'_> {
             true => line
                 .first_thing
                 .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
+            _ if cards == 0 && !line.is_above() => line.first_thing,
             false => match read_label(self.text, line.start, end, false) {
                 Label::Name(_) if cards == 0 => None,
                 Label::Name(_) | Label::Unclear => Some(line.start),

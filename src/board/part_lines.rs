@@ -7,27 +7,29 @@ use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+const BLANKS: u64 = Kind::BLANKS;
 /// Before the cards of a line of text, these could be a card. They stand before each line or none.
 pub const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
 const DOUBTFUL_BULLETS: u64 = Kind::set_of(b"-+_*\\", &[Kind::TAB]);
-const SEPARATORS: u64 = Kind::set_of(b",;/", &[]);
 pub const BRACKETS: u64 = Kind::set_of(b"[](){}\":", &[]);
 const OPENING: u64 = Kind::set_of(b"[({", &[]);
 const CLOSING: u64 = Kind::set_of(b"])}", &[]);
-const BAR: u64 = Kind::set_of(b"|", &[]);
-/// What may stand behind the last card.
-const BEHIND: u64 = Kind::set_of(
-    b".!,;|])}\"*\\>-_:",
-    &[Kind::OTHER, Kind::TAG, Kind::COMMENT],
-);
-/// Lines between lines with cards.
-const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]);
-const QUOTE: u64 = Kind::set_of(b">", &[Kind::TAG]);
-const COMMA: u64 = Kind::set_of(b",", &[]);
 const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
+const QUOTE: u64 = Kind::set_of(b"\"", &[]);
+const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
-const RULE: u64 = Kind::set_of(b"|+-=:_", &[]);
+/// What may stand before the first card of a line.
+const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
+const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
+/// What may stand behind the last card of a line, and of the last line.
+const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
+const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[]);
+/// Lines without words between lines with cards, and above the first.
+const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
+const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
+const RULE: u64 = Kind::set_of(b"|+-=:_", &[]) | BLANKS;
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
+const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;", &[]);
 
 /// A line of text.
 #[derive(Default)]
@@ -37,8 +39,12 @@ pub struct TextLine {
     pub first_thing: Option<usize>,
     /// The kinds since the line began, or since its last card.
     kinds: u64,
-    bars: usize,
+    last_kind: u64,
     things: usize,
+    bars: usize,
+    dots: usize,
+    blanks: usize,
+    has_empty: bool,
     has_values: bool,
 }
 
@@ -51,20 +57,39 @@ impl TextLine {
     }
 
     pub fn add(&mut self, kind: Kind, offset: usize) {
-        if !kind.is_blank() {
-            self.first_thing.get_or_insert(offset);
-            self.things += 1;
-            self.bars += usize::from(kind.is_in(BAR));
-        }
+        let is_visible = !kind.is_blank();
+        let was_quote = self.blanks == 0 && self.last_kind & QUOTE != 0;
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
+        self.has_empty |= kind.is_in(QUOTE) && was_quote;
+        self.has_empty |= kind.is_in(CLOSING) && self.last_kind & OPENING != 0;
         self.kinds |= kind.bit();
+        self.blanks += 1;
+        if is_visible {
+            self.first_thing.get_or_insert(offset);
+            (self.last_kind, self.blanks) = (kind.bit(), 0);
+            self.things += 1;
+            self.bars += usize::from(kind == Kind::of_mark(b'|'));
+            self.dots += usize::from(kind == Kind::of_mark(b'.'));
+        }
+    }
+
+    pub fn add_card(&mut self) {
+        *self = TextLine {
+            start: self.start,
+            has_cards: true,
+            ..TextLine::default()
+        };
+    }
+
+    pub fn has_words(&self) -> bool {
+        self.kinds & WORDS != 0
     }
 
     /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
     /// other values with their names.
-    pub fn may_end_with(&self, kind: Kind, in_array: bool) -> bool {
+    pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
         let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
-        is_value || kind.is_blank() || kind.is_in(BEHIND)
+        is_value || kind.is_in(if is_last { BEHIND_ALL } else { BEHIND_LINE })
     }
 
     /// Whether words behind an array are no values with names.
@@ -72,31 +97,32 @@ impl TextLine {
         self.has_values && self.has_words() && self.kinds & COLON == 0
     }
 
-    pub fn add_card(&mut self) {
-        self.has_cards = true;
-        (self.kinds, self.bars, self.things, self.first_thing) = (0, 0, 0, None);
-        self.has_values = false;
-    }
-
-    pub fn has_words(&self) -> bool {
-        self.kinds & WORDS != 0
-    }
-
     /// Whether a line without cards may stand between lines with cards: a label, a rule of a
     /// table, an end of a quotation, brackets of an array, an empty column.
     pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
         let is_rule = self.things > 2 && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
-        let mut allowed = QUOTE | Kind::BLANKS;
+        let mut allowed = QUOTATION;
         allowed |= if in_array { STRUCTURE } else { 0 };
         allowed |= if has_colons { COLON } else { 0 };
         self.has_words() || is_rule || self.kinds & !allowed == 0
     }
 
-    /// Whether a card can be missing before the first card.
-    fn has_room(&self) -> bool {
-        let is_separated = self.kinds & SEPARATORS != 0 || self.bars > 1;
-        let is_closed = self.kinds & CLOSING != 0;
-        !self.has_cards && !self.has_words() && (is_separated || is_closed)
+    /// Whether a line without cards above the first card has words, or marks that are no empty
+    /// places.
+    pub fn is_above(&self) -> bool {
+        let is_short = self.things == 1 && self.kinds & DOUBTFUL_BULLETS != 0;
+        self.has_words() || self.kinds & !ABOVE == 0 && !is_short
+    }
+
+    /// Whether a card can be missing before the next card.
+    pub fn has_room(&self, in_array: bool) -> bool {
+        const CARD: usize = 4;
+        let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
+        let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
+        let is_bare = self.bars > 1 || self.kinds & CLOSING != 0;
+        let is_wide = self.has_words() && self.blanks >= CARD;
+        let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
+        self.has_empty || !self.has_cards && starts_oddly
     }
 }
 
@@ -149,7 +175,7 @@ impl Lines {
         self.count += 1;
         if self.count == 1 {
             (self.first_label, self.first_bullets) = (label, bullets);
-            return label != Label::Unclear && !line.has_room();
+            return label != Label::Unclear;
         }
         let first = self.first_label;
         let fits = match (first, label) {
@@ -161,7 +187,7 @@ impl Lines {
         };
         self.are_labelled |= label != Label::Empty;
         let is_same = line.has_cards || bullets == self.first_bullets;
-        fits && is_same && !line.has_room()
+        fits && is_same
     }
 }
 
@@ -206,7 +232,13 @@ impl Lines {
         let mut first = 0;
         let lines = self.lengths.iter().zip(&self.numbers).take(self.count);
         let by_column = !self.are_in_dealing_order();
-        if by_column && !self.are_columns() && self.names[0].is_none() {
+        let fits = match self.first_label {
+            Label::Name(_) => true,
+            Label::Rows => !by_column,
+            Label::Columns => self.are_columns(),
+            _ => !by_column || self.are_columns(),
+        };
+        if !fits {
             return Err(usize::from(self.lengths[0]));
         }
         for (line, (&length, &number)) in lines.enumerate() {

@@ -24,7 +24,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         if take_run(&mut start.clone()).is_some() {
             cards += 1;
             card = card.or(Some(start.offset()));
-        } else if is_name || word.could_be_card(bytes) && (is_part || !at.is_at(b':')) {
+        } else if is_name || word.could_be_card(bytes) && (is_part || !is_key(at)) {
             stray = stray.or(Some(start.offset()));
         }
         words += 1;
@@ -37,9 +37,14 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         is_counting &= ordinal(bytes).is_some_and(|place| place == words || place + 1 == words);
     }
     let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
-    let is_title = is_sentence && names < 2 && 2 * cards <= long;
+    let is_title = is_sentence && names < 2 && 4 * cards <= words;
     let is_header = words > 2 && (is_counting || foundations == words);
     stray.or(card).filter(|_| !is_title && !is_header)
+}
+
+/// Whether a colon follows a word, which may be in quotes.
+fn is_key(at: Cursor) -> bool {
+    at.is_at(b':') || at.is_at(b'"') && at.peek() == Glyph::Mark(b':')
 }
 
 /// Number of characters, of those in the notation of cards, of suits and of digits.
