@@ -29,21 +29,23 @@ impl Kind {
     pub const NEWLINE: Kind = Kind(32);
     pub const SPACE: Kind = Kind(33);
     pub const TAB: Kind = Kind(34);
-    const LAST_BLANK: Kind = Kind(52);
-    pub const WORD: Kind = Kind(53);
-    pub const NUMBER: Kind = Kind(54);
-    pub const COMMENT: Kind = Kind(55);
+    pub const WORD: Kind = Kind(42);
+    pub const NUMBER: Kind = Kind(43);
+    pub const COMMENT: Kind = Kind(44);
     /// `<td>`, or the name in `array(`.
-    pub const TAG: Kind = Kind(56);
-    pub const OTHER: Kind = Kind(57);
+    pub const TAG: Kind = Kind(45);
+    pub const OTHER: Kind = Kind(46);
     /// A card on a foundation: `H-A`.
-    pub const FOUNDATION: Kind = Kind(58);
-    pub const CONTROL: Kind = Kind(59);
+    pub const FOUNDATION: Kind = Kind(47);
+    pub const CONTROL: Kind = Kind(48);
     /// A sign for an unknown card.
-    pub const UNKNOWN: Kind = Kind(60);
-    const COUNT: usize = 61;
+    pub const UNKNOWN: Kind = Kind(49);
+    /// The first of the kinds for how a thing is written.
+    const FIRST_SPELLING: u8 = 50;
+    const COUNT: usize = 64;
 
-    pub const BLANKS: u64 = (1 << 53) - (1 << 33);
+    pub const SPELLINGS: u64 = !0 << Kind::FIRST_SPELLING;
+    pub const BLANKS: u64 = (1 << 42) - (1 << 33);
 
     pub const fn of_mark(mark: u8) -> Kind {
         match mark {
@@ -61,16 +63,26 @@ impl Kind {
             0xb => Kind(35),
             0xc => Kind(36),
             0xa0 => Kind(37),
-            0x2000..=0x200a => Kind(38 + (code - 0x2000) as u8),
-            0x1680 => Kind(49),
-            0x202f => Kind(50),
-            0x205f => Kind(51),
-            _ => Kind::LAST_BLANK,
+            _ => Kind(38 + (code % 4) as u8),
         }
     }
 
     pub fn is_blank(self) -> bool {
         self.is_in(Kind::BLANKS)
+    }
+
+    /// A kind for the way in which a mark or tag is written, since not all that is one glyph looks
+    /// alike: `│` and `║`, `→` and `⇒`, `<dt>` and `<dd>`, a line end and `\n`.
+    pub fn of_spelling(bytes: &[u8]) -> Option<Kind> {
+        let is_spelled = matches!(
+            bytes,
+            [0x80..|b'\\'| b'&' | b'\r' | b'\'' | b'`', ..] | [b'<', _, _, ..]
+        );
+        let hash = bytes.iter().fold(0u32, |hash, &byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x9e37_79b1)
+        });
+        let place = (hash >> 24) as u8 % (Kind::COUNT as u8 - Kind::FIRST_SPELLING);
+        is_spelled.then_some(Kind(Kind::FIRST_SPELLING + place))
     }
 
     /// The set of these kinds, with a bit for each.
@@ -190,11 +202,8 @@ impl Gaps {
 
     /// Adds a thing to the gap that is being read.
     pub fn add(&mut self, kind: Kind) {
+        self.count_in_gap(kind);
         let gap = &mut self.current;
-        if let Some(count) = gap.counts.get_mut(usize::from(kind.0)) {
-            *count += u8::from(*count < 15);
-        }
-        gap.kinds |= 1 << kind.0;
         if kind == Kind::NEWLINE {
             gap.size.blanks = 0;
         } else if kind.is_blank() && kind != Kind::TAB {
@@ -203,6 +212,15 @@ impl Gaps {
             gap.size.things = gap.size.things.saturating_add(1);
             self.has_words |= kind.is_in(WORDS);
         }
+    }
+
+    /// Counts a kind in the gap that is being read.
+    pub fn count_in_gap(&mut self, kind: Kind) {
+        let gap = &mut self.current;
+        if let Some(count) = gap.counts.get_mut(usize::from(kind.0)) {
+            *count += u8::from(*count < 15);
+        }
+        gap.kinds |= 1 << kind.0;
     }
 
     /// Ends the gap before card `place`.
@@ -269,7 +287,8 @@ impl Gaps {
     pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
         let first = among & among.wrapping_neg();
         let Counts(bits) = self.counts_of(kind);
-        bits.iter().fold(0, |uneven, gaps| {
+        let many = Counts(bits).at_least(15) & among;
+        bits.iter().fold(many, |uneven, gaps| {
             uneven
                 | match gaps & first {
                     0 => among & gaps,

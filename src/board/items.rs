@@ -167,7 +167,7 @@ fn take_words(at: &mut Cursor) -> Token {
         None if at.offset() != start.offset() => return Token::Thing(Kind::FOUNDATION),
         _ => *at = start,
     }
-    if take_word(at, "null none nil nan").is_some() {
+    if take_word(at, "null none nil nan na").is_some() {
         return Token::Unknown;
     }
     if take_call(at) {
@@ -204,10 +204,13 @@ fn take_call(at: &mut Cursor) -> bool {
     is_call
 }
 
-/// Whether cards are a label or a part of it: `C1:`, `As:`, `As dealt:`.
+/// Whether cards are a label or a part of it: `C1:`, `As:`, `As dealt:`. But `7D:AD` is two cards.
 fn is_label(run: &Run, behind: Cursor) -> bool {
-    let is_alone = run.could_be_word || run.count == 1;
-    is_alone && is_at_colon(behind) || run.could_be_word && begins_label(behind)
+    if run.could_be_word {
+        return is_at_colon(behind) || begins_label(behind);
+    }
+    let is_numbered = run.notation == Notation::SuitFirst;
+    run.count == 1 && is_at_colon(behind) && (is_numbered || !behind.peek().is_in_word())
 }
 
 fn is_at_colon(at: Cursor) -> bool {
@@ -310,10 +313,17 @@ impl Line {
         numbers_columns || is_foundations || self.words >= self.cards + self.others
     }
 
-    /// Whether a line behind a whole board can name cards: a remark, or moves.
-    fn is_remark(&self) -> bool {
+    /// Whether a line behind a whole board can name cards: a remark, or moves, of which another
+    /// line has been there.
+    fn is_remark(&self, has_moves: bool) -> bool {
         const MOST: usize = 5;
-        self.cards <= MOST && (self.words > 0 || self.numbers > 1 || self.has_arrow)
+        let is_remark = has_moves || self.words > 0 || self.numbers > 1 || self.has_arrow;
+        is_remark && self.cards <= MOST.max(2 * self.numbers)
+    }
+
+    /// Whether a line has moves like `3a 4h 26`.
+    fn has_moves(&self) -> bool {
+        self.cards > 0 && self.words + self.numbers >= self.cards
     }
 }
 
@@ -339,6 +349,8 @@ pub struct Items<'a> {
     run_end: usize,
     cards: usize,
     is_log: bool,
+    /// Whether a line behind the board has moves.
+    has_moves: bool,
 }
 
 impl<'a> Items<'a> {
@@ -350,6 +362,7 @@ impl<'a> Items<'a> {
             run_end: 0,
             cards: 0,
             is_log: false,
+            has_moves: false,
         }
     }
 
@@ -361,7 +374,8 @@ impl<'a> Items<'a> {
         }
         let line = Line::at(self.at, self.comments);
         let is_behind = self.cards >= CARDS;
-        self.is_text = line.is_text() || (is_behind && line.is_remark());
+        self.is_text = line.is_text() || (is_behind && line.is_remark(self.has_moves));
+        self.has_moves |= is_behind && line.has_moves();
         if line.cards > 0 && !self.is_text {
             return true;
         }

@@ -67,6 +67,8 @@ enum Word {
     Game,
     Cells,
     Position,
+    /// A word of one or two letters.
+    Short,
     Other,
 }
 
@@ -87,16 +89,20 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         }
         (is_closed, has_colon) = (false, false);
         if let Some(word) = take_word(&mut at) {
-            match words.get_mut(count) {
-                Some(place) => *place = word,
-                None => words[4] = Other,
+            // A name has at most four words.
+            let is_number = matches!(word, Number(_) | Index(_) | Short);
+            if let Some(place) = words.get_mut(count) {
+                *place = word;
+                count += 1;
+            } else if !is_number {
+                words[4] = Other;
             }
-            count = (count + 1).min(words.len());
         }
     }
     let words = words.get(..count).unwrap_or_default();
     let has = |word: Word| words.contains(&word);
-    let is_small = |word: &Word| matches!(word, Number(..110) | Ordinal(2..) | Index(_));
+    let is_small = |word: &Word| matches!(word, Number(1..110) | Ordinal(2..) | Index(_));
+    let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
         [] => return Label::Empty,
         [Number(number) | Ordinal(number)] => Label::Number(number),
@@ -114,6 +120,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         }
         [Game, Number(_)] => Label::Title,
         _ if has(Row) || has(Column) || has(Last) || has(Position) => Label::Unclear,
+        // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
+        _ if !is_in_line && words.iter().all(is_list) => Label::Title,
         _ if has(Cells) && !is_in_line => Label::Cells,
         _ if has(Cells) || words.iter().any(is_small) || has(Rows) && has(Columns) => {
             Label::Unclear
@@ -147,7 +155,7 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
         ("cards", Word::Cards),
         ("deal game board freecell", Word::Game),
         (
-            "freecells cell cells fc reserve reserves home homes foundation foundations founds \
+            "free freecells cell cells fc reserve reserves home homes foundation foundations founds \
              found decks hand stock waste",
             Word::Cells,
         ),
@@ -189,6 +197,7 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
     match LISTS.iter().find(listed) {
         Some((_, word)) => Some(*word),
         None if place_in(FILLERS, word).is_some() => None,
+        None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }
 }

@@ -100,6 +100,10 @@ impl Order {
     }
 
     fn add_card(&mut self, ends: GapSet) {
+        if self.cards == 0 {
+            self.check_numbers();
+        }
+        self.numbers = Numbers::default();
         if self.cards == 0 || ends >> self.cards & 1 == 1 {
             let mut label = self.label;
             if self.lines == 0 {
@@ -115,11 +119,20 @@ impl Order {
         self.cards += 1;
     }
 
-    fn end_text_line(&mut self) {
-        if !self.line_has_cards && self.numbers.are_mixed() {
+    /// Numbers above the board can stand one a line, or in the same line as the board.
+    fn check_numbers(&mut self) {
+        if self.numbers.are_mixed() {
             self.mixed_numbers = self.mixed_numbers.or(Some(self.numbers.offset));
         }
-        self.numbers = Numbers::default();
+    }
+
+    fn end_text_line(&mut self) {
+        if !self.line_has_cards {
+            self.check_numbers();
+        }
+        if self.cards > 0 {
+            self.numbers = Numbers::default();
+        }
         self.line_has_cards = false;
         if self.cards > 0 && self.behind_line.is_none() {
             self.behind_line = Some(self.label);

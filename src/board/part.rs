@@ -357,7 +357,8 @@ impl Part<'_> {
             _ if cards == 0 && !line.is_above() => line.first_thing,
             false => match read_label(self.text, line.start, end, false) {
                 Label::Name(_) if cards == 0 => None,
-                Label::Name(_) | Label::Unclear => Some(line.start),
+                Label::Name(_) => Some(line.start),
+                Label::Unclear if cards == 0 || line.has_numbers() => Some(line.start),
                 _ => find_stray(self.text, line.start, end),
             },
         };

@@ -81,6 +81,10 @@ impl TextLine {
         };
     }
 
+    pub fn has_numbers(&self) -> bool {
+        self.kinds & Kind::NUMBER.bit() != 0
+    }
+
     pub fn has_words(&self) -> bool {
         self.kinds & WORDS != 0
     }

@@ -21,10 +21,10 @@ use super::COLUMN_ORDER;
 use super::damage::find_damage;
 use super::error::{ReadError, duplicate_card, missing_card, syntax};
 use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, Kind, QUARTERS, ROWS};
-use super::items::{Comments, Items, What};
+use super::items::{Comments, Item, Items, What};
 use super::order::find_contradiction;
 use super::part::read_part;
-use crate::card::CARDS;
+use crate::card::{CARDS, Rank};
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
 
@@ -35,6 +35,8 @@ const WORDS: u64 = Kind::set_of(
     &[],
     &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
 );
+/// What lines of text break with.
+const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE]) | Kind::BLANKS | Kind::SPELLINGS;
 /// Of a board in play, or of text that a program has drawn.
 pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
 
@@ -117,6 +119,8 @@ struct Found {
     cards: [u8; CARDS],
     count: usize,
     gaps: Gaps,
+    /// The gaps before a ten that is written `10`.
+    long_tens: GapSet,
     comments: Comments,
 }
 
@@ -126,6 +130,7 @@ impl Found {
             cards: [0; CARDS],
             count: 0,
             gaps: Gaps::new(),
+            long_tens: 0,
             comments: Comments::Apart,
         }
     }
@@ -152,7 +157,15 @@ impl Found {
                 What::Thing(kind) if kind.is_in(FORBIDDEN) && self.count < CARDS => {
                     return Err(syntax(item.start));
                 }
-                What::Thing(kind) => self.gaps.add(kind),
+                What::Thing(kind) => {
+                    self.gaps.add(kind);
+                    if kind != Kind::SPACE {
+                        let spelling = text.get(item.start..item.end);
+                        let kind = spelling.and_then(Kind::of_spelling);
+                        kind.into_iter()
+                            .for_each(|kind| self.gaps.count_in_gap(kind));
+                    }
+                }
                 What::Card(card, _) => {
                     let bit = 1 << card.index();
                     let place = self.cards.get_mut(self.count).filter(|_| seen & bit == 0);
@@ -161,6 +174,10 @@ impl Found {
                     };
                     *place = card.index();
                     seen |= bit;
+                    let is_ten = card.index() / 4 == Rank::Ten as u8;
+                    if is_ten && is_long_ten(text, &item) {
+                        self.long_tens |= 1 << self.count;
+                    }
                     self.gaps.end(self.count);
                     self.count += 1;
                 }
@@ -224,10 +241,7 @@ impl Found {
         if self.gaps.are_of_flat_array() {
             // It is in dealing order, however its lines break. If only its lines say columns, there
             // are two readings.
-            let is_only_broken = self
-                .gaps
-                .each_kind()
-                .all(|kind| !kind.is_in(by_column) || kind == Kind::NEWLINE || kind.is_blank());
+            let is_only_broken = by_column & !BREAKS == 0;
             let says_columns = ends == COLUMNS || all_say_columns || is_like_columns(line_ends);
             return match is_only_broken && says_columns {
                 true => Err(first_line_end()),
@@ -246,10 +260,14 @@ impl Found {
             let odd = line_ends ^ likely.unwrap_or(0);
             return Err(self.misfit(text, odd, 0));
         }
-        let wide = self.gaps.wider(ALL, 1);
-        match is_like_columns(wide) {
-            true => Err(self.misfit(text, wide, 0)),
-            false => Ok(()),
+        // Wider gaps say something, but for one blank beside tens, whose cards are longer.
+        let inside = ALL & !(ends & line_ends);
+        let (wide, wider) = (self.gaps.wider(inside, 1), self.gaps.wider(inside, 2));
+        let narrow = inside & !wide;
+        let beside_tens = [self.long_tens, self.long_tens << 1].map(|gaps| gaps & inside);
+        match wide == 0 || wider == 0 && beside_tens.contains(&narrow) {
+            true => Ok(()),
+            false => Err(self.misfit(text, wide, 0)),
         }
     }
 
@@ -274,7 +292,7 @@ impl Found {
                 false if kind != Kind::SPACE => self.gaps.uneven(kind, inside),
                 _ => 0,
             };
-            match odd.count_ones() > inside.count_ones() / 2 {
+            match odd != inside && odd.count_ones() > inside.count_ones() / 2 {
                 true => inside & !odd,
                 false => odd,
             }
@@ -316,6 +334,11 @@ impl Found {
 /// Whether a thing is of some kinds, and can be pointed at.
 pub fn is_visible(kind: Kind, kinds: u64) -> bool {
     kind.is_in(kinds) && kind != Kind::NEWLINE && !kind.is_blank()
+}
+
+fn is_long_ten(text: &[u8], item: &Item) -> bool {
+    let bytes = text.get(item.start..item.end).unwrap_or_default();
+    bytes.windows(2).any(|pair| pair == b"10")
 }
 
 /// Whether lines have the lengths of rows or columns, so that nothing else in them decides.

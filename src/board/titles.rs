@@ -37,7 +37,8 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         is_counting &= ordinal(bytes).is_some_and(|place| place == words || place + 1 == words);
     }
     let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
-    let is_title = is_sentence && names < 2 && 4 * cards <= words;
+    let is_title =
+        is_sentence && names < 2 && (cards == 0 || stray.is_none() && 4 * cards <= words);
     let is_header = words > 2 && (is_counting || foundations == words);
     stray.or(card).filter(|_| !is_title && !is_header)
 }
