@@ -71,18 +71,22 @@ impl Kind {
         self.is_in(Kind::BLANKS)
     }
 
-    /// A kind for the way in which a mark or tag is written, since not all that is one glyph looks
-    /// alike: `│` and `║`, `→` and `⇒`, `<dt>` and `<dd>`, a line end and `\n`.
-    pub fn of_spelling(bytes: &[u8]) -> Option<Kind> {
+    /// Two kinds for the way in which a mark or tag is written, since not all that is one glyph
+    /// looks alike: `│` and `║`, `→` and `⇒`, `<dt>` and `<dd>`, a line end and `\n`.
+    pub fn of_spelling(bytes: &[u8]) -> Option<[Kind; 2]> {
+        // Chosen so that common marks of one use have different kinds.
+        const MULTIPLIER: u32 = 0x501f_c6f5;
         let is_spelled = matches!(
             bytes,
             [0x80..|b'\\'| b'&' | b'\r' | b'\'' | b'`', ..] | [b'<', _, _, ..]
         );
         let hash = bytes.iter().fold(0u32, |hash, &byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x9e37_79b1)
+            (hash ^ u32::from(byte)).wrapping_mul(MULTIPLIER)
         });
-        let place = (hash >> 24) as u8 % (Kind::COUNT as u8 - Kind::FIRST_SPELLING);
-        is_spelled.then_some(Kind(Kind::FIRST_SPELLING + place))
+        let half = (Kind::COUNT as u8 - Kind::FIRST_SPELLING) / 2;
+        let first = Kind::FIRST_SPELLING + ((hash >> 25) % u32::from(half)) as u8;
+        let second = Kind::FIRST_SPELLING + half + ((hash >> 12) % u32::from(half)) as u8;
+        is_spelled.then_some([Kind(first), Kind(second)])
     }
 
     /// The set of these kinds, with a bit for each.

@@ -161,9 +161,10 @@ impl Found {
                     self.gaps.add(kind);
                     if kind != Kind::SPACE {
                         let spelling = text.get(item.start..item.end);
-                        let kind = spelling.and_then(Kind::of_spelling);
-                        kind.into_iter()
-                            .for_each(|kind| self.gaps.count_in_gap(kind));
+                        let kinds = spelling.and_then(Kind::of_spelling);
+                        for kind in kinds.into_iter().flatten() {
+                            self.gaps.count_in_gap(kind);
+                        }
                     }
                 }
                 What::Card(card, _) => {
