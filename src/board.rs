@@ -6,12 +6,15 @@ mod error;
 mod gaps;
 mod glyphs;
 mod items;
+mod kinds;
 mod labels;
 mod order;
 mod part;
 mod part_lines;
 mod read;
+mod text_line;
 mod titles;
+mod tokens;
 
 use core::fmt;
 use core::str::{self, FromStr};

@@ -1,9 +1,10 @@
 //! The place of a card that cannot be read, in a text that lacks a card.
 
 use super::cards::take_part;
-use super::gaps::Kind;
-use super::glyphs::Cursor;
-use super::items::{Comments, Item, Items, Token, What, take_token};
+use super::glyphs::{Cursor, Glyph};
+use super::items::{Item, Items, What};
+use super::kinds::Kind;
+use super::tokens::Comments;
 
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(
@@ -20,26 +21,43 @@ const STRANGE: u64 = Kind::set_of(
 const LABEL_ENDS: u64 = Kind::set_of(b":.)]>*|-", &[]);
 
 /// Finds what can be the missing card: something strange behind a card in its line, or before the
-/// cards of one line alone, or alone on a line; or a comment with cards in it.
+/// cards of one line alone; a rank or suit alone on a line, or in a list of cards a short word; a
+/// comment that touches a card.
 pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
     let mut found = Damage::default();
-    let at = |item: &Item| Cursor::new(text, item.start);
+    let mut line = Line::default();
     for item in Items::new(text, comments) {
+        let at = Cursor::new(text, item.start);
         match item.what {
-            What::Card(..) => found.add_card(),
-            What::Thing(Kind::NEWLINE) => found.end_line(),
-            What::Thing(Kind::UNKNOWN) if text.get(item.start) == Some(&b'?') => {
+            What::Card(..) => {
+                if !line.has_cards {
+                    found.lines += 1;
+                    found.before = found.before.or(line.first);
+                    found.lines_with_before += usize::from(line.first.is_some());
+                }
+                line.has_cards = true;
+                found.cards += 1;
+            }
+            What::Thing(Kind::NEWLINE) => {
+                found.end_line(&line);
+                line = Line::default();
+            }
+            What::Thing(Kind::UNKNOWN) if at.glyph() == Glyph::Mark(b'?') => {
                 found.unknown = found.unknown.or(Some(item.start));
             }
-            What::Thing(Kind::COMMENT) => found.add_comment(&item, at(&item)),
-            What::Thing(kind) if kind.is_in(STRANGE) => found.add(&item, at(&item)),
-            What::Thing(kind) if kind.is_in(LABEL_ENDS) => found.line.before = None,
+            What::Thing(Kind::COMMENT) if at.peek().is_in_word() => {
+                found.comment = found.comment.or(Some(item.start));
+            }
+            What::Thing(kind) if kind.is_in(STRANGE) && line.has_cards => {
+                found.inside = found.inside.or(Some(item.start));
+            }
+            What::Thing(kind) if kind.is_in(STRANGE) => line.add(&item, at),
+            What::Thing(kind) if kind.is_in(LABEL_ENDS) => line.first = None,
             What::Thing(_) => {}
         }
     }
-    found.end_line();
+    found.end_line(&line);
     let before = found.before.filter(|_| found.lines_with_before == 1);
-    // In a list of cards, a word alone on a line is one.
     let is_list = found.cards == found.lines && found.lines > 1;
     let alone = found.part_alone.or(found.word_alone.filter(|_| is_list));
     found
@@ -54,72 +72,44 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
 struct Damage {
     cards: usize,
     lines: usize,
-    line: Line,
+    lines_with_before: usize,
     unknown: Option<usize>,
     inside: Option<usize>,
     before: Option<usize>,
-    lines_with_before: usize,
     part_alone: Option<usize>,
     word_alone: Option<usize>,
     comment: Option<usize>,
 }
 
+/// Strange things before the cards of a line.
 #[derive(Default)]
 struct Line {
     has_cards: bool,
-    before: Option<usize>,
-    strange: usize,
-    first_is_part: bool,
-    first_is_short: bool,
+    count: usize,
+    first: Option<usize>,
+    is_part: bool,
+    is_short: bool,
+}
+
+impl Line {
+    fn add(&mut self, item: &Item, mut at: Cursor) {
+        const CARD: usize = 3;
+        if self.count == 0 {
+            self.first = Some(item.start);
+            self.is_part = take_part(&mut at).is_some();
+            self.is_short = item.end - item.start <= CARD;
+        }
+        self.count += 1;
+    }
 }
 
 impl Damage {
-    fn add(&mut self, item: &Item, mut at: Cursor) {
-        const CARD: usize = 3;
-        let offset = item.start;
-        if self.line.has_cards {
-            self.inside = self.inside.or(Some(offset));
-            return;
-        }
-        if self.line.strange == 0 {
-            self.line.before = Some(offset);
-            self.line.first_is_part = take_part(&mut at).is_some();
-            self.line.first_is_short = item.end - offset <= CARD;
-        }
-        self.line.strange += 1;
-    }
-
-    fn add_card(&mut self) {
-        if !self.line.has_cards {
-            self.lines += 1;
-            self.lines_with_before += usize::from(self.line.before.is_some());
-            self.before = self.before.or(self.line.before);
-        }
-        self.line.has_cards = true;
-        self.cards += 1;
-    }
-
-    /// `#D` can be a damaged card. A comment behind a blank is none.
-    fn add_comment(&mut self, item: &Item, mut at: Cursor) {
-        if !at.peek().is_in_word() {
-            return;
-        }
-        while at.offset() < item.end {
-            if let Token::Run(_) = take_token(&mut at, Comments::AsText) {
-                self.comment = self.comment.or(Some(item.start));
-                return;
-            }
-        }
-    }
-
-    fn end_line(&mut self) {
-        let line = core::mem::take(&mut self.line);
-        if !line.has_cards && line.strange == 1 {
-            if line.first_is_part {
-                self.part_alone = self.part_alone.or(line.before);
-            } else if line.first_is_short && self.cards > 0 {
-                self.word_alone = self.word_alone.or(line.before);
-            }
+    fn end_line(&mut self, line: &Line) {
+        let is_alone = !line.has_cards && line.count == 1;
+        if is_alone && line.is_part {
+            self.part_alone = self.part_alone.or(line.first);
+        } else if is_alone && line.is_short && self.cards > 0 {
+            self.word_alone = self.word_alone.or(line.first);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Characters of a text.
 
-use super::gaps::Kind;
+use super::kinds::Kind;
 use crate::card::{Card, Rank, Suit};
 
 /// A visible character. Characters that look or mean the same are one glyph: a full-width
@@ -276,17 +276,11 @@ impl<'a> Cursor<'a> {
 
 /// A character in UTF-8 and its length; or `None`, a letter of another encoding, and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
-    let length = match rest.first() {
-        Some(0xc0..=0xdf) => 2,
-        Some(0xe0..=0xef) => 3,
-        Some(0xf0..) => 4,
-        _ => 1,
-    };
-    let text = rest
-        .get(..length)
-        .and_then(|bytes| core::str::from_utf8(bytes).ok());
-    match text.and_then(|text| text.chars().next()) {
-        Some(character) => (Some(character), length),
+    const LONGEST: usize = 4;
+    let start = rest.get(..LONGEST.min(rest.len())).unwrap_or_default();
+    let chunk = start.utf8_chunks().next();
+    match chunk.and_then(|chunk| chunk.valid().chars().next()) {
+        Some(character) => (Some(character), character.len_utf8()),
         None => (None, 1),
     }
 }
@@ -298,29 +292,24 @@ fn escape(rest: &[u8]) -> (Option<char>, usize) {
         Some([b'n' | b'r', ..]) => (Some('\n'), 2),
         Some([b't', ..]) => (Some('\t'), 2),
         Some(&[quote @ (b'"' | b'\''), ..]) => (Some(char::from(quote)), 2),
-        Some([b'u', b'{', code @ ..]) => number(code, 16, b'}')
-            .map_or((Some('\\'), 1), |(character, length)| {
-                (character, 3 + length)
-            }),
+        Some([b'u', b'{', code @ ..]) => braced(code).unwrap_or((Some('\\'), 1)),
         Some([b'u', ..]) => unit_or_pair(rest),
         _ => (Some('\\'), 1),
     }
 }
 
-/// A number up to a closing mark, as a character, and the length of both.
-fn number(text: &[u8], radix: u32, closing: u8) -> Option<(Option<char>, usize)> {
+/// The rest of `\u{2665}`.
+fn braced(code: &[u8]) -> Option<(Option<char>, usize)> {
     const LONGEST: usize = 6;
-    let digits = text
-        .iter()
-        .take(LONGEST + 1)
-        .position(|&byte| byte == closing)?;
-    let code = digits_to_code(text.get(..digits)?, radix)?;
-    Some((char::from_u32(code), digits + 1))
+    let mut bytes = code.iter().take(LONGEST + 1);
+    let digits = bytes.position(|&byte| byte == b'}')?;
+    let code = hexadecimal(code.get(..digits)?)?;
+    Some((char::from_u32(code), digits + 4))
 }
 
 /// `\u2665`, or the surrogate pair of a character above U+FFFF.
 fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
-    let unit = |start: usize| digits_to_code(rest.get(start..start + 4)?, 16);
+    let unit = |start: usize| hexadecimal(rest.get(start..start + 4)?);
     match unit(2) {
         Some(high @ 0xd800..=0xdbff) => match unit(8) {
             Some(low @ 0xdc00..=0xdfff) if rest.get(6..8) == Some(b"\\u") => {
@@ -334,16 +323,12 @@ fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     }
 }
 
-fn digits_to_code(digits: &[u8], radix: u32) -> Option<u32> {
-    if digits.is_empty() {
-        return None;
-    }
-    digits.iter().try_fold(0, |code: u32, &digit| {
-        let digit = char::from(digit)
-            .to_digit(16)
-            .filter(|&digit| digit < radix)?;
-        Some(code.wrapping_mul(radix).wrapping_add(digit))
-    })
+fn hexadecimal(digits: &[u8]) -> Option<u32> {
+    let add = |code: u32, &digit: &u8| Some(code << 4 | char::from(digit).to_digit(16)?);
+    digits
+        .iter()
+        .try_fold(0, add)
+        .filter(|_| !digits.is_empty())
 }
 
 /// An entity of HTML for a suit or a space.
@@ -355,31 +340,21 @@ fn entity(rest: &[u8]) -> (Option<char>, usize) {
         (b"&spades;", '\u{2660}'),
         (b"&nbsp;", '\u{a0}'),
     ];
-    for (name, character) in NAMED {
-        if rest.starts_with(name) {
-            return (Some(character), name.len());
-        }
-    }
-    let numbered = match rest {
-        [_, b'#', b'x' | b'X', code @ ..] => number(code, 16, b';').map(|found| (found, 3)),
-        [_, b'#', code @ ..] => number(code, 10, b';').map(|found| (found, 2)),
-        _ => None,
-    };
-    match numbered {
-        Some(((character, length), start)) => (character, start + length),
-        None => (Some('&'), 1),
-    }
+    let found = NAMED.iter().find(|(name, _)| rest.starts_with(name));
+    found.map_or((Some('&'), 1), |&(name, character)| {
+        (Some(character), name.len())
+    })
 }
 
 /// Escapes that set a terminal's colours are invisible. Others stay control characters, since
 /// they move text.
 fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
-    let mut length = 2;
-    while let Some(b'0'..=b'9' | b';' | b':') = rest.get(length) {
-        length += 1;
-    }
-    match (rest.get(1), rest.get(length)) {
-        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 1),
+    let parameters = rest.iter().skip(2);
+    let length = parameters
+        .take_while(|&&byte| byte.is_ascii_digit() || byte == b';' || byte == b':')
+        .count();
+    match (rest.get(1), rest.get(length + 2)) {
+        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 3),
         _ => (Some('\x1b'), 1),
     }
 }

@@ -2,9 +2,11 @@
 //! lines must count up, and so must a line of numbers above the board.
 
 use super::cards::place_in;
-use super::gaps::{ALL, GapSet, Kind};
+use super::gaps::{ALL, GapSet};
 use super::glyphs::{Cursor, Glyph};
-use super::items::{Comments, Item, Items, What};
+use super::items::{Item, Items, What};
+use super::kinds::Kind;
+use super::tokens::Comments;
 
 /// Words, Roman numerals and letters that count, four for each number.
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \

@@ -9,13 +9,16 @@
 
 use super::cards::Notation;
 use super::error::{ReadError, duplicate_card, syntax};
-use super::gaps::{GapSet, Gaps, Kind, each_bit};
-use super::items::{Comments, Items, What};
+use super::gaps::{GapSet, Gaps, each_bit};
+use super::items::{Items, What};
+use super::kinds::Kind;
 use super::labels::{Label, read_label};
 use super::order::find_contradiction;
-use super::part_lines::{BRACKETS, BULLETS, Lines, TextLine};
+use super::part_lines::Lines;
 use super::read::{FORBIDDEN, is_visible, without_end_marks};
+use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::titles::find_stray;
+use super::tokens::Comments;
 use crate::card::CARDS;
 use crate::partial::PartialDeal;
 

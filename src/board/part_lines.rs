@@ -1,134 +1,11 @@
-//! The lines of cards of a part of a board: what stands around them, and where their cards lie.
+//! The lines of cards of a part of a board, and where their cards lie.
 
-use super::gaps::Kind;
+use super::kinds::Kind;
 use super::labels::{Label, Name};
+use super::text_line::{DOUBTFUL_BULLETS, TextLine};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
-
-const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
-const BLANKS: u64 = Kind::BLANKS;
-/// Before the cards of a line of text, these could be a card. They stand before each line or none.
-pub const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
-const DOUBTFUL_BULLETS: u64 = Kind::set_of(b"-+_*\\", &[Kind::TAB]);
-pub const BRACKETS: u64 = Kind::set_of(b"[](){}\":", &[]);
-const OPENING: u64 = Kind::set_of(b"[({", &[]);
-const CLOSING: u64 = Kind::set_of(b"])}", &[]);
-const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
-const QUOTE: u64 = Kind::set_of(b"\"", &[]);
-const COMMA: u64 = Kind::set_of(b",", &[]);
-const COLON: u64 = Kind::set_of(b":", &[]);
-/// What may stand before the first card of a line.
-const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
-const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
-/// What may stand behind the last card of a line, and of the last line.
-const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
-const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[]);
-/// Lines without words between lines with cards, and above the first.
-const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
-const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
-const RULE: u64 = Kind::set_of(b"|+-=:_", &[]) | BLANKS;
-const CORNERS: u64 = Kind::set_of(b"|+", &[]);
-const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;", &[]);
-
-/// A line of text.
-#[derive(Default)]
-pub struct TextLine {
-    pub start: usize,
-    pub has_cards: bool,
-    pub first_thing: Option<usize>,
-    /// The kinds since the line began, or since its last card.
-    kinds: u64,
-    last_kind: u64,
-    things: usize,
-    bars: usize,
-    dots: usize,
-    blanks: usize,
-    has_empty: bool,
-    has_values: bool,
-}
-
-impl TextLine {
-    pub fn at(start: usize) -> TextLine {
-        TextLine {
-            start,
-            ..TextLine::default()
-        }
-    }
-
-    pub fn add(&mut self, kind: Kind, offset: usize) {
-        let is_visible = !kind.is_blank();
-        let was_quote = self.blanks == 0 && self.last_kind & QUOTE != 0;
-        self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
-        self.has_empty |= kind.is_in(QUOTE) && was_quote;
-        self.has_empty |= kind.is_in(CLOSING) && self.last_kind & OPENING != 0;
-        self.kinds |= kind.bit();
-        self.blanks += 1;
-        if is_visible {
-            self.first_thing.get_or_insert(offset);
-            (self.last_kind, self.blanks) = (kind.bit(), 0);
-            self.things += 1;
-            self.bars += usize::from(kind == Kind::of_mark(b'|'));
-            self.dots += usize::from(kind == Kind::of_mark(b'.'));
-        }
-    }
-
-    pub fn add_card(&mut self) {
-        *self = TextLine {
-            start: self.start,
-            has_cards: true,
-            ..TextLine::default()
-        };
-    }
-
-    pub fn has_numbers(&self) -> bool {
-        self.kinds & Kind::NUMBER.bit() != 0
-    }
-
-    pub fn has_words(&self) -> bool {
-        self.kinds & WORDS != 0
-    }
-
-    /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
-    /// other values with their names.
-    pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
-        let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
-        is_value || kind.is_in(if is_last { BEHIND_ALL } else { BEHIND_LINE })
-    }
-
-    /// Whether words behind an array are no values with names.
-    pub fn ends_oddly(&self) -> bool {
-        self.has_values && self.has_words() && self.kinds & COLON == 0
-    }
-
-    /// Whether a line without cards may stand between lines with cards: a label, a rule of a
-    /// table, an end of a quotation, brackets of an array, an empty column.
-    pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
-        let is_rule = self.things > 2 && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
-        let mut allowed = QUOTATION;
-        allowed |= if in_array { STRUCTURE } else { 0 };
-        allowed |= if has_colons { COLON } else { 0 };
-        self.has_words() || is_rule || self.kinds & !allowed == 0
-    }
-
-    /// Whether a line without cards above the first card has words, or marks that are no empty
-    /// places.
-    pub fn is_above(&self) -> bool {
-        let is_short = self.things == 1 && self.kinds & DOUBTFUL_BULLETS != 0;
-        self.has_words() || self.kinds & !ABOVE == 0 && !is_short
-    }
-
-    /// Whether a card can be missing before the next card.
-    pub fn has_room(&self, in_array: bool) -> bool {
-        const CARD: usize = 4;
-        let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
-        let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
-        let is_bare = self.bars > 1 || self.kinds & CLOSING != 0;
-        let is_wide = self.has_words() && self.blanks >= CARD;
-        let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
-        self.has_empty || !self.has_cards && starts_oddly
-    }
-}
 
 /// The lines of cards.
 pub struct Lines {
@@ -165,7 +42,7 @@ impl Lines {
             .checked_sub(1)
             .and_then(|last| self.numbers.get(last));
         let number = last.map_or(0, |last| last.saturating_add(steps));
-        let bullets = line.kinds & bullets;
+        let bullets = line.kinds() & bullets;
         let (Some(place), Some(length)) = (
             self.numbers.get_mut(self.count),
             self.lengths.get_mut(self.count),
@@ -207,7 +84,7 @@ impl Lines {
     }
 
     pub fn have_colons(&self) -> bool {
-        self.first_bullets & COLON != 0
+        Kind::of_mark(b':').is_in(self.first_bullets)
     }
 
     /// Whether a number before the first line can be no card, and means this line.

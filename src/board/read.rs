@@ -3,7 +3,7 @@
 //!
 //! 1. Characters that look or mean the same are one glyph (`glyphs.rs`).
 //! 2. Glyphs make cards in all their notations (`cards.rs`), words, numbers, comments, single
-//!    marks and line ends (`items.rs`). A line with as many words as cards is text.
+//!    marks and line ends (`tokens.rs`, `items.rs`). A line with as many words as cards is text.
 //! 3. Between one card and the next lies a gap. How often each kind of thing stands in each gap is
 //!    all that is remembered beside the cards (`gaps.rs`).
 //! 4. The cards must be a deck. If one is missing, `damage.rs` looks for what it became.
@@ -20,10 +20,12 @@
 use super::COLUMN_ORDER;
 use super::damage::find_damage;
 use super::error::{ReadError, duplicate_card, missing_card, syntax};
-use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, Kind, QUARTERS, ROWS};
-use super::items::{Comments, Item, Items, What};
+use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, QUARTERS, ROWS};
+use super::items::{Item, Items, What};
+use super::kinds::Kind;
 use super::order::find_contradiction;
 use super::part::read_part;
+use super::tokens::Comments;
 use crate::card::{CARDS, Rank};
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
