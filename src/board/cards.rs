@@ -200,6 +200,7 @@ pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     Some(place)
 }
 
+#[inline(never)]
 pub fn place_in(list: &str, word: &[u8]) -> Option<usize> {
     let mut words = list.as_bytes().split(|&byte| byte == b' ');
     words.position(|listed| listed.eq_ignore_ascii_case(word))

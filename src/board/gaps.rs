@@ -23,7 +23,10 @@ const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, 
 
 /// The gaps of a text, and the gap that is being read.
 pub struct Gaps {
-    counts: [Counts; Kind::COUNT],
+    /// Of each kind that stands between two cards, its place in `counts` plus 1.
+    slots: [u8; Kind::COUNT],
+    counts: [Counts; Gaps::MOST_KINDS],
+    used: u8,
     /// Each kind that stands between two cards.
     kinds: u64,
     /// Whether words stand anywhere, also before the first card and behind the last.
@@ -78,31 +81,40 @@ struct Gap {
 }
 
 impl Gaps {
+    /// A count of so many may be more.
+    pub const MOST: u8 = 15;
+    const MOST_KINDS: usize = 24;
+
+    // Copied into the caller, and with a zero of which the compiler does not know, since the library
+    // must not call memcpy or memset.
+    #[inline(always)]
     pub fn new() -> Gaps {
-        const EMPTY: Size = Size {
-            blanks: 0,
-            things: 0,
+        let zero = core::hint::black_box(0);
+        let empty = Size {
+            blanks: zero,
+            things: zero,
         };
         Gaps {
-            counts: [Counts([0; 4]); Kind::COUNT],
+            slots: [zero; Kind::COUNT],
+            counts: [Counts([u64::from(zero); 4]); Gaps::MOST_KINDS],
+            used: 0,
             kinds: 0,
             has_words: false,
             opened: 0,
-            sizes: [EMPTY; CARDS],
+            sizes: [empty; CARDS],
             current: Gap {
-                counts: [0; Kind::COUNT],
+                counts: [zero; Kind::COUNT],
                 kinds: 0,
-                size: EMPTY,
+                size: empty,
             },
         }
     }
 
     /// Forgets all gaps.
     pub fn clear(&mut self) {
-        for counts in &mut self.counts {
-            counts.0 = [0; 4];
-        }
-        self.current.counts.fill(0);
+        let zero = core::hint::black_box(0);
+        self.counts = [Counts([zero; 4]); Gaps::MOST_KINDS];
+        self.current.counts = [zero as u8; Kind::COUNT];
         (self.kinds, self.current.kinds) = (0, 0);
     }
 
@@ -124,7 +136,7 @@ impl Gaps {
     pub fn count_in_gap(&mut self, kind: Kind) {
         let gap = &mut self.current;
         if let Some(count) = gap.counts.get_mut(kind.index()) {
-            *count += u8::from(*count < 15);
+            *count += u8::from(*count < Gaps::MOST);
         }
         gap.kinds |= kind.bit();
     }
@@ -141,15 +153,29 @@ impl Gaps {
             *size = gap.size;
         }
         for kind in each_kind(gap.kinds) {
-            let kind = kind.index();
-            if let (Some(counts), Some(count)) =
-                (self.counts.get_mut(kind), gap.counts.get_mut(kind))
-            {
-                counts.add(*count, place);
-                *count = 0;
+            let (Some(slot), Some(count)) = (
+                self.slots.get_mut(kind.index()),
+                gap.counts.get_mut(kind.index()),
+            ) else {
+                return;
+            };
+            if place > 0 {
+                if *slot == 0 {
+                    self.used = self.used.saturating_add(1);
+                    *slot = self.used;
+                }
+                if let Some(counts) = self.counts.get_mut(usize::from(*slot) - 1) {
+                    counts.add(*count, place);
+                }
             }
+            *count = 0;
         }
         (gap.kinds, gap.size.blanks, gap.size.things) = (0, 0, 0);
+    }
+
+    /// Whether more kinds stand between the cards than can be counted.
+    pub fn have_too_many_kinds(&self) -> bool {
+        usize::from(self.used) > Gaps::MOST_KINDS
     }
 
     pub fn have_words(&self) -> bool {
@@ -167,7 +193,8 @@ impl Gaps {
     }
 
     fn counts_of(&self, kind: Kind) -> Counts {
-        let counts = self.counts.get(kind.index());
+        let slot = self.slots.get(kind.index()).copied().unwrap_or_default();
+        let counts = self.counts.get(usize::from(slot).wrapping_sub(1));
         counts.copied().unwrap_or(Counts([0; 4]))
     }
 
@@ -181,7 +208,7 @@ impl Gaps {
             let wrapped = if is_wrapped { line_ends } else { 0 };
             let is_there = |gaps: GapSet| gaps & !wrapped != 0 && gaps | wrapped == ends;
             let counts = self.counts_of(*kind);
-            let sets = (1..=15).map(|least| counts.at_least(least));
+            let sets = (1..=Gaps::MOST).map(|least| counts.at_least(least));
             let mut sets = sets.take_while(|&gaps| gaps != 0);
             sets.any(|gaps| is_there(gaps) || ALL & !gaps == ends)
         };
@@ -193,7 +220,7 @@ impl Gaps {
     pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
         let first = among & among.wrapping_neg();
         let Counts(bits) = self.counts_of(kind);
-        let many = Counts(bits).at_least(15) & among;
+        let many = Counts(bits).at_least(Gaps::MOST) & among;
         bits.iter().fold(many, |uneven, gaps| {
             uneven
                 | match gaps & first {

@@ -14,6 +14,7 @@ pub struct Line {
     /// Words of at least two letters, but not those of a label before the cards.
     words: usize,
     numbers: usize,
+    codes: usize,
     has_arrow: bool,
     /// Signs for unknown cards, and cards on foundations.
     others: usize,
@@ -35,7 +36,8 @@ impl Line {
                     line.add_run(&run, previous, at.before());
                     previous = Some(run.first);
                 }
-                Token::Word { is_letter } => line.words += usize::from(!is_letter),
+                Token::Word => line.words += 1,
+                Token::Code => line.codes += 1,
                 Token::Thing(Kind::NUMBER) => line.numbers += 1,
                 Token::Unknown | Token::Thing(Kind::FOUNDATION) => line.others += 1,
                 Token::Thing(_) => match at.before() {
@@ -78,13 +80,14 @@ impl Line {
     /// line has been there.
     fn is_remark(&self, has_moves: bool) -> bool {
         const MOST: usize = 5;
-        let is_remark = has_moves || self.words > 0 || self.numbers > 1 || self.has_arrow;
-        is_remark && self.cards <= MOST.max(2 * self.numbers)
+        let is_remark =
+            has_moves || self.words > 0 || self.numbers + self.codes > 1 || self.has_arrow;
+        is_remark && self.cards <= MOST.max(2 * (self.numbers + self.codes))
     }
 
     /// Whether a line has moves like `3a 4h 26`.
     fn has_moves(&self) -> bool {
-        self.cards > 0 && self.words + self.numbers >= self.cards
+        self.cards > 0 && self.codes + self.numbers >= self.cards
     }
 }
 
@@ -185,7 +188,7 @@ impl<'a> Items<'a> {
                 }
                 What::Card(run.first, run.notation)
             }
-            Token::Word { .. } => What::Thing(Kind::WORD),
+            Token::Word | Token::Code => What::Thing(Kind::WORD),
             Token::Thing(kind) => What::Thing(kind),
         })
     }

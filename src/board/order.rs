@@ -15,7 +15,7 @@ const ORDINALS: &str = "one first i a two second ii b three third iii c four fou
 /// Returns the offset at which a text says that its lines stand in another order. The lines end in
 /// the gaps `ends`.
 pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
-    let mut order = Order::default();
+    let mut order = Order::new();
     for item in Items::new(text, comments) {
         match item.what {
             What::Card(..) => order.add_card(ends),
@@ -27,7 +27,7 @@ pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Opti
     let sequences = order.leading.iter().chain(&order.trailing);
     let wrong = sequences
         .filter(|sequence| sequence.contradicts(ends == ALL))
-        .map(|sequence| sequence.odd_one);
+        .map(|sequence| sequence.odd_one as usize);
     wrong.chain(order.mixed_numbers).min()
 }
 
@@ -35,7 +35,8 @@ pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Opti
 #[derive(Clone, Copy)]
 pub struct Ordinal {
     pub value: u32,
-    pub offset: usize,
+    /// Below 4 GiB.
+    offset: u32,
 }
 
 /// Calls a function for each ordinal in the text of an item.
@@ -73,12 +74,11 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     let value = number.or_else(from_word)?;
     Some(Ordinal {
         value,
-        offset: start,
+        offset: start as u32,
     })
 }
 
 /// What stands before the lines and behind them, while a text is read.
-#[derive(Default)]
 struct Order {
     cards: usize,
     lines: usize,
@@ -96,6 +96,22 @@ struct Order {
 }
 
 impl Order {
+    fn new() -> Order {
+        // The compiler does not know that these are zeros, since the library must not call memset.
+        let sequence = core::hint::black_box(Sequence::default());
+        Order {
+            cards: 0,
+            lines: 0,
+            label: Label::default(),
+            behind_line: None,
+            line_has_cards: false,
+            numbers: Numbers::default(),
+            mixed_numbers: None,
+            leading: [sequence; 4],
+            trailing: [sequence; 4],
+        }
+    }
+
     fn add(&mut self, ordinal: Ordinal) {
         self.label.add(ordinal);
         self.numbers.add(ordinal);
@@ -124,7 +140,7 @@ impl Order {
     /// Numbers above the board can stand one a line, or in the same line as the board.
     fn check_numbers(&mut self) {
         if self.numbers.are_mixed() {
-            self.mixed_numbers = self.mixed_numbers.or(Some(self.numbers.offset));
+            self.mixed_numbers = self.mixed_numbers.or(Some(self.numbers.offset as usize));
         }
     }
 
@@ -172,7 +188,7 @@ impl Label {
         let ordinals = self.first.iter().chain(&self.last);
         for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
             if let Some(ordinal) = ordinal {
-                sequence.add(line as u32, *ordinal);
+                sequence.add(line as u8, *ordinal);
             }
         }
     }
@@ -181,27 +197,27 @@ impl Label {
 /// Ordinals at the same place of different lines.
 #[derive(Clone, Copy, Default)]
 struct Sequence {
-    count: usize,
-    changes: usize,
-    first_line: u32,
+    count: u8,
+    changes: u8,
+    first_line: u8,
     first: u32,
     last: u32,
     largest: u32,
     falls: bool,
     is_uneven: bool,
     /// Offset of the first that is not its line's number, counted from the first.
-    odd_one: usize,
+    odd_one: u32,
 }
 
 impl Sequence {
-    fn add(&mut self, line: u32, ordinal: Ordinal) {
+    fn add(&mut self, line: u8, ordinal: Ordinal) {
         if self.count == 0 {
             (self.first_line, self.first) = (line, ordinal.value);
         } else {
-            self.changes += usize::from(ordinal.value != self.last);
+            self.changes += u8::from(ordinal.value != self.last);
             self.falls |= ordinal.value <= self.last;
         }
-        let is_odd = self.first + (line - self.first_line) != ordinal.value;
+        let is_odd = self.first + u32::from(line - self.first_line) != ordinal.value;
         if is_odd && !self.is_uneven {
             self.is_uneven = true;
             self.odd_one = ordinal.offset;
@@ -229,9 +245,9 @@ impl Sequence {
 /// The last eight ordinals of a line of text, which can number the columns.
 #[derive(Clone, Copy, Default)]
 struct Numbers {
-    last: [u32; 8],
-    count: usize,
-    offset: usize,
+    last: [u8; 8],
+    count: u8,
+    offset: u32,
 }
 
 impl Numbers {
@@ -245,13 +261,13 @@ impl Numbers {
             self.offset = ordinal.offset;
         }
         self.last.rotate_left(1);
-        self.last[7] = ordinal.value;
-        self.count += 1;
+        self.last[7] = ordinal.value.min(255) as u8;
+        self.count = self.count.saturating_add(1);
     }
 
     /// Whether the last six, seven or eight are different numbers up to 8, not in their order.
     fn are_mixed(&self) -> bool {
-        (Self::FEWEST..=self.count.min(8)).any(|count| {
+        (Self::FEWEST..=usize::from(self.count.min(8))).any(|count| {
             let last = self.last.get(8 - count..).unwrap_or_default();
             let is_small = last.iter().all(|&number| number <= 8);
             let seen = last

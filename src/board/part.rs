@@ -30,6 +30,8 @@ const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLI
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 
 /// Reads a part of a board, of which `whole` is the error as a whole board.
+// Not inlined, so that a whole board does not need its stack.
+#[inline(never)]
 pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
     let mut part = Part {
         text: without_end_marks(text)?,
@@ -44,6 +46,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     part.take_cards()?;
     match part.known {
         0 => return Err(syntax(text.len())),
+        _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
         _ => part.find_ends(),
     }
@@ -52,7 +55,8 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     if let Some(offset) = find_contradiction(part.text, Comments::Apart, 0) {
         return Err(syntax(offset));
     }
-    let lines = part.lines()?;
+    let mut lines = Lines::new();
+    part.read_lines(&mut lines)?;
     let misfit = |card: usize| part.misfit(1 << (card % 64));
     let cards = lines.in_dealing_order(&part.cards).map_err(misfit)?;
     PartialDeal::from_indices(cards).map_err(|_| whole)
@@ -194,7 +198,7 @@ impl Part<'_> {
             let most = match kind {
                 _ if kind.is_in(ONCE) => 1,
                 _ if kind.is_in(TWICE) => 2,
-                _ if kind == Kind::NEWLINE || kind.is_blank() => 15,
+                _ if kind == Kind::NEWLINE || kind.is_blank() => Gaps::MOST,
                 _ => 0,
             };
             let is_odd = |&gap: &usize| self.gaps.count(kind, gap) > most;
@@ -242,8 +246,7 @@ impl Part<'_> {
     }
 
     /// Reads the labels, and looks at what stands around the lines of cards.
-    fn lines(&self) -> Result<Lines, ReadError> {
-        let mut lines = Lines::new();
+    fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
@@ -332,7 +335,7 @@ impl Part<'_> {
             return Err(self.misfit(1));
         }
         match indented {
-            0 => Ok(lines),
+            0 => Ok(()),
             _ => Err(self.misfit(indented)),
         }
     }

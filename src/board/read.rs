@@ -68,6 +68,8 @@ pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL])
 /// assert_eq!(freecell::find_seed(&board), Some(1));
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
+// Not inlined, so that its stack is free again when a part is read.
+#[inline(never)]
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
     let mut found = Found::new();
     found.take(text)?;
@@ -127,6 +129,7 @@ struct Found {
 }
 
 impl Found {
+    #[inline(always)]
     fn new() -> Found {
         Found {
             cards: [0; CARDS],
@@ -198,6 +201,9 @@ impl Found {
             (0, _) => COLUMNS,
             _ => return Err(self.misfit(text, COLUMNS, 0)),
         };
+        if gaps.have_too_many_kinds() {
+            return Err(self.misfit(text, ALL, 0));
+        }
         self.check_line_ends(text, ends, by_column)?;
         self.check_evenness(text, ends)?;
         if ends == ROWS {

@@ -18,10 +18,10 @@ pub enum Token {
     Run(Run),
     /// A sign for an unknown card.
     Unknown,
-    /// Letters, symbols and digits, not digits alone.
-    Word {
-        is_letter: bool,
-    },
+    /// Several letters.
+    Word,
+    /// A letter alone, or letters and digits.
+    Code,
     Thing(Kind),
     End,
 }
@@ -171,17 +171,18 @@ fn take_words(at: &mut Cursor) -> Token {
     if take_call(at) {
         return Token::Thing(Kind::TAG);
     }
-    let (mut length, mut is_number) = (0, true);
+    let (mut letters, mut digits) = (0, 0);
     while at.glyph().is_in_word() {
-        is_number &= matches!(at.glyph(), Glyph::Digit(_));
-        length += 1;
+        match at.glyph() {
+            Glyph::Digit(_) => digits += 1,
+            _ => letters += 1,
+        }
         at.advance();
     }
-    match is_number {
-        true => Token::Thing(Kind::NUMBER),
-        false => Token::Word {
-            is_letter: length == 1,
-        },
+    match (letters, digits) {
+        (0, _) => Token::Thing(Kind::NUMBER),
+        (2.., 0) => Token::Word,
+        _ => Token::Code,
     }
 }
 

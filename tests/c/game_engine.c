@@ -199,7 +199,7 @@ static void check_wrong_texts(void)
     CHECK(number("") == -3 && failed(no_board, 0));
     CHECK(number("7D AD") == -3 && failed(missing, 5));
     CHECK(number("7D AD 7D") == -3 && failed(twice, 6));
-    CHECK(number("7D 7X") == -3 && failed(no_board, 4));
+    CHECK(number("7D 7X") == -3 && failed(no_board, 3));
     strcpy(board, rows(617));
     memcpy(board, "AD 7D", 5);
     CHECK(number(board) == -3 && failed("no deal number gives these cards", -1));
