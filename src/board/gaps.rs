@@ -83,7 +83,7 @@ struct Gap {
 impl Gaps {
     /// A count of so many may be more.
     pub const MOST: u8 = 15;
-    const MOST_KINDS: usize = 24;
+    const MOST_KINDS: usize = 16;
 
     // Copied into the caller, and with a zero of which the compiler does not know, since the library
     // must not call memcpy or memset.

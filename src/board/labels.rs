@@ -3,7 +3,6 @@
 use super::cards::place_in;
 use super::glyphs::{Cursor, Glyph};
 use super::order::take_ordinal;
-use super::titles::find_stray;
 
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,6 +36,10 @@ impl Label {
             (Label::Number(number), Some(Label::Number(before))) => number == before + 1,
             _ => true,
         }
+    }
+
+    pub fn is_title(self) -> bool {
+        matches!(self, Label::Title | Label::Rows | Label::Columns)
     }
 
     /// This label above a line, and another one under it.
@@ -73,7 +76,7 @@ enum Word {
 }
 
 /// Reads the text above the cards of a line and before them. A label in the line of the cards ends
-/// with a mark.
+/// with a mark. The words of a title can still be damaged cards.
 pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> Label {
     use Word::*;
     // With room for a first word that does not fit into any name.
@@ -132,10 +135,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     let is_loose = is_in_line && !has_colon && !(is_closed && is_number);
-    let may_be_card = is_in_line
-        && matches!(label, Label::Title | Label::Rows | Label::Columns)
-        && find_stray(text, start, end).is_some();
-    match is_loose || may_be_card {
+    match is_loose {
         true => Label::Unclear,
         false => label,
     }

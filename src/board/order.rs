@@ -90,9 +90,9 @@ struct Order {
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
-    /// Ordinals before the lines: the first two of each label, and the last two.
-    leading: [Sequence; 4],
-    trailing: [Sequence; 4],
+    /// Ordinals before the lines: the first of each label, and the last two.
+    leading: [Sequence; 3],
+    trailing: [Sequence; 3],
 }
 
 impl Order {
@@ -107,8 +107,8 @@ impl Order {
             line_has_cards: false,
             numbers: Numbers::default(),
             mixed_numbers: None,
-            leading: [sequence; 4],
-            trailing: [sequence; 4],
+            leading: [sequence; 3],
+            trailing: [sequence; 3],
         }
     }
 
@@ -126,7 +126,7 @@ impl Order {
             let mut label = self.label;
             if self.lines == 0 {
                 // A title may stand before the first label.
-                label.first = [None; 2];
+                label.first = None;
             }
             self.end_line();
             label.extend(&mut self.leading, self.lines);
@@ -169,26 +169,24 @@ impl Order {
     }
 }
 
-/// The first two and the last two ordinals of a text.
+/// The first and the last two ordinals of a text.
 #[derive(Clone, Copy, Default)]
 struct Label {
-    first: [Option<Ordinal>; 2],
+    first: Option<Ordinal>,
     last: [Option<Ordinal>; 2],
 }
 
 impl Label {
     fn add(&mut self, ordinal: Ordinal) {
-        if let Some(place) = self.first.iter_mut().find(|place| place.is_none()) {
-            *place = Some(ordinal);
-        }
+        self.first = self.first.or(Some(ordinal));
         self.last = [Some(ordinal), self.last[0]];
     }
 
-    fn extend(&self, sequences: &mut [Sequence; 4], line: usize) {
-        let ordinals = self.first.iter().chain(&self.last);
-        for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
+    fn extend(&self, sequences: &mut [Sequence; 3], line: usize) {
+        let [last, before] = self.last;
+        for (sequence, ordinal) in sequences.iter_mut().zip([self.first, last, before]) {
             if let Some(ordinal) = ordinal {
-                sequence.add(line as u8, *ordinal);
+                sequence.add(line as u8, ordinal);
             }
         }
     }

@@ -301,6 +301,10 @@ impl Part<'_> {
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
                         let mut label = read_label(self.text, start, offset, line.has_words());
+                        let is_doubtful = label.is_title() && line.has_words();
+                        if is_doubtful && find_stray(self.text, start, offset).is_some() {
+                            label = Label::Unclear;
+                        }
                         if cards == 0 {
                             label = heading.under(label);
                         }

@@ -20,6 +20,7 @@ static ucontext_t callee;
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static int64_t seeds[DEALS];
 static char text[FREECELL_BOARD_TEXT_SIZE];
+static char labelled[2 * FREECELL_BOARD_TEXT_SIZE];
 static size_t length;
 static size_t count;
 static size_t offset;
@@ -72,17 +73,35 @@ static void board_write(void)
 
 static void board_read(void)
 {
-    freecell_board_read(text, length, deals[0], &offset);
+    freecell_board_read(labelled, strlen(labelled), deals[0], &offset);
+    freecell_board_read(labelled, strlen(labelled) - 4, deals[0], &offset);
 }
 
 static void board_read_partial(void)
 {
-    freecell_board_read_partial(text, length / 2, deals[0], &offset);
+    freecell_board_read_partial(labelled, strlen(labelled) / 2, deals[0], &offset);
+    freecell_board_read_partial(labelled, strlen(labelled) - 4, deals[0], &offset);
 }
 
 static void winnable(void)
 {
     freecell_winnable(11982, &answer);
+}
+
+/* The board with a label before each line, and a comment behind. */
+static void write_labelled(void)
+{
+    const char *line = text;
+    char *out = labelled;
+    int i;
+
+    freecell_deal(617, deals[0]);
+    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
+    for (i = 1; *line != '\0'; i++) {
+        int width = (int)strcspn(line, "\n");
+        out += sprintf(out, "Column %d: %.*s # %d\n", i, width, line, i);
+        line += width + 1;
+    }
 }
 
 static long stack_use(void (*function)(void))
@@ -122,6 +141,7 @@ int main(void)
 
     for (i = 0; i < DEALS; i++)
         seeds[i] = (int64_t)i * 40000000;
+    write_labelled();
     without = stack_use(nothing);
     for (i = 0; i < sizeof functions / sizeof functions[0]; i++)
         printf("%s %ld\n", functions[i].name, stack_use(functions[i].call) - without);
