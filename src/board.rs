@@ -3,6 +3,7 @@
 mod cards;
 mod damage;
 mod error;
+mod escapes;
 mod gaps;
 mod glyphs;
 mod items;
@@ -11,6 +12,7 @@ mod labels;
 mod order;
 mod part;
 mod part_lines;
+mod part_text;
 mod read;
 mod text_line;
 mod titles;

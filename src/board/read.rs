@@ -235,25 +235,21 @@ impl Found {
 
     /// Whether each card has a number or a comment.
     fn is_list(&self) -> bool {
-        let stands_once = |kind| self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0;
-        stands_once(Kind::NUMBER) || stands_once(Kind::COMMENT)
+        let is_even =
+            |&kind: &Kind| self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0;
+        [Kind::NUMBER, Kind::COMMENT].iter().any(is_even)
     }
 
     fn check_line_ends(&self, text: &[u8], ends: GapSet, by_column: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
-        let first_line_end = || self.misfit(text, line_ends, 0);
-        let all_say_columns = line_ends != 0 && line_ends & !COLUMNS == 0;
-        let is_like_columns = |gaps: GapSet| {
-            let (others, missing) = (gaps & !COLUMNS, COLUMNS & !gaps);
-            others.count_ones() <= 2 && missing.count_ones() <= 3
-        };
         if self.gaps.are_of_flat_array() {
             // It is in dealing order, however its lines break. If only its lines say columns, there
             // are two readings.
-            let is_only_broken = by_column & !BREAKS == 0;
-            let says_columns = ends == COLUMNS || all_say_columns || is_like_columns(line_ends);
-            return match is_only_broken && says_columns {
-                true => Err(first_line_end()),
+            let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
+            let is_like_columns = others.count_ones() <= 2 && missing.count_ones() <= 3;
+            let says_columns = is_like_columns || line_ends != 0 && others == 0;
+            return match by_column & !BREAKS == 0 && (says_columns || ends == COLUMNS) {
+                true => Err(self.misfit(text, line_ends, 0)),
                 false => Ok(()),
             };
         }
@@ -262,12 +258,9 @@ impl Found {
         }
         if ![0, ALL, ends].contains(&line_ends) {
             // Where the lines stop being those that they are most like.
-            let likely = [ROWS, COLUMNS, HALVES, QUARTERS];
-            let likely = likely
-                .into_iter()
-                .max_by_key(|ends| (ends & line_ends).count_ones());
-            let odd = line_ends ^ likely.unwrap_or(0);
-            return Err(self.misfit(text, odd, 0));
+            let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
+            let likely = layouts.max_by_key(|ends| (ends & line_ends).count_ones());
+            return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));
         }
         // Wider gaps say something, but for one blank beside tens, whose cards are longer.
         let inside = ALL & !(ends & line_ends);
@@ -294,9 +287,8 @@ impl Found {
                     false => gaps,
                 };
             }
-            let is_blank = kind == Kind::NEWLINE || kind.is_blank();
             let odd = match is_by_shape(ends) {
-                _ if is_array && is_blank => 0,
+                _ if is_array && kind.is_in(BREAKS) => 0,
                 true if kind.is_in(PARTING) && gaps & inside != inside => gaps & inside,
                 false if kind != Kind::SPACE => self.gaps.uneven(kind, inside),
                 _ => 0,
@@ -306,19 +298,15 @@ impl Found {
                 false => odd,
             }
         };
-        let all_odd = self
-            .gaps
-            .each_kind()
-            .fold(0, |odd, kind| odd | odd_gaps(kind));
+        let kinds = self.gaps.each_kind();
+        let all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
         let first = all_odd & all_odd.wrapping_neg();
-        let kinds = self
-            .gaps
-            .each_kind()
-            .filter(|&kind| odd_gaps(kind) & first != 0);
-        match all_odd {
-            0 => Ok(()),
-            _ => Err(self.misfit(text, first, Kind::set(kinds))),
+        if all_odd == 0 {
+            return Ok(());
         }
+        let kinds = self.gaps.each_kind();
+        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) & first != 0));
+        Err(self.misfit(text, first, odd_kinds))
     }
 
     /// The error at the first thing of some kinds in the first of some gaps, or else at the card

@@ -1,0 +1,75 @@
+//! Characters that are written as an escape: each with its length.
+
+/// An escape of C, JSON, JavaScript, Python, Lua or Rust.
+pub fn escape(rest: &[u8]) -> (Option<char>, usize) {
+    match rest.get(1..) {
+        Some([b'r', b'\\', b'n', ..]) => (Some('\n'), 4),
+        Some([b'n' | b'r', ..]) => (Some('\n'), 2),
+        Some([b't', ..]) => (Some('\t'), 2),
+        Some(&[quote @ (b'"' | b'\''), ..]) => (Some(char::from(quote)), 2),
+        Some([b'u', b'{', code @ ..]) => braced(code).unwrap_or((Some('\\'), 1)),
+        Some([b'u', ..]) => unit_or_pair(rest),
+        _ => (Some('\\'), 1),
+    }
+}
+
+/// The rest of `\u{2665}`.
+fn braced(code: &[u8]) -> Option<(Option<char>, usize)> {
+    const LONGEST: usize = 6;
+    let mut bytes = code.iter().take(LONGEST + 1);
+    let digits = bytes.position(|&byte| byte == b'}')?;
+    let code = hexadecimal(code.get(..digits)?)?;
+    Some((char::from_u32(code), digits + 4))
+}
+
+/// `\u2665`, or the surrogate pair of a character above U+FFFF.
+fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
+    let unit = |start: usize| hexadecimal(rest.get(start..start + 4)?);
+    match unit(2) {
+        Some(high @ 0xd800..=0xdbff) => match unit(8) {
+            Some(low @ 0xdc00..=0xdfff) if rest.get(6..8) == Some(b"\\u") => {
+                let code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+                (char::from_u32(code), 12)
+            }
+            _ => (None, 6),
+        },
+        Some(unit) => (char::from_u32(unit), 6),
+        None => (Some('\\'), 1),
+    }
+}
+
+fn hexadecimal(digits: &[u8]) -> Option<u32> {
+    let add = |code: u32, &digit: &u8| Some(code << 4 | char::from(digit).to_digit(16)?);
+    digits
+        .iter()
+        .try_fold(0, add)
+        .filter(|_| !digits.is_empty())
+}
+
+/// An entity of HTML for a suit or a space.
+pub fn entity(rest: &[u8]) -> (Option<char>, usize) {
+    const NAMED: [(&[u8], char); 5] = [
+        (b"&clubs;", '\u{2663}'),
+        (b"&diams;", '\u{2666}'),
+        (b"&hearts;", '\u{2665}'),
+        (b"&spades;", '\u{2660}'),
+        (b"&nbsp;", '\u{a0}'),
+    ];
+    let found = NAMED.iter().find(|(name, _)| rest.starts_with(name));
+    found.map_or((Some('&'), 1), |&(name, character)| {
+        (Some(character), name.len())
+    })
+}
+
+/// Escapes that set a terminal's colours are invisible. Others stay control characters, since
+/// they move text.
+pub fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
+    let parameters = rest.iter().skip(2);
+    let length = parameters
+        .take_while(|&&byte| byte.is_ascii_digit() || byte == b';' || byte == b':')
+        .count();
+    match (rest.get(1), rest.get(length + 2)) {
+        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 3),
+        _ => (Some('\x1b'), 1),
+    }
+}

@@ -1,0 +1,143 @@
+//! What stands around the lines of cards of a part of a board: labels, titles, other lines.
+
+use super::error::{ReadError, syntax};
+use super::items::{Items, What};
+use super::kinds::Kind;
+use super::labels::{Label, read_label};
+use super::part::Part;
+use super::part_lines::Lines;
+use super::text_line::{BRACKETS, BULLETS, TextLine};
+use super::titles::find_stray;
+use super::tokens::Comments;
+
+impl Part<'_> {
+    /// Reads the labels, and looks at what stands around the lines of cards.
+    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
+        let mut line = TextLine::default();
+        let (mut cards, mut label_start) = (0, None);
+        let (mut heading, mut empty) = (Label::Empty, None);
+        let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
+        let encloses = self
+            .gaps
+            .each_kind()
+            .filter(|&kind| self.encloses_unknown(kind));
+        let brackets = if is_list {
+            BRACKETS & !Kind::set(encloses)
+        } else {
+            0
+        };
+        for item in Items::new(self.text, Comments::Apart) {
+            let offset = item.start;
+            match item.what {
+                What::Thing(Kind::NEWLINE) => {
+                    self.check_line(&line, offset, cards, lines.have_colons())?;
+                    if line.has_cards {
+                        label_start = Some(item.end);
+                    } else {
+                        if line.has_words() {
+                            empty = Some(read_label(self.text, line.start, offset, true));
+                        }
+                        if line.has_words() && cards == 0 {
+                            heading =
+                                heading.under(read_label(self.text, line.start, offset, false));
+                        }
+                    }
+                    line = TextLine::at(item.end);
+                }
+                What::Thing(kind) if kind != Kind::UNKNOWN => {
+                    let is_hidden = kind == Kind::COMMENT
+                        && line.has_cards
+                        && find_stray(self.text, offset, item.end).is_some();
+                    let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
+                    let is_behind = line.has_cards && (cards == self.count || ends_line);
+                    let is_last = cards == self.count;
+                    let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
+                    if is_hidden || is_behind && !may_be {
+                        return Err(syntax(offset));
+                    }
+                    line.add(kind, offset);
+                }
+                _ if offset < self.start || cards == self.count => {}
+                _ if line.has_room(self.gaps.opened() > 0) => {
+                    return Err(syntax(line.first_thing.unwrap_or(offset)));
+                }
+                _ => {
+                    if cards == 0 || self.ends >> cards & 1 == 1 {
+                        let steps = self.line_ends(cards);
+                        // The labels of empty columns stand before the last.
+                        let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
+                        let mut label = read_label(self.text, start, offset, line.has_words());
+                        let is_doubtful = label.is_title() && line.has_words();
+                        if is_doubtful && find_stray(self.text, start, offset).is_some() {
+                            label = Label::Unclear;
+                        }
+                        if cards == 0 {
+                            label = heading.under(label);
+                        }
+                        let is_named = label != Label::Empty || !self.has_words(cards);
+                        let follows = steps < 2 || label.follows(empty);
+                        if !is_named
+                            || !follows
+                            || !lines.begin(steps, label, &line, BULLETS | brackets)
+                        {
+                            let before = line.first_thing.filter(|_| cards == 0);
+                            return Err(before.map_or_else(|| self.misfit(1 << cards), syntax));
+                        }
+                    }
+                    lines.add_card();
+                    cards += 1;
+                    line.add_card();
+                    label_start = Some(item.end);
+                }
+            }
+        }
+        self.check_line(&line, self.text.len(), cards, false)?;
+        let indented = if is_list {
+            self.gaps.wider(self.ends | 1, 2)
+        } else {
+            0
+        };
+        // `"AD", "?5C"` has a damaged card, and no columns.
+        let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
+        let inside = self.all() & !self.ends;
+        let are_single = are_strings && inside.count_ones() < self.ends.count_ones();
+        if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
+            return Err(self.misfit(1));
+        }
+        match indented {
+            0 => Ok(()),
+            _ => Err(self.misfit(indented)),
+        }
+    }
+
+    /// Whether a gap between two lines has words.
+    fn has_words(&self, gap: usize) -> bool {
+        let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
+        gap > 0 && words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+    }
+
+    /// Checks a line of text without cards.
+    fn check_line(
+        &self,
+        line: &TextLine,
+        end: usize,
+        cards: usize,
+        has_colons: bool,
+    ) -> Result<(), ReadError> {
+        let is_between = cards > 0 && cards < self.count;
+        let odd = match is_between {
+            _ if line.has_cards => line.first_thing.filter(|_| line.ends_oddly()),
+            true => line
+                .first_thing
+                .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
+            _ if cards == 0 && !line.is_above() => line.first_thing,
+            false => match read_label(self.text, line.start, end, false) {
+                Label::Name(_) if cards == 0 => None,
+                Label::Name(_) => Some(line.start),
+                Label::Unclear if cards == 0 || line.has_numbers() => Some(line.start),
+                _ => find_stray(self.text, line.start, end),
+            },
+        };
+        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
+    }
+}
