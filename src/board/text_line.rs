@@ -40,6 +40,8 @@ pub struct TextLine {
     dots: usize,
     blanks: usize,
     has_empty: bool,
+    /// Whether a bracket opens before a card.
+    has_opened: bool,
     has_values: bool,
 }
 
@@ -72,6 +74,7 @@ impl TextLine {
         *self = TextLine {
             start: self.start,
             has_cards: true,
+            has_opened: self.has_opened || self.kinds & OPENING != 0,
             ..TextLine::default()
         };
     }
@@ -93,7 +96,8 @@ impl TextLine {
     /// other values with their names.
     pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
         let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
-        is_value || kind.is_in(if is_last { BEHIND_ALL } else { BEHIND_LINE })
+        let may_close = in_array || self.has_opened || !kind.is_in(CLOSING);
+        is_value || may_close && kind.is_in(if is_last { BEHIND_ALL } else { BEHIND_LINE })
     }
 
     /// Whether words behind an array are no values with names.

@@ -197,7 +197,7 @@ fn rejects_boards(program: &Program) {
         ("7D AD".into(), "byte 5: the text lacks a card"),
         (
             deal_1.replace("JC 5D", "JC 5X"),
-            "byte 13: the text is not a board",
+            "byte 12: the text is not a board",
         ),
         (
             deal_1.replace("2D 9H", "2D JD"),
@@ -242,7 +242,7 @@ fn finds_parts(program: &Program) {
         ("", "byte 0: the text is not a board"),
         (
             "7♦ A♦ 5♣ ?? 5♠ 8♣ 2♦ 5X",
-            "byte 34: the text is not a board",
+            "byte 33: the text is not a board",
         ),
         ("7♦ A♦ 7♦", "byte 10: the text has a card twice"),
         ("7D AD 5C", "too few cards are known to search by"),

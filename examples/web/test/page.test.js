@@ -332,7 +332,7 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
   for (const [text, message] of [
     ["no board", NO_CARD],
     ["# Deal 617", NO_CARD],
-    ["7D 10 ", NO_CARD],
+    ["7D 10 ", `Line 1, character 4: “10” ${DOES_NOT_FIT}`],
     ["7D AD 5X 3S", `Line 1, character 7: “5X” ${DOES_NOT_FIT}`],
     ["7D AD 5C 7D", `Line 1, character 10: “7D” ${TWICE}`],
     ["7♦ 10♦, 7♦, A♦", `Line 1, character 9: “7♦” ${TWICE}`],
