@@ -212,6 +212,24 @@ fn rejects_rows_below_numbers_that_do_not_count_up() {
     );
 }
 
+/// A key of an object that names the columns of the rows in another one, and numbers one a line.
+#[test]
+fn rejects_rows_below_a_list_of_columns_that_counts_down() {
+    let [rows, _] = rows_and_columns();
+    let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+    let data = rows.iter().map(array).collect::<Vec<_>>().join(", ");
+    for columns in [
+        "\"h\",\"g\",\"f\",\"e\",\"d\",\"c\",\"b\",\"a\"",
+        "8, 7, 6, 5, 4, 3, 2, 1",
+        "7, 6, 5, 4, 3, 2, 1, 0",
+    ] {
+        assert_rejects(&format!("{{\"columns\": [{columns}], \"data\": [{data}]}}"));
+    }
+    let numbers = "8\n7\n6\n5\n4\n3\n2\n1";
+    assert_rejects(&format!("{numbers}\n{}", spaced(&rows)));
+    assert_rejects(&format!("{numbers}\n\n{}", spaced(&rows)));
+}
+
 /// Numbers that say nothing about the order.
 #[test]
 fn reads_boards_with_other_numbers_around() {
