@@ -124,3 +124,29 @@ fn reads_indented_cards_in_the_order_that_they_show() {
         }
     }
 }
+
+/// Lines of 13 cards that say which two columns they are.
+#[test]
+fn rejects_lines_that_are_called_two_columns() {
+    let [_, columns] = rows_and_columns();
+    for label in [
+        "Columns {a} and {b}: ",
+        "Columns {a}+{b}: ",
+        "Columns {a}, {b}\n",
+        "{a}+{b}: ",
+        "{a}/{b}: ",
+        "{a},{b}: ",
+        "{a}-{b}: ",
+        "({a},{b}) ",
+        "[{a}, {b}] ",
+        "{a} {b}: ",
+    ] {
+        let pairs: Lines = (0..4)
+            .map(|i| [&columns[i][..], &columns[i + 4]].concat())
+            .collect();
+        assert_rejects(&write(&pairs, |i, cards| {
+            let [left, right] = [i, i + 4].map(|number| number.to_string());
+            label.replace("{a}", &left).replace("{b}", &right) + &cards.join(" ")
+        }));
+    }
+}

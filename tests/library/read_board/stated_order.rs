@@ -3,7 +3,7 @@
 
 use super::lines::numbered;
 use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, rows_and_columns};
-use crate::board_lines::{Lines, spaced};
+use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
 const LINES: [&str; 64] = [
@@ -228,6 +228,35 @@ fn rejects_rows_below_a_list_of_columns_that_counts_down() {
     let numbers = "8\n7\n6\n5\n4\n3\n2\n1";
     assert_rejects(&format!("{numbers}\n{}", spaced(&rows)));
     assert_rejects(&format!("{numbers}\n\n{}", spaced(&rows)));
+}
+
+/// The place in dealing order of each card.
+#[test]
+fn rejects_cards_with_numbers_that_do_not_count_up() {
+    let [rows, _] = rows_and_columns();
+    let cards = rows.concat();
+    let places = [
+        (0..52).rev().collect::<Vec<usize>>(),
+        (0..52).map(|i| i * 5 % 52).collect(),
+    ];
+    for places in places {
+        for template in ["{i}: {c}\n", "{i}:{c} ", "\"{i}\": \"{c}\", ", "{c}={i}, "] {
+            let card = |(place, card): (&usize, &String)| {
+                let place = place.to_string();
+                template.replace("{i}", &place).replace("{c}", card)
+            };
+            let text: String = places.iter().zip(&cards).map(card).collect();
+            assert_rejects(&text);
+        }
+    }
+    for keys in ["hgfedcba", "87654321"] {
+        let objects = write(&rows, |_, cards| {
+            let pair = |(key, card): (char, &String)| format!("\"{key}\": \"{card}\"");
+            let pairs: Vec<String> = keys.chars().zip(cards).map(pair).collect();
+            format!("{{{}}},", pairs.join(", "))
+        });
+        assert_rejects(&format!("[{objects}]"));
+    }
 }
 
 /// Numbers that say nothing about the order.

@@ -98,3 +98,38 @@ fn rejects_a_remark_that_names_a_cell_or_resembles_cards() {
     assert_rejects(&format!("{FIRST_ROW}\n{SECOND_ROW}\nJD (free cell)"));
     assert_rejects(&format!("{FIRST_ROW}\n\nthks"));
 }
+
+/// A remark behind the cards says which row or column they are, or each card has a place.
+#[test]
+fn rejects_a_place_behind_the_cards() {
+    for text in [
+        "TD 7S (row 2)",
+        "TD 7S QD AC  # row 2",
+        "TD 7S QD AC <- row 2",
+        "TD 7S QD AC (2nd)",
+        "TD 7S QD AC\nrow 2",
+        "5C QD 3H\n(column 3)",
+        "5C QD 3H = third column",
+        "JD KS KC 4H (last row)",
+        "(\"TD\", 8)",
+        "TD: 8",
+        "7D: column 1\nTD: column 1",
+        "7D 1,1\nTD 1,2",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_label_without_cards() {
+    for text in [
+        "1. 7D\n2.\n3. 5C",
+        "1: 7D TD\n2: \n3: 5C QD",
+        "Row 1: 7D AD\nRow 2:\nRow 3: TH",
+        "- 7D\n-\n- 5C",
+        "0: 7D\n2: 5C",
+        "1: 7D\n1: TD",
+    ] {
+        assert_rejects(text);
+    }
+}
