@@ -6,12 +6,15 @@ mod cards;
 mod errors;
 mod found_texts;
 mod lines;
+mod marks;
 mod mutations;
 mod order;
+mod partitions;
 mod properties;
 mod rejections;
 mod stated_order;
 mod surroundings;
+mod tags;
 
 use std::ops::Range;
 

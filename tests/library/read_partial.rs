@@ -1,8 +1,10 @@
 //! `read_partial` reads the known cards of a board, and never puts a card in another place.
 
+mod damaged_cards;
 mod gaps;
 mod mutations;
 mod named_lines;
+mod named_places;
 mod rejections;
 mod remarks;
 mod shapes;

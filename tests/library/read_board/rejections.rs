@@ -130,6 +130,46 @@ fn rejects_cards_on_foundations_and_in_free_cells() {
     }
 }
 
+/// With all free cells full, six rows and four cards are left.
+#[test]
+fn rejects_six_rows_above_four_free_cells() {
+    let [rows, _] = rows_and_columns();
+    let six = spaced(&rows[..6].to_vec());
+    for name in [
+        "Freecells: ",
+        "Free cells: ",
+        "FC: ",
+        "Cells: ",
+        "Reserve: ",
+        "Hand: ",
+        "a b c d: ",
+        "Foundations: ",
+        "Rest: ",
+        "# free cells\n",
+        "Cells\n",
+        "In the free cells:\n",
+        "--- cells ---\n",
+        "[freecells]\n",
+        "\nFreecells:\n",
+    ] {
+        for cells in ["KS 4H JD KC", "JD KS KC 4H"] {
+            assert_rejects(&format!("{six}{name}{cells}\n"));
+        }
+    }
+    assert_rejects(&format!("{six}[KS] [4H] [JD] [KC]\n"));
+    let arrays: Vec<String> = rows
+        .iter()
+        .map(|cards| format!("[\"{}\"]", cards.join("\", \"")))
+        .collect();
+    for [tableau, cells] in [["rows", "cells"], ["tableau", "freecells"]] {
+        assert_rejects(&format!(
+            "{{\"{tableau}\": [{}], \"{cells}\": {}}}",
+            arrays[..6].join(", "),
+            arrays[6]
+        ));
+    }
+}
+
 #[test]
 fn rejects_positions_in_the_middle_of_a_game() {
     let [_, columns] = rows_and_columns();

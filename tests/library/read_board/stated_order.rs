@@ -3,7 +3,7 @@
 
 use super::lines::numbered;
 use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, rows_and_columns};
-use crate::board_lines::{Lines, spaced};
+use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
 const LINES: [&str; 64] = [
@@ -210,6 +210,53 @@ fn rejects_rows_below_numbers_that_do_not_count_up() {
         "{count} texts are read, such as\n{}",
         wrongly_read[0]
     );
+}
+
+/// A key of an object that names the columns of the rows in another one, and numbers one a line.
+#[test]
+fn rejects_rows_below_a_list_of_columns_that_counts_down() {
+    let [rows, _] = rows_and_columns();
+    let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
+    let data = rows.iter().map(array).collect::<Vec<_>>().join(", ");
+    for columns in [
+        "\"h\",\"g\",\"f\",\"e\",\"d\",\"c\",\"b\",\"a\"",
+        "8, 7, 6, 5, 4, 3, 2, 1",
+        "7, 6, 5, 4, 3, 2, 1, 0",
+    ] {
+        assert_rejects(&format!("{{\"columns\": [{columns}], \"data\": [{data}]}}"));
+    }
+    let numbers = "8\n7\n6\n5\n4\n3\n2\n1";
+    assert_rejects(&format!("{numbers}\n{}", spaced(&rows)));
+    assert_rejects(&format!("{numbers}\n\n{}", spaced(&rows)));
+}
+
+/// The place in dealing order of each card.
+#[test]
+fn rejects_cards_with_numbers_that_do_not_count_up() {
+    let [rows, _] = rows_and_columns();
+    let cards = rows.concat();
+    let places = [
+        (0..52).rev().collect::<Vec<usize>>(),
+        (0..52).map(|i| i * 5 % 52).collect(),
+    ];
+    for places in places {
+        for template in ["{i}: {c}\n", "{i}:{c} ", "\"{i}\": \"{c}\", ", "{c}={i}, "] {
+            let card = |(place, card): (&usize, &String)| {
+                let place = place.to_string();
+                template.replace("{i}", &place).replace("{c}", card)
+            };
+            let text: String = places.iter().zip(&cards).map(card).collect();
+            assert_rejects(&text);
+        }
+    }
+    for keys in ["hgfedcba", "87654321"] {
+        let objects = write(&rows, |_, cards| {
+            let pair = |(key, card): (char, &String)| format!("\"{key}\": \"{card}\"");
+            let pairs: Vec<String> = keys.chars().zip(cards).map(pair).collect();
+            format!("{{{}}},", pairs.join(", "))
+        });
+        assert_rejects(&format!("[{objects}]"));
+    }
 }
 
 /// Numbers that say nothing about the order.

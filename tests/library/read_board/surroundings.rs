@@ -110,6 +110,8 @@ fn reads_moves_behind_the_board() {
             "Solution: 26 76 72 72 5a 27 57 67 1b",
             "Move 4H from column 8 to a free cell",
             "The AS goes up early, then the 2S follows it.",
+            // In standard notation some moves look like cards.
+            "3a 32 7a 8h 4b\n5h 1c 1d",
         ] {
             assert_reads(&format!("{text}{moves}\n"));
             assert_reads(&format!("{text}\n{moves}\n"));
@@ -206,6 +208,10 @@ fn reads_empty_cells_behind_the_last_row() {
         (" ", "--"),
         (" ", "."),
         (" ", "_"),
+        (" ", "NA"),
+        (" ", "null"),
+        (",", "NA"),
+        (",", "null"),
         (",", ""),
         (", ", "null"),
         (",", "\"\""),

@@ -1,0 +1,51 @@
+//! A card that cannot be read stands in its place: whatever could be one is refused.
+
+use super::{FIRST_ROW, assert_rejects};
+
+const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
+
+#[test]
+fn rejects_a_card_with_a_letter_too_many_or_wrong() {
+    for text in [
+        "| 7l | A♦ | 5♣ |",
+        "7Dk|AD|5C",
+        "1: 7DJ|AD|5C|3S",
+        "Dz♦\nA♦\n5♣",
+        "[[\"7QH\"], [\"A♦\"], [\"5♣\"]]",
+        "7♦\nA♦\n5♣\nAA♥",
+        "Column 1: 7\nColumn 2: AD",
+        "-\nAD",
+    ] {
+        assert_rejects(text);
+    }
+    let last = FIRST_ROW.replace("AH", "A2H");
+    assert_rejects(&format!("Row 1: {last}\nRow 2: {SECOND_ROW}"));
+}
+
+#[test]
+fn rejects_a_card_in_words_with_a_typo() {
+    for text in [
+        "| 7 of Diamnods | Ace of Diamonds | 5 of Clubs |",
+        "7 of Diamnods\nAce of Diamonds\n5 of Clubs",
+        "Seven of Diamonds\nAec of Diamonds\nFive of Clubs",
+        "Seven of Diamonds, Ace off Diamonds, Five of Clubs",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_mark_between_cards_without_blanks() {
+    for text in ["7DAD5C3S5S8C2(AH", "7DAD5(3S5S", "7DAD5C3S5S8C2DA"] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_an_array_with_a_damaged_string() {
+    let cards = FIRST_ROW.replace(' ', "\", \"");
+    for end in ["T\"TTD\"]]", "\"TTD\"]]", "[\"TD\", \"7\"]]"] {
+        assert_rejects(&format!("[[\"{cards}\"], {end}"));
+        assert_rejects(&format!("[[\"{cards}\"],\n {end}"));
+    }
+}
