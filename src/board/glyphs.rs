@@ -18,7 +18,8 @@ pub enum Glyph {
     Foreign,
     Suit(Suit),
     Card(Card),
-    /// A mark of ASCII. Box drawing is `|`, bullets are `*`, quotation marks are `"`.
+    /// A mark of ASCII. Box drawing is `|`, bullets are `*`, quotation marks `"`,
+    /// arrows `<`.
     Mark(u8),
     /// NUL, an escape that moves the cursor of a terminal, or the like.
     Control,
@@ -77,7 +78,7 @@ impl Glyph {
             '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
             '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
-            '\u{2026}' => Glyph::Mark(b'.'),
+            '\u{2190}'..='\u{21ff}' => Glyph::Mark(b'<'),
             '\u{3001}' => Glyph::Mark(b','),
             '\u{ff01}'..='\u{ff5e}' => Glyph::from_ascii((character as u32 - 0xfee0) as u8),
             '\u{1f0a1}'..='\u{1f0de}' => {

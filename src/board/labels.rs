@@ -104,7 +104,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
     }
     let words = words.get(..count).unwrap_or_default();
     let has = |word: Word| words.contains(&word);
-    let is_small = |word: &Word| matches!(word, Number(1..110) | Ordinal(2..) | Index(_));
+    let is_small = |word: &Word| matches!(word, Number(1..110) | Ordinal(_) | Index(_));
     let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
         [] => return Label::Empty,
@@ -121,7 +121,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         [Column, Number(column), Cards] | [Column, Number(column), Number(_), Cards] => {
             Label::Name(Name::Column(column))
         }
-        [Game, Number(_)] => Label::Title,
+        [Game, Number(_)] | [Ordinal(1), Cards] => Label::Title,
         _ if has(Row) || has(Column) || has(Last) || has(Position) => Label::Unclear,
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
         _ if !is_in_line && words.iter().all(is_list) => Label::Title,
@@ -156,11 +156,14 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
         ("deal game board freecell", Word::Game),
         (
             "free freecells cell cells fc reserve reserves home homes foundation foundations founds \
-             found decks hand stock waste",
+             found decks hand stock waste rest",
             Word::Cells,
         ),
         (
-            "bottom top right left next rest end ends final half middle upper lower reversed",
+            "bottom top tops right left next end ends final half middle upper lower reversed \
+             backwards rtl then continued later tail exposed available open aces reds blacks every \
+             even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
+             fila columna riga colonna rij kolom",
             Word::Position,
         ),
     ];
@@ -197,7 +200,22 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
     match LISTS.iter().find(listed) {
         Some((_, word)) => Some(*word),
         None if place_in(FILLERS, word).is_some() => None,
+        // Misspelt, or glued to another word.
+        None if is_like_name(word) => Some(Word::Position),
         None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }
+}
+
+fn is_like_name(word: &[u8]) -> bool {
+    let begins = |start: &[u8]| {
+        let beginning = word.get(..start.len());
+        beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(start))
+    };
+    let ends = |end: &[u8]| {
+        let rest = word.len().checked_sub(end.len());
+        let ending = rest.and_then(|rest| word.get(rest..));
+        ending.is_some_and(|ending| ending.eq_ignore_ascii_case(end))
+    };
+    begins(b"col") || begins(b"row") || ends(b"row") || ends(b"column") || ends(b"pile")
 }

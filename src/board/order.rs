@@ -59,8 +59,13 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         number = Some((tens + u32::from(digit - b'0')).min(LARGEST));
         at.advance();
     }
-    while let (None, Glyph::Letter(_)) = (number, at.glyph()) {
+    while let (None, Glyph::Letter(letter)) = (number, at.glyph()) {
         at.advance();
+        // `columnEight` is two words.
+        let begins_word = matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z'));
+        if letter.is_ascii_lowercase() && begins_word {
+            break;
+        }
     }
     if number.is_none() && at.offset() == start + 1 && matches!(at.glyph(), Glyph::Digit(_)) {
         // The letter of `C1`.

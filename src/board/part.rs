@@ -198,7 +198,11 @@ impl Part<'_> {
                 _ if kind == Kind::NEWLINE || kind.is_blank() => Gaps::MOST,
                 _ => 0,
             };
-            let is_odd = |&gap: &usize| self.gaps.count(kind, gap) > most;
+            let is_pair = kind.is_in(TWICE);
+            let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
+                1 if is_pair && self.gaps.with(kind) & inside != 0 => true,
+                count => count > most,
+            };
             let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
             let odd = odd | self.gaps.uneven(kind, inside);
             all_odd |= odd;
@@ -217,6 +221,7 @@ impl Part<'_> {
             let least = self.gaps.least(kind, self.ends);
             let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
                 0 => least > 0,
+                count if kind == Kind::of_mark(b':') && count > self.line_ends(gap) => true,
                 count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
             };
             if let Some(gap) = each_bit(self.ends).find(is_odd) {

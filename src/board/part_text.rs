@@ -47,7 +47,8 @@ impl Part<'_> {
                 What::Thing(kind) if kind != Kind::UNKNOWN => {
                     let is_hidden = kind == Kind::COMMENT
                         && line.has_cards
-                        && find_stray(self.text, offset, item.end).is_some();
+                        && (find_stray(self.text, offset, item.end).is_some()
+                            || says_place(read_label(self.text, offset, item.end, false)));
                     let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
                     let is_behind = line.has_cards && (cards == self.count || ends_line);
                     let is_last = cards == self.count;
@@ -133,11 +134,15 @@ impl Part<'_> {
             _ if cards == 0 && !line.is_above() => line.first_thing,
             false => match read_label(self.text, line.start, end, false) {
                 Label::Name(_) if cards == 0 => None,
-                Label::Name(_) => Some(line.start),
-                Label::Unclear if cards == 0 || line.has_numbers() => Some(line.start),
+                label if says_place(label) => Some(line.start),
                 _ => find_stray(self.text, line.start, end),
             },
         };
         odd.map_or(Ok(()), |offset| Err(syntax(offset)))
     }
+}
+
+/// Whether a label says something about the place of cards.
+fn says_place(label: Label) -> bool {
+    matches!(label, Label::Name(_) | Label::Unclear)
 }

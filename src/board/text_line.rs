@@ -19,7 +19,7 @@ const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WOR
 const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
 /// What may stand behind the last card of a line, and of the last line.
 const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
-const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[]);
+const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[Kind::OTHER]);
 /// Lines without words between lines with cards, and above the first.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
 const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
@@ -38,6 +38,7 @@ pub struct TextLine {
     things: usize,
     bars: usize,
     dots: usize,
+    quotes: usize,
     blanks: usize,
     has_empty: bool,
     /// Whether a bracket opens before a card.
@@ -58,7 +59,8 @@ impl TextLine {
         let was_quote = self.blanks == 0 && self.last_kind & QUOTE != 0;
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.has_empty |= kind.is_in(QUOTE) && was_quote;
-        self.has_empty |= kind.is_in(CLOSING) && self.last_kind & OPENING != 0;
+        self.has_empty |= kind.is_in(CLOSING | COMMA) && self.last_kind & OPENING != 0;
+        self.quotes += usize::from(kind.is_in(QUOTE));
         self.kinds |= kind.bit();
         self.blanks += 1;
         if is_visible {
@@ -82,10 +84,6 @@ impl TextLine {
     /// The kinds since the line began, or since its last card.
     pub fn kinds(&self) -> u64 {
         self.kinds
-    }
-
-    pub fn has_numbers(&self) -> bool {
-        self.kinds & Kind::NUMBER.bit() != 0
     }
 
     pub fn has_words(&self) -> bool {
@@ -127,7 +125,7 @@ impl TextLine {
         const CARD: usize = 4;
         let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
         let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
-        let is_bare = self.bars > 1 || self.kinds & CLOSING != 0;
+        let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;
         let is_wide = self.has_words() && self.blanks >= CARD;
         let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
         self.has_empty || !self.has_cards && starts_oddly

@@ -20,7 +20,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let word = Word::take(&mut at);
         let bytes = at.bytes_since(start.offset());
         let is_part = take_part(&mut start.clone()).is_some();
-        let is_name = is_part && word.length > 2 || bytes.eq_ignore_ascii_case(b"of");
+        let is_name = is_part && word.length > 2;
         if take_run(&mut start.clone()).is_some() {
             cards += 1;
             card = card.or(Some(start.offset()));
@@ -38,7 +38,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     }
     let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
     let is_title =
-        is_sentence && names < 2 && (cards == 0 || stray.is_none() && 4 * cards <= words);
+        is_sentence && names == 0 && (cards == 0 || stray.is_none() && 4 * cards <= words);
     let is_header = words > 2 && (is_counting || foundations == words);
     stray.or(card).filter(|_| !is_title && !is_header)
 }
@@ -55,6 +55,7 @@ struct Word {
     of_cards: usize,
     suits: usize,
     digits: usize,
+    capitals: usize,
 }
 
 impl Word {
@@ -70,6 +71,7 @@ impl Word {
                 glyph => (glyph != Glyph::Foreign, false),
             };
             word.length += 1;
+            word.capitals += usize::from(matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z')));
             word.of_cards += usize::from(of_cards);
             word.suits += usize::from(is_suit);
             word.digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
@@ -89,8 +91,11 @@ impl Word {
         match self.length {
             length if self.digits == length => length < 3 || bytes.starts_with(b"10"),
             ..4 => self.of_cards > 0,
-            length @ 4..=5 => self.digits > 0 || self.of_cards + 1 >= length,
-            length => self.digits > 0 || self.of_cards == length,
+            length => {
+                let is_glued = length < 6 || self.capitals > 1;
+                let of_cards = self.of_cards + usize::from(is_glued);
+                self.digits > 0 || of_cards >= length
+            }
         }
     }
 }

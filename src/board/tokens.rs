@@ -77,7 +77,7 @@ fn take_unknown(at: &mut Cursor, mark: u8) -> bool {
     let length = behind.offset() - at.offset();
     let is_rule = [at.before(), behind.glyph()].contains(&Glyph::Mark(b'|'));
     let is_unknown = match mark {
-        b'?' => length <= 2 && (!at.before().is_in_word() || behind.glyph().is_in_word()),
+        b'?' => length <= 2 && at.before().is_in_word() == behind.glyph().is_in_word(),
         _ => length == 2 && !is_rule,
     };
     if is_unknown {
