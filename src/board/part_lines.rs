@@ -17,6 +17,7 @@ pub struct Lines {
     /// Of the first lines.
     names: [Option<Name>; COLUMNS],
     first_label: Label,
+    heading: Label,
     first_bullets: u64,
     are_labelled: bool,
 }
@@ -29,6 +30,7 @@ impl Lines {
             numbers: [0; CARDS],
             names: [None; COLUMNS],
             first_label: Label::Empty,
+            heading: Label::Empty,
             first_bullets: 0,
             are_labelled: false,
         }
@@ -83,6 +85,11 @@ impl Lines {
         }
     }
 
+    /// What stands above the first line.
+    pub fn set_heading(&mut self, heading: Label) {
+        self.heading = heading;
+    }
+
     pub fn have_colons(&self) -> bool {
         Kind::of_mark(b':').is_in(self.first_bullets)
     }
@@ -93,7 +100,7 @@ impl Lines {
         match self.first_label {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,
-            Label::Index(number) => number < 2 && self.are_labelled,
+            Label::Index(number) => number < 2 && self.are_columns(),
             Label::Number(number) => number == 1 && self.count == 1,
             _ => true,
         }
@@ -113,10 +120,10 @@ impl Lines {
         let mut first = 0;
         let lines = self.lengths.iter().zip(&self.numbers).take(self.count);
         let by_column = !self.are_in_dealing_order();
-        let fits = match self.first_label {
-            Label::Name(_) => true,
-            Label::Rows => !by_column,
-            Label::Columns => self.are_columns(),
+        let fits = match (self.first_label, self.heading) {
+            (Label::Name(_), _) => true,
+            (Label::Rows, _) | (_, Label::Rows) => !by_column,
+            (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
             _ => !by_column || self.are_columns(),
         };
         if !fits {

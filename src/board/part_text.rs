@@ -74,6 +74,7 @@ impl Part<'_> {
                         }
                         if cards == 0 {
                             label = heading.under(label);
+                            lines.set_heading(heading);
                         }
                         let is_named = label != Label::Empty || !self.has_words(cards);
                         let follows = steps < 2 || label.follows(empty);
@@ -87,7 +88,7 @@ impl Part<'_> {
                     }
                     lines.add_card();
                     cards += 1;
-                    line.add_card();
+                    line.add_card(item.end);
                     label_start = Some(item.end);
                 }
             }
@@ -127,7 +128,15 @@ impl Part<'_> {
     ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
         let odd = match is_between {
-            _ if line.has_cards => line.first_thing.filter(|_| line.ends_oddly()),
+            _ if line.has_cards => {
+                let label = read_label(self.text, line.start, end, false);
+                let is_odd = says_place(label) || line.ends_oddly();
+                line.first_thing.filter(|_| line.has_words() && is_odd)
+            }
+            // It could be the first card of a list.
+            _ if cards == 0 && line.is_number() && self.ends == self.all() && self.ends != 0 => {
+                line.first_thing
+            }
             true => line
                 .first_thing
                 .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),

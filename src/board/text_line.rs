@@ -30,6 +30,7 @@ const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;", &[]);
 /// A line of text.
 #[derive(Default)]
 pub struct TextLine {
+    /// Where the line begins, or what stands behind its last card.
     pub start: usize,
     pub has_cards: bool,
     pub first_thing: Option<usize>,
@@ -72,9 +73,9 @@ impl TextLine {
         }
     }
 
-    pub fn add_card(&mut self) {
+    pub fn add_card(&mut self, end: usize) {
         *self = TextLine {
-            start: self.start,
+            start: end,
             has_cards: true,
             has_opened: self.has_opened || self.kinds & OPENING != 0,
             ..TextLine::default()
@@ -84,6 +85,11 @@ impl TextLine {
     /// The kinds since the line began, or since its last card.
     pub fn kinds(&self) -> u64 {
         self.kinds
+    }
+
+    /// Whether a number is all that the line has.
+    pub fn is_number(&self) -> bool {
+        self.things == 1 && self.kinds & Kind::NUMBER.bit() != 0
     }
 
     pub fn has_words(&self) -> bool {

@@ -24,7 +24,9 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         if take_run(&mut start.clone()).is_some() {
             cards += 1;
             card = card.or(Some(start.offset()));
-        } else if is_name || word.could_be_card(bytes) && (is_part || !is_key(at)) {
+        } else if is_name
+            || word.could_be_card(bytes) && !(word.length > 1 && !is_part && is_key(at))
+        {
             stray = stray.or(Some(start.offset()));
         }
         words += 1;
@@ -43,9 +45,13 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     stray.or(card).filter(|_| !is_title && !is_header)
 }
 
-/// Whether a colon follows a word, which may be in quotes.
-fn is_key(at: Cursor) -> bool {
-    at.is_at(b':') || at.is_at(b'"') && at.peek() == Glyph::Mark(b':')
+/// Whether a colon or `=` follows a word, which may be in quotes.
+fn is_key(mut at: Cursor) -> bool {
+    if at.is_at(b'"') {
+        at.advance();
+    }
+    at.skip_blanks();
+    at.is_at(b':') || at.is_at(b'=')
 }
 
 /// Number of characters, of those in the notation of cards, of suits and of digits.
