@@ -170,6 +170,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next glyph.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
         next.advance();
@@ -257,12 +259,16 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn skip_blanks(&mut self) {
         while self.glyph.is_blank() {
             self.advance();
         }
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn skip_word(&mut self) {
         while self.glyph.is_in_word() {
             self.advance();

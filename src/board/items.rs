@@ -160,6 +160,7 @@ impl<'a> Items<'a> {
     fn take_what(&mut self) -> Option<What> {
         if !self.is_text {
             if let Some(run) = take_plain_card(&mut self.at) {
+                self.cards += 1;
                 return Some(What::Card(run.first, run.notation));
             }
         }
@@ -174,6 +175,7 @@ impl<'a> Items<'a> {
         let start = self.at;
         if start.offset() < self.run_end {
             let (card, notation) = take_card(&mut self.at)?;
+            self.cards += 1;
             return Some(What::Card(card, notation));
         }
         Some(match take_token(&mut self.at, self.comments) {
@@ -181,6 +183,7 @@ impl<'a> Items<'a> {
             Token::Run(_) | Token::Unknown if self.is_text => What::Thing(Kind::WORD),
             Token::Unknown => What::Thing(Kind::UNKNOWN),
             Token::Run(run) => {
+                self.cards += 1;
                 if run.count > 1 {
                     self.run_end = self.at.offset();
                     self.at = start;
@@ -204,7 +207,6 @@ impl Items<'_> {
             return None;
         }
         let what = self.take_what()?;
-        self.cards += usize::from(matches!(what, What::Card(..)));
         Some(Item {
             what,
             start,
