@@ -253,7 +253,7 @@ impl<'a> Cursor<'a> {
             };
             self.next += length;
             if !character.is_some_and(is_invisible) {
-                self.glyph = character.map_or(Glyph::Foreign, Glyph::from_char);
+                self.glyph = character.map_or(Glyph::Other, Glyph::from_char);
                 return;
             }
         }
@@ -282,7 +282,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A character in UTF-8 and its length; or `None`, a letter of another encoding, and one byte.
+/// A character in UTF-8 and its length; or `None` and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
     const LONGEST: usize = 4;
     let start = rest.get(..LONGEST.min(rest.len())).unwrap_or_default();

@@ -135,9 +135,9 @@ fn rejects_bytes_that_are_not_utf8() {
     for (bytes, offset) in [
         (&b"JD 2D 2\xe2\x99"[..], 6),
         (b"JD \xff", 3),
-        // Words alone, and a card in a sentence.
+        // A text without a card, and one with a word before its card.
         (b"\xe9t\xe9", 3),
-        (b"\xe9t\xe9 7D", 6),
+        (b"\xe9t\xe9 7D", 0),
     ] {
         let rejected = read_board(bytes).unwrap_err();
         assert_eq!(
