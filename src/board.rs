@@ -81,6 +81,15 @@ static COLUMN_ORDER: [u8; CARDS] = {
     order
 };
 
+/// Cards that are given column by column, in dealing order.
+fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
+    let mut dealt = [0; CARDS];
+    for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {
+        dealt[usize::from(place) % CARDS] = card;
+    }
+    dealt
+}
+
 impl Deal {
     /// Returns a displayable board, without a line feed at the end.
     ///

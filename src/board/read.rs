@@ -17,9 +17,9 @@
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.
 
-use super::COLUMN_ORDER;
 use super::damage::find_damage;
 use super::error::{ReadError, duplicate_card, missing_card, syntax};
+use super::from_columns;
 use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, QUARTERS, ROWS};
 use super::items::{Item, Items, What};
 use super::kinds::Kind;
@@ -341,13 +341,4 @@ fn is_long_ten(text: &[u8], item: &Item) -> bool {
 /// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
 fn is_by_shape(ends: GapSet) -> bool {
     ends == ROWS || ends == COLUMNS
-}
-
-/// Cards that are given column by column, in dealing order.
-fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
-    let mut dealt = [0; CARDS];
-    for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {
-        dealt[usize::from(place) % CARDS] = card;
-    }
-    dealt
 }
