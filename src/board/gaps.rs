@@ -85,8 +85,8 @@ impl Gaps {
     pub const MOST: u8 = 15;
     const MOST_KINDS: usize = 16;
 
-    // Copied into the caller, and with a zero of which the compiler does not know, since the library
-    // must not call memcpy or memset.
+    // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
+    // library must not import.
     #[inline(always)]
     pub fn new() -> Gaps {
         let zero = core::hint::black_box(0);

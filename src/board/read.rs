@@ -47,8 +47,8 @@ pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL])
 ///
 /// # Errors
 ///
-/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset is
-///   that of the second copy.
+/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset
+///   is where the second copy begins.
 /// - [`Error::MissingCard`](crate::Error::MissingCard): a card is missing. The offset is the end of
 ///   the text.
 /// - [`Error::Syntax`](crate::Error::Syntax): the text is not a starting board. The offset is the
@@ -87,8 +87,8 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 ///
 /// # Errors
 ///
-/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset is
-///   that of the second copy.
+/// - [`Error::DuplicateCard`](crate::Error::DuplicateCard): a card is there twice. The offset
+///   is where the second copy begins.
 /// - [`Error::Syntax`](crate::Error::Syntax): the text is not part of a starting board. The offset
 ///   is the first byte that does not fit, or the end of a text without any card.
 ///
