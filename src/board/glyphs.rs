@@ -19,7 +19,7 @@ pub enum Glyph {
     Suit(Suit),
     Card(Card),
     /// A mark of ASCII. Box drawing is `|`, bullets are `*`, quotation marks `"`,
-    /// arrows `<`.
+    /// arrows `<`, an ellipsis is `!`.
     Mark(u8),
     /// NUL, an escape that moves the cursor of a terminal, or the like.
     Control,
@@ -79,6 +79,7 @@ impl Glyph {
             '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
             '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
             '\u{2190}'..='\u{21ff}' => Glyph::Mark(b'<'),
+            '\u{2026}' => Glyph::Mark(b'!'),
             '\u{3001}' => Glyph::Mark(b','),
             '\u{ff01}'..='\u{ff5e}' => Glyph::from_ascii((character as u32 - 0xfee0) as u8),
             '\u{1f0a1}'..='\u{1f0de}' => {

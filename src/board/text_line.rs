@@ -19,7 +19,7 @@ const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WOR
 const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
 /// What may stand behind the last card of a line, and of the last line.
 const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
-const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[Kind::OTHER]);
+const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[]);
 /// Lines without words between lines with cards, and above the first.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
 const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
