@@ -13,6 +13,8 @@ const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades"
 pub enum Notation {
     RankFirst,
     SuitFirst,
+    /// With spaces between rank and suit.
+    Apart,
     /// A playing card of Unicode.
     Symbol,
     /// An object with a rank and a suit.
@@ -231,7 +233,7 @@ pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
     let mut behind = *at;
     let starts_with_zero = is_zero(&behind);
     let first = take_part(&mut behind)?;
-    let is_joined = skip_to_second(&mut behind);
+    let joint = skip_to_second(&mut behind);
     if starts_with_zero || is_zero(&behind) {
         return None;
     }
@@ -241,28 +243,38 @@ pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
         return None;
     }
     *at = behind;
-    Some(match is_joined && notation == Notation::SuitFirst {
-        true => Pair::Foundation,
-        false => Pair::Card(Run::of_one((card, notation))),
+    Some(match (joint, notation) {
+        (Joint::Dash, Notation::SuitFirst) => Pair::Foundation,
+        (Joint::Blanks, _) => Pair::Card(Run::of_one((card, Notation::Apart))),
+        _ => Pair::Card(Run::of_one((card, notation))),
     })
 }
 
-/// Moves from behind the first word to the second. Returns whether a joint is between them.
-fn skip_to_second(at: &mut Cursor) -> bool {
-    let skip = |at: &mut Cursor| {
-        let is_joined = at.glyph().is_joint();
-        match is_joined {
-            true => at.advance(),
-            false => at.skip_blanks(),
+/// What stands between two words.
+enum Joint {
+    Dash,
+    Of,
+    Blanks,
+}
+
+/// Moves from behind the first word to the second.
+fn skip_to_second(at: &mut Cursor) -> Joint {
+    let skip = |at: &mut Cursor| match at.glyph().is_joint() {
+        true => {
+            at.advance();
+            Joint::Dash
         }
-        is_joined
+        false => {
+            at.skip_blanks();
+            Joint::Blanks
+        }
     };
-    let is_joined = skip(at);
-    let has_of = take_word(at, "of").is_some();
-    if has_of {
-        skip(at);
+    let joint = skip(at);
+    if take_word(at, "of").is_none() {
+        return joint;
     }
-    is_joined && !has_of
+    skip(at);
+    Joint::Of
 }
 
 /// Takes `"rank": "7", "suit": "D"`, in either order.

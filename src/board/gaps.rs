@@ -1,5 +1,5 @@
-//! What stands between the cards, whatever it is: in which gaps each kind of thing stands, and how
-//! often.
+//! What stands between the cards, whatever it is: in which gaps each kind of thing stands, how
+//! often, and how each gap is written.
 //!
 //! Gap `i` lies before card `i`, counted from 0. A set of gaps has a bit for each.
 
@@ -21,6 +21,9 @@ pub const QUARTERS: GapSet = 1 << 13 | 1 << 26 | 1 << 39;
 /// Words of all kinds, and numbers.
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::TAG]);
 
+/// What is one writing, however it is written.
+const ALIKE: u64 = Kind::set_of(&[], &[Kind::NUMBER, Kind::COMMENT]);
+
 /// The gaps of a text, and the gap that is being read.
 pub struct Gaps {
     /// Of each kind that stands between two cards, its place in `counts` plus 1.
@@ -34,8 +37,14 @@ pub struct Gaps {
     /// Brackets that are open before the first card.
     opened: u8,
     sizes: [Size; CARDS],
+    writings: [Writing; CARDS],
     current: Gap,
 }
+
+/// All that stands in a gap, in its order and as it is written, since not all that is one glyph or
+/// one kind looks alike: `│` and `║`, `<dt>` and `<dd>`, a line end and `\n`, `, ` and ` ,`.
+/// Spaces are one space, and all numbers and comments are alike.
+type Writing = u32;
 
 /// How often a kind stands in each gap, at most 15 times: the bits of the counts, lowest first.
 #[derive(Clone, Copy)]
@@ -78,6 +87,8 @@ struct Gap {
     counts: [u8; Kind::COUNT],
     kinds: u64,
     size: Size,
+    writing: Writing,
+    ends_with_space: bool,
 }
 
 impl Gaps {
@@ -102,10 +113,13 @@ impl Gaps {
             has_words: false,
             opened: 0,
             sizes: [empty; CARDS],
+            writings: [Writing::from(zero); CARDS],
             current: Gap {
                 counts: [zero; Kind::COUNT],
                 kinds: 0,
                 size: empty,
+                writing: 0,
+                ends_with_space: false,
             },
         }
     }
@@ -118,9 +132,25 @@ impl Gaps {
         (self.kinds, self.current.kinds) = (0, 0);
     }
 
-    /// Adds a thing to the gap that is being read.
-    pub fn add(&mut self, kind: Kind) {
+    /// Adds a thing to the gap that is being read, with its bytes in the text.
+    #[inline(always)]
+    pub fn add(&mut self, kind: Kind, bytes: &[u8]) {
         self.count_in_gap(kind);
+        let gap = &mut self.current;
+        let follows_space = gap.ends_with_space;
+        gap.ends_with_space = kind == Kind::SPACE;
+        if kind != Kind::SPACE {
+            self.add_other(kind, bytes);
+            return;
+        }
+        gap.size.blanks = gap.size.blanks.saturating_add(1);
+        if !follows_space {
+            gap.write(b' ');
+        }
+    }
+
+    fn add_other(&mut self, kind: Kind, bytes: &[u8]) {
+        const ESCAPE: u8 = 0x1b;
         let gap = &mut self.current;
         if kind == Kind::NEWLINE {
             gap.size.blanks = 0;
@@ -129,6 +159,11 @@ impl Gaps {
         } else {
             gap.size.things = gap.size.things.saturating_add(1);
             self.has_words |= kind.is_in(WORDS);
+        }
+        gap.write(kind.index() as u8);
+        if !kind.is_in(ALIKE) {
+            let visible = bytes.iter().take_while(|&&byte| byte != ESCAPE);
+            visible.for_each(|&byte| gap.write(byte));
         }
     }
 
@@ -149,8 +184,10 @@ impl Gaps {
             self.kinds |= self.current.kinds;
         }
         let gap = &mut self.current;
-        if let Some(size) = self.sizes.get_mut(place) {
-            *size = gap.size;
+        if let (Some(size), Some(writing)) =
+            (self.sizes.get_mut(place), self.writings.get_mut(place))
+        {
+            (*size, *writing) = (gap.size, gap.writing);
         }
         for kind in each_kind(gap.kinds) {
             let (Some(slot), Some(count)) = (
@@ -171,6 +208,7 @@ impl Gaps {
             *count = 0;
         }
         (gap.kinds, gap.size.blanks, gap.size.things) = (0, 0, 0);
+        (gap.writing, gap.ends_with_space) = (0, false);
     }
 
     /// Whether more kinds stand between the cards than can be counted.
@@ -198,6 +236,14 @@ impl Gaps {
         counts.copied().unwrap_or(Counts([0; 4]))
     }
 
+    /// Among some gaps, those that are written otherwise than the first.
+    pub fn written_otherwise(&self, among: GapSet) -> GapSet {
+        let writing = |gap: usize| self.writings.get(gap);
+        let first = writing(among.trailing_zeros() as usize);
+        let others = each_bit(among).filter(|&gap| writing(gap) != first);
+        others.fold(0, |set, gap| set | 1 << gap)
+    }
+
     /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less
     /// often.
     pub fn kinds_at(&self, ends: GapSet) -> u64 {
@@ -213,7 +259,9 @@ impl Gaps {
             sets.any(|gaps| is_there(gaps) || ALL & !gaps == ends)
         };
         let found = self.each_kind().filter(stands_there);
-        found.fold(0, |found, kind| found | kind.bit())
+        let is_written_so = self.written_otherwise(ALL) == ends;
+        let writing = is_written_so.then_some(Kind::WRITING);
+        Kind::set(found.chain(writing))
     }
 
     /// The gaps inside `among` in which a kind stands more often or less often than in the first.
@@ -295,6 +343,12 @@ impl Gaps {
 }
 
 impl Gap {
+    fn write(&mut self, byte: u8) {
+        const PRIME: u32 = 0x0100_0193;
+        self.writing = (self.writing ^ u32::from(byte)).wrapping_mul(PRIME);
+        self.writing ^= self.writing >> 15;
+    }
+
     fn open_brackets(&self) -> u8 {
         let count = |mark: u8| {
             let kind = Kind::of_mark(mark).index();

@@ -20,11 +20,13 @@ impl Kind {
     pub const CONTROL: Kind = Kind(48);
     /// A sign for an unknown card.
     pub const UNKNOWN: Kind = Kind(49);
-    /// The first of the kinds for how a thing is written.
-    const FIRST_SPELLING: u8 = 50;
-    pub const COUNT: usize = 64;
+    /// A card whose last letter is small, and one with the suit first.
+    pub const SMALL: Kind = Kind(50);
+    pub const SUIT_FIRST: Kind = Kind(51);
+    /// That a gap is written otherwise.
+    pub const WRITING: Kind = Kind(52);
+    pub const COUNT: usize = 53;
 
-    pub const SPELLINGS: u64 = !0 << Kind::FIRST_SPELLING;
     pub const BLANKS: u64 = (1 << 42) - (1 << 33);
 
     pub const fn of_mark(mark: u8) -> Kind {
@@ -49,24 +51,6 @@ impl Kind {
 
     pub fn is_blank(self) -> bool {
         self.is_in(Kind::BLANKS)
-    }
-
-    /// Two kinds for the way in which a mark or tag is written, since not all that is one glyph
-    /// looks alike: `│` and `║`, `→` and `⇒`, `<dt>` and `<dd>`, a line end and `\n`.
-    pub fn of_spelling(bytes: &[u8]) -> Option<[Kind; 2]> {
-        // Chosen so that common marks of one use have different kinds.
-        const MULTIPLIER: u32 = 0x501f_c6f5;
-        let is_spelled = matches!(
-            bytes,
-            [0x80..|b'\\'| b'&' | b'\r' | b'\'' | b'`', ..] | [b'<', _, _, ..]
-        );
-        let hash = bytes.iter().fold(0u32, |hash, &byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(MULTIPLIER)
-        });
-        let half = (Kind::COUNT as u8 - Kind::FIRST_SPELLING) / 2;
-        let first = Kind::FIRST_SPELLING + ((hash >> 25) % u32::from(half)) as u8;
-        let second = Kind::FIRST_SPELLING + half + ((hash >> 12) % u32::from(half)) as u8;
-        is_spelled.then_some([Kind(first), Kind(second)])
     }
 
     /// The set of these kinds, with a bit for each.

@@ -98,7 +98,8 @@ impl Part<'_> {
                         signs_in_line = 0;
                     }
                     has_words |= kind.is_in(LABELS);
-                    self.gaps.add(kind);
+                    self.gaps
+                        .add(kind, text.get(offset..item.end).unwrap_or_default());
                 }
                 What::Card(card, _) if seen & 1 << card.index() != 0 => {
                     return Err(duplicate_card(offset));

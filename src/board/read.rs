@@ -4,19 +4,20 @@
 //! 1. Characters that look or mean the same are one glyph (`glyphs.rs`).
 //! 2. Glyphs make cards in all their notations (`cards.rs`), words, numbers, comments, single
 //!    marks and line ends (`tokens.rs`, `items.rs`). A line with as many words as cards is text.
-//! 3. Between one card and the next lies a gap. How often each kind of thing stands in each gap is
-//!    all that is remembered beside the cards (`gaps.rs`).
+//! 3. Between one card and the next lies a gap. How often each kind of thing stands in each gap, and
+//!    how it is written there, is all that is remembered beside the cards (`gaps.rs`).
 //! 4. The cards must be a deck. If one is missing, `damage.rs` looks for what it became.
 //! 5. If a kind of thing stands exactly in the gaps in which rows end, the text is in rows; if one
 //!    stands exactly where columns end, in columns. "Exactly" is: more often than in any other gap,
-//!    or less often. If both occur, there are two readings. If neither does, the text is in dealing
-//!    order, with its line ends in no gap, in all, at 26, or at 13, 26 and 39.
+//!    or less often, or written otherwise. If both occur, there are two readings. If neither does,
+//!    the text is in dealing order, with its line ends in no gap, in all, at 26, or at 13, 26 and 39.
 //! 6. Inside lines, each mark that can part lines stands in every gap or in none; words, numbers
-//!    and comments stand in none.
+//!    and comments stand in none, but words that are the same in each.
 //! 7. What tells the lines apart must count up (`order.rs`).
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.
 
+use super::cards::Notation;
 use super::damage::find_damage;
 use super::error::{ReadError, duplicate_card, missing_card, syntax};
 use super::from_columns;
@@ -38,7 +39,9 @@ const WORDS: u64 = Kind::set_of(
     &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
 );
 /// What lines of text break with.
-const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE]) | Kind::BLANKS | Kind::SPELLINGS;
+const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
+/// Of cards, not of what stands between them.
+const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 /// Of a board in play, or of text that a program has drawn.
 pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
 
@@ -163,16 +166,10 @@ impl Found {
                     return Err(syntax(item.start));
                 }
                 What::Thing(kind) => {
-                    self.gaps.add(kind);
-                    if kind != Kind::SPACE {
-                        let spelling = text.get(item.start..item.end);
-                        let kinds = spelling.and_then(Kind::of_spelling);
-                        for kind in kinds.into_iter().flatten() {
-                            self.gaps.count_in_gap(kind);
-                        }
-                    }
+                    let bytes = text.get(item.start..item.end);
+                    self.gaps.add(kind, bytes.unwrap_or_default());
                 }
-                What::Card(card, _) => {
+                What::Card(card, notation) => {
                     let bit = 1 << card.index();
                     let place = self.cards.get_mut(self.count).filter(|_| seen & bit == 0);
                     let Some(place) = place else {
@@ -183,6 +180,13 @@ impl Found {
                     let is_ten = card.index() / 4 == Rank::Ten as u8;
                     if is_ten && is_long_ten(text, &item) {
                         self.long_tens |= 1 << self.count;
+                    }
+                    if notation == Notation::SuitFirst {
+                        self.gaps.count_in_gap(Kind::SUIT_FIRST);
+                    }
+                    let last = text.get(item.end.wrapping_sub(1));
+                    if last.is_some_and(u8::is_ascii_lowercase) {
+                        self.gaps.count_in_gap(Kind::SMALL);
                     }
                     self.gaps.end(self.count);
                     self.count += 1;
@@ -204,7 +208,7 @@ impl Found {
         if gaps.have_too_many_kinds() {
             return Err(self.misfit(text, ALL, 0));
         }
-        self.check_line_ends(text, ends, by_column)?;
+        self.check_line_ends(text, ends, by_row | by_column)?;
         self.check_evenness(text, ends)?;
         if ends == ROWS {
             if let Some(gap) = gaps.hole_in_last_row() {
@@ -235,12 +239,17 @@ impl Found {
 
     /// Whether each card has a number or a comment.
     fn is_list(&self) -> bool {
-        let is_even =
-            |&kind: &Kind| self.gaps.with(kind) == ALL && self.gaps.uneven(kind, ALL) == 0;
-        [Kind::NUMBER, Kind::COMMENT].iter().any(is_even)
+        let are_alike = self.gaps.written_otherwise(ALL) == 0;
+        let stands_in_all = |&kind: &Kind| self.gaps.with(kind) == ALL;
+        are_alike && [Kind::NUMBER, Kind::COMMENT].iter().any(stands_in_all)
     }
 
-    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_column: u64) -> Result<(), ReadError> {
+    /// The gaps that can have less room, since `10` is longer than other ranks.
+    fn beside_tens(&self) -> GapSet {
+        self.long_tens | self.long_tens << 1
+    }
+
+    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
         if self.gaps.are_of_flat_array() {
             // It is in dealing order, however its lines break. If only its lines say columns, there
@@ -248,12 +257,13 @@ impl Found {
             let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
             let is_like_columns = others.count_ones() <= 2 && missing.count_ones() <= 3;
             let says_columns = is_like_columns || line_ends != 0 && others == 0;
-            return match by_column & !BREAKS == 0 && (says_columns || ends == COLUMNS) {
+            return match ends != ROWS && by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS)
+            {
                 true => Err(self.misfit(text, line_ends, 0)),
                 false => Ok(()),
             };
         }
-        if is_by_shape(ends) {
+        if by_kind & !Kind::WRITING.bit() != 0 {
             return Ok(());
         }
         if ![0, ALL, ends].contains(&line_ends) {
@@ -275,31 +285,45 @@ impl Found {
 
     fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
+        let is_by_shape = is_by_shape(ends);
         let is_array = self.gaps.are_of_flat_array();
+        let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
         let odd_gaps = |kind: Kind| {
             let gaps = self.gaps.with(kind);
-            // Comments may stand behind all lines, be they long or one card each.
-            let is_comment = kind == Kind::COMMENT && !is_by_shape(ends);
-            if kind.is_in(WORDS) && !is_comment {
-                return match is_by_shape(ends) {
+            if kind.is_in(WORDS) {
+                let is_of_each = gaps & inside == inside && otherwise == 0;
+                let may_be = match kind {
+                    Kind::WORD => is_of_each,
+                    Kind::NUMBER => is_of_each && !is_by_shape,
+                    // It may stand behind long lines too.
+                    Kind::COMMENT => (is_of_each || gaps & inside == 0) && !is_by_shape,
+                    _ => false,
+                };
+                return match is_by_shape {
+                    _ if may_be => 0,
                     true => gaps & inside,
-                    false if gaps == ALL && self.is_list() => self.gaps.uneven(kind, ALL),
                     false => gaps,
                 };
             }
-            let odd = match is_by_shape(ends) {
+            match is_by_shape {
+                _ if kind.is_in(CARDS_ALONE) => 0,
                 _ if is_array && kind.is_in(BREAKS) => 0,
                 true if kind.is_in(PARTING) && gaps & inside != inside => gaps & inside,
                 false if kind != Kind::SPACE => self.gaps.uneven(kind, inside),
                 _ => 0,
-            };
-            match odd != inside && odd.count_ones() > inside.count_ones() / 2 {
-                true => inside & !odd,
-                false => odd,
             }
         };
+        let without_most =
+            |odd: GapSet| match odd != inside && odd.count_ones() > inside.count_ones() / 2 {
+                true => inside & !odd,
+                false => odd,
+            };
+        let odd_gaps = |kind: Kind| without_most(odd_gaps(kind));
         let kinds = self.gaps.each_kind();
-        let all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
+        let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
+        if !is_by_shape && !is_array {
+            all_odd |= without_most(otherwise);
+        }
         let first = all_odd & all_odd.wrapping_neg();
         if all_odd == 0 {
             return Ok(());
