@@ -277,21 +277,33 @@ fn skip_to_second(at: &mut Cursor) -> Joint {
     Joint::Of
 }
 
-/// Takes `"rank": "7", "suit": "D"`, in either order.
+/// Takes `"rank": "7", "suit": "D"` or `("7", "D")`, in either order.
 pub fn take_object(at: &mut Cursor) -> Option<Run> {
+    let is_in_tuple = matches!(at.before(), Glyph::Mark(b'(' | b'[' | b'"'));
     let mut behind = *at;
-    let first = take_value(&mut behind)?;
-    skip_marks(&mut behind);
-    let second = take_value(&mut behind)?;
-    let (card, _) = first.with(second)?;
+    let card = take_two(&mut behind, take_value).or_else(|| {
+        behind = *at;
+        let card = take_two(&mut behind, take_part).filter(|_| is_in_tuple);
+        card.filter(|_| matches!(behind.glyph(), Glyph::Mark(b')' | b']' | b'"')))
+    })?;
     *at = behind;
     Some(Run::of_one((card, Notation::Object)))
 }
 
-/// Takes `"rank": "7"`. A rank of 0 is none: where it is used, 1 is a two.
-fn take_value(at: &mut Cursor) -> Option<Part> {
-    take_word(at, "rank suit value face")?;
+fn take_two(at: &mut Cursor, take: fn(&mut Cursor) -> Option<Part>) -> Option<Card> {
+    let first = take(at)?;
     skip_marks(at);
+    first.with(take(at)?).map(|(card, _)| card)
+}
+
+/// Takes `"rank": "7"` or `rank: Rank::Seven`. A rank of 0 is none: where it is used, 1 is a two.
+fn take_value(at: &mut Cursor) -> Option<Part> {
+    const NAMES: &str = "rank suit value face";
+    take_word(at, NAMES)?;
+    skip_marks(at);
+    if take_word(at, NAMES).is_some() {
+        skip_marks(at);
+    }
     match at.glyph() {
         Glyph::Digit(b'0') => None,
         _ => take_part(at),

@@ -7,6 +7,7 @@ use super::glyphs::{Cursor, Glyph};
 use super::items::{Item, Items, What};
 use super::kinds::Kind;
 use super::tokens::Comments;
+use crate::card::CARDS;
 
 /// Words, Roman numerals and letters that count, four for each number.
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
@@ -40,13 +41,10 @@ pub struct Ordinal {
 }
 
 /// Calls a function for each ordinal in the text of an item.
-pub fn each_ordinal(text: &[u8], item: &Item, mut take: impl FnMut(Ordinal)) {
+pub fn each_ordinal(text: &[u8], item: &Item, take: impl FnMut(Ordinal)) {
     let mut at = Cursor::new(text, item.start);
-    while at.offset() < item.end {
-        if let Some(ordinal) = take_ordinal(&mut at) {
-            take(ordinal);
-        }
-    }
+    let ordinals = core::iter::from_fn(|| (at.offset() < item.end).then(|| take_ordinal(&mut at)));
+    ordinals.flatten().for_each(take);
 }
 
 /// Takes a number, letters or a mark.
@@ -71,16 +69,33 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         // The letter of `C1`.
         return None;
     }
-    if at.offset() == start {
+    let is_other = at.offset() == start;
+    if is_other {
+        let is_letter = at.glyph() == Glyph::Foreign && !at.before().is_in_word();
         at.advance();
-        return None;
+        if !is_letter || at.glyph().is_in_word() {
+            return None;
+        }
     }
-    let from_word = || Some(place_in(ORDINALS, at.bytes_since(start))? as u32 / 4 + 1);
-    let value = number.or_else(from_word)?;
+    let word = at.bytes_since(start);
+    let value = number
+        .or_else(|| counting_word(word))
+        .or_else(|| letter(word))?;
     Some(Ordinal {
         value,
         offset: start as u32,
     })
+}
+
+fn counting_word(word: &[u8]) -> Option<u32> {
+    Some(place_in(ORDINALS, word)? as u32 / 4 + 1)
+}
+
+/// The code of a single letter, in which alphabets count.
+fn letter(word: &[u8]) -> Option<u32> {
+    let mut characters = core::str::from_utf8(word).ok()?.chars();
+    let letter = characters.next()?.to_ascii_lowercase();
+    characters.next().is_none().then_some(u32::from(letter))
 }
 
 /// What stands before the lines and behind them, while a text is read.
@@ -150,9 +165,7 @@ impl Order {
     }
 
     fn end_text_line(&mut self) {
-        if !self.line_has_cards {
-            self.check_numbers();
-        }
+        self.check_numbers();
         if self.cards > 0 {
             self.numbers = Numbers::default();
         }
@@ -160,7 +173,7 @@ impl Order {
         if self.cards > 0 && self.behind_line.is_none() {
             self.behind_line = Some(self.label);
             self.label = Label::default();
-            if self.cards == crate::card::CARDS {
+            if self.cards == CARDS {
                 self.end_line();
             }
         }
@@ -248,10 +261,12 @@ impl Sequence {
 /// The last eight ordinals of a line of text, which can number the columns.
 #[derive(Clone, Copy, Default)]
 struct Numbers {
-    last: [u8; 8],
-    count: u8,
+    last: [u32; COUNT],
+    count: usize,
     offset: u32,
 }
+
+const COUNT: usize = 8;
 
 impl Numbers {
     const FEWEST: usize = 6;
@@ -264,19 +279,20 @@ impl Numbers {
             self.offset = ordinal.offset;
         }
         self.last.rotate_left(1);
-        self.last[7] = ordinal.value.min(255) as u8;
-        self.count = self.count.saturating_add(1);
+        self.last[COUNT - 1] = ordinal.value;
+        self.count += 1;
     }
 
-    /// Whether the last six, seven or eight are different numbers up to 8, not in their order.
+    /// Whether the last six, seven or eight are neighbours, not in their order.
     fn are_mixed(&self) -> bool {
-        (Self::FEWEST..=usize::from(self.count.min(8))).any(|count| {
-            let last = self.last.get(8 - count..).unwrap_or_default();
-            let is_small = last.iter().all(|&number| number <= 8);
-            let seen = last
-                .iter()
-                .fold(0u64, |seen, &number| seen | 1 << (number % 64));
-            is_small && seen.count_ones() as usize == count && !last.is_sorted()
+        (Self::FEWEST..=self.count.min(COUNT)).any(|count| {
+            let last = self.last.get(COUNT - count..).unwrap_or_default();
+            let least = last.iter().min().map_or(0, |&least| least);
+            let seen = last.iter().fold(0u64, |seen, &number| {
+                seen | 1u64.checked_shl(number - least).unwrap_or_default()
+            });
+            let are_neighbours = seen.count_ones() as usize == count && seen >> (COUNT + 1) == 0;
+            are_neighbours && !last.is_sorted()
         })
     }
 }

@@ -125,7 +125,8 @@ fn precedes_word(mut at: Cursor) -> bool {
     at.glyph().is_in_word() && take_run(&mut at).is_none()
 }
 
-/// Takes `<td>`, `</td>` or `<td class="x">`, but not a card, as in `<TD>`.
+/// Takes `<td>`, `</td>` or `<td class="x">`, but not a card: none of `<TD>`, and of
+/// `<card rank="7" suit="D">` what stands before the rank.
 fn take_tag(at: &mut Cursor) -> bool {
     const LONGEST: usize = 60;
     let mut behind = *at;
@@ -147,6 +148,10 @@ fn take_tag(at: &mut Cursor) -> bool {
                 return true;
             }
             Glyph::Mark(b'<') | Glyph::Newline | Glyph::End => return false,
+            Glyph::Letter(_) if take_object(&mut behind.clone()).is_some() => {
+                *at = behind;
+                return true;
+            }
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! Notations of a card, and what stands between two.
 
-use super::{assert_reads, shapes};
+use super::{assert_reads, rows_and_columns, shapes};
 use crate::board_lines::{each_card, in_notation, spaced, write};
 
 /// Cards that can touch each other.
@@ -74,6 +74,46 @@ fn reads_every_notation_of_a_card() {
         for notation in TOUCHING {
             let lines = in_notation(&shape, notation);
             assert_reads(&write(&lines, |_, cards| cards.concat()));
+        }
+    }
+}
+
+/// As programs and data formats have them.
+const VALUES: [&str; 17] = [
+    "{\"card\": \"{R}{S}\"}",
+    "{name: '{R}{S}'}",
+    "{\"rank\": \"{R}\", \"suit\": \"{S}\"}",
+    "<card>{R}{S}</card>",
+    "<card rank=\"{R}\" suit=\"{S}\"/>",
+    "<card suit=\"{Suit}\" rank=\"{rank}\"></card>",
+    "Card::new(Rank::{Rank}, Suit::{Suit})",
+    "Card { rank: Rank::{Rank}, suit: Suit::{Suit} }",
+    "Card(\"{R}{S}\")",
+    "Card('{R}', '{S}')",
+    "('{R}', '{S}')",
+    "(\"{10}\",\"{s}\")",
+    "[\"{R}\", \"{S}\"]",
+    ":{R}{S}",
+    "{RANK}_OF_{SUIT}",
+    "\\card{{R}{S}}",
+    "**{R}{S}**",
+];
+
+#[test]
+fn reads_cards_as_values() {
+    for shape in shapes() {
+        for value in VALUES {
+            let lines = in_notation(&shape, value);
+            assert_reads(&spaced(&lines));
+            assert_reads(&write(&lines, |_, cards| cards.join(", ")));
+        }
+    }
+    for lines in rows_and_columns() {
+        for value in VALUES {
+            let lines = in_notation(&lines, value);
+            let array = |cards: &Vec<String>| format!("[{}]", cards.join(", "));
+            let arrays: Vec<String> = lines.iter().map(array).collect();
+            assert_reads(&format!("[{}]", arrays.join(",\n ")));
         }
     }
 }

@@ -143,7 +143,8 @@ pub fn numbered(template: &str, i: usize) -> String {
         ["Eight", "Eighth", "VIII", "th"],
     ];
     let [word, ordinal, roman, ending] = NAMES[i - 1];
-    let letter = char::from(b'A' + i as u8 - 1).to_string();
+    let after = |first: char| char::from_u32(first as u32 + i as u32 - 1).unwrap();
+    let letter = after('A').to_string();
     fill(
         template,
         &[
@@ -152,6 +153,10 @@ pub fn numbered(template: &str, i: usize) -> String {
             ("{th}", ending),
             ("{A}", &letter),
             ("{a}", &letter.to_lowercase()),
+            ("{p}", &after('p').to_string()),
+            ("{α}", &after('α').to_string()),
+            ("{①}", &after('①').to_string()),
+            ("{Ⅰ}", &after('Ⅰ').to_string()),
             ("{I}", roman),
             ("{ii}", &roman.to_lowercase()),
             ("{One}", word),

@@ -5,7 +5,13 @@ use super::{assert_reads, reads_no_other_board, rows_and_columns};
 use crate::board_lines::{in_notation, write};
 
 /// Between cards, and between lines.
-const PAIRS: [[&str; 2]; 18] = [
+const PAIRS: [[&str; 2]; 24] = [
+    [", ", " ,"],
+    ["; ", " ;"],
+    ["- ", " -"],
+    ["\n- ", "-\n "],
+    ["][", "[]"],
+    ["><", "<>"],
     [" │ ", " ║ "],
     ["│", "║"],
     [" - ", " — "],
@@ -66,6 +72,30 @@ const BULLETS: [[&str; 2]; 20] = [
     ["{c}.", "{c},"],
 ];
 
+/// Of the first card of each line, and of the others.
+const NOTATIONS: [[&str; 2]; 5] = [
+    ["{R}{S}", "{r}{s}"],
+    ["{r}{s}", "{R}{S}"],
+    ["{R}{S}", "{S}{R}"],
+    ["{R}{♠}", "{♠}{R}"],
+    ["{R}{S}", "{R}{s}"],
+];
+
+#[test]
+fn reads_another_notation_of_the_first_card_in_the_order_that_it_shows() {
+    for lines in rows_and_columns() {
+        for [first, other] in NOTATIONS {
+            let mut written = in_notation(&lines, other);
+            for (line, firsts) in written.iter_mut().zip(in_notation(&lines, first)) {
+                line[0] = firsts[0].clone();
+            }
+            for separator in [" ", ", ", "\n"] {
+                reads_no_other_board(&written.concat().join(separator));
+            }
+        }
+    }
+}
+
 #[test]
 fn reads_another_bullet_at_the_first_card_in_the_order_that_it_shows() {
     for lines in rows_and_columns() {
@@ -118,6 +148,7 @@ fn reads_a_tree_in_the_order_that_it_shows() {
 fn reads_different_marks_between_cards_and_lines() {
     for lines in rows_and_columns() {
         for [between_cards, between_lines] in [
+            [", ", " ,"],
             [" │ ", " ║ "],
             [" - ", " — "],
             [" → ", " ⇒ "],

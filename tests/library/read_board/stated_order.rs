@@ -6,7 +6,13 @@ use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, 
 use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
-const LINES: [&str; 64] = [
+const LINES: [&str; 70] = [
+    "{α}: {cards}",
+    "{①} {cards}",
+    "Column {①}: {cards}",
+    "{Ⅰ}. {cards}",
+    "Column {α}\n{cards}",
+    "{cards} # {①}",
     "{i}: {cards}",
     "{i}. {cards}",
     "{i}) {cards}",
@@ -157,9 +163,9 @@ fn rejects_labels_that_repeat_or_leave_out_a_number() {
     }
 }
 
-const NUMBERS_ABOVE: [&str; 14] = [
-    "{i}", "{A}", "{a}", "{I}", "C{i}", "Col{i}", "#{i}", "({i})", "[{i}]", "{One}", "{i}{th}",
-    "{First}", "{i-1}", "T{i}",
+const NUMBERS_ABOVE: [&str; 17] = [
+    "{α}", "{①}", "{Ⅰ}", "{i}", "{A}", "{a}", "{I}", "C{i}", "Col{i}", "#{i}", "({i})", "[{i}]",
+    "{One}", "{i}{th}", "{First}", "{i-1}", "T{i}",
 ];
 
 /// One line above the rows that numbers the columns.
@@ -219,11 +225,13 @@ fn rejects_rows_below_a_list_of_columns_that_counts_down() {
     let array = |cards: &Vec<String>| format!("[\"{}\"]", cards.join("\", \""));
     let data = rows.iter().map(array).collect::<Vec<_>>().join(", ");
     for columns in [
+        "\"q\",\"p\",\"o\",\"n\",\"m\",\"l\",\"k\",\"j\"",
         "\"h\",\"g\",\"f\",\"e\",\"d\",\"c\",\"b\",\"a\"",
         "8, 7, 6, 5, 4, 3, 2, 1",
         "7, 6, 5, 4, 3, 2, 1, 0",
     ] {
         assert_rejects(&format!("{{\"columns\": [{columns}], \"data\": [{data}]}}"));
+        assert_rejects(&format!("{{\"data\": [{data}], \"columns\": [{columns}]}}"));
     }
     let numbers = "8\n7\n6\n5\n4\n3\n2\n1";
     assert_rejects(&format!("{numbers}\n{}", spaced(&rows)));
