@@ -279,11 +279,11 @@ impl Gaps {
     }
 
     /// Whether brackets that open before the first card enclose all cards, which have commas
-    /// between them and no brackets.
-    pub fn are_of_flat_array(&self) -> bool {
+    /// between them, in all of these gaps, and no brackets.
+    pub fn are_of_flat_array(&self, all: GapSet) -> bool {
         const BRACKETS: u64 = Kind::set_of(b"[](){}", &[]);
         let commas = self.with(Kind::of_mark(b','));
-        self.opened > 0 && commas == ALL && self.kinds & BRACKETS == 0
+        self.opened > 0 && commas & all == all && self.kinds & BRACKETS == 0
     }
 
     /// Among some gaps, those with so many blanks more than the narrowest.

@@ -70,6 +70,7 @@ enum Word {
     Game,
     Cells,
     Position,
+    Bottom,
     /// A word of one or two letters.
     Short,
     Other,
@@ -118,11 +119,12 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         [Column, Number(column) | Ordinal(column)] | [Ordinal(column), Column] => {
             Label::Name(Name::Column(column))
         }
+        [Column, Number(column), Bottom, Short, Position] => Label::Name(Name::Column(column)),
         [Column, Number(column), Cards] | [Column, Number(column), Number(_), Cards] => {
             Label::Name(Name::Column(column))
         }
         [Game, Number(_)] | [Ordinal(1), Cards] => Label::Title,
-        _ if has(Row) || has(Column) || has(Last) || has(Position) => Label::Unclear,
+        _ if has(Row) || has(Column) || has(Last) || has(Position) || has(Bottom) => Label::Unclear,
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
         _ if !is_in_line && words.iter().all(is_list) => Label::Title,
         _ if has(Cells) && !is_in_line => Label::Cells,
@@ -134,10 +136,11 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         _ => Label::Title,
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
-    let is_loose = is_in_line && !has_colon && !(is_closed && is_number);
-    match is_loose {
-        true => Label::Unclear,
-        false => label,
+    let is_sentence = label == Label::Title && count > 2 && !words.contains(&Short);
+    let is_apart = has_colon || is_closed && is_number || is_sentence;
+    match is_apart || !is_in_line {
+        true => label,
+        false => Label::Unclear,
     }
 }
 
@@ -146,12 +149,13 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
     const FILLERS: &str = "the of no nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
-    const LISTS: [(&str, Word); 9] = [
+    const LISTS: [(&str, Word); 10] = [
         ("row line", Word::Row),
         ("column col pile stack cascade tableau", Word::Column),
         ("rows lines", Word::Rows),
         ("columns cols piles stacks cascades", Word::Columns),
         ("last", Word::Last),
+        ("bottom", Word::Bottom),
         ("cards", Word::Cards),
         ("deal game board freecell", Word::Game),
         (
@@ -160,15 +164,20 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
             Word::Cells,
         ),
         (
-            "bottom top tops right left next end ends final half middle upper lower reversed \
+            "top tops right left next end ends final half middle upper lower reversed \
              backwards rtl then continued later tail exposed available open aces reds blacks every \
              even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
              fila columna riga colonna rij kolom",
             Word::Position,
         ),
     ];
+    const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
+    let is_in_tag = matches!(start.before(), Glyph::Mark(b'<' | b'/'));
+    if is_in_tag && place_in(TAGS, at.bytes_since(start.offset())).is_some() {
+        return None;
+    }
     let word = at.bytes_since(start.offset());
     if word.len() == 1
         && matches!(

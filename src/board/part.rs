@@ -17,11 +17,12 @@ use super::part_lines::Lines;
 use super::read::{FORBIDDEN, is_visible, without_end_marks};
 use super::tokens::Comments;
 use crate::card::CARDS;
+use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
 /// What may stand between two cards of a line, and how often, beside blanks and line ends.
 const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
-const TWICE: u64 = Kind::set_of(b"\"", &[]);
+const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
 /// What may stand between two lines, beside blanks and labels.
 const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
@@ -32,6 +33,7 @@ const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT
 pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
     let mut part = Part {
         text: without_end_marks(text)?,
+        comments: Comments::Apart,
         start: 0,
         cards: [PartialDeal::UNKNOWN; CARDS],
         count: 0,
@@ -41,15 +43,21 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         end_kind: Kind::NEWLINE,
     };
     part.take_cards()?;
+    if part.known == 0 {
+        part.comments = Comments::AsText;
+        (part.start, part.count) = (0, 0);
+        part.gaps.clear();
+        part.take_cards()?;
+    }
     match part.known {
         0 => return Err(syntax(text.len())),
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
-        _ => part.find_ends(),
+        _ => part.find_ends()?,
     }
     part.check_inside()?;
     part.check_between()?;
-    if let Some(offset) = find_contradiction(part.text, Comments::Apart, 0) {
+    if let Some(offset) = find_contradiction(part.text, part.comments, 0) {
         return Err(syntax(offset));
     }
     let mut lines = Lines::new();
@@ -61,6 +69,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
 
 pub struct Part<'a> {
     pub text: &'a [u8],
+    pub comments: Comments,
     /// Where the cards begin.
     pub start: usize,
     cards: [u8; CARDS],
@@ -79,7 +88,7 @@ impl Part<'_> {
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
         let text = self.text;
-        for item in Items::new(text, Comments::Apart) {
+        for item in Items::new(text, self.comments) {
             let offset = item.start;
             match item.what {
                 What::Thing(Kind::UNKNOWN) => {
@@ -142,7 +151,8 @@ impl Part<'_> {
         ((1 << self.count) - 1) & !1
     }
 
-    fn find_ends(&mut self) {
+    /// A flat array is one line, however it breaks, unless its lines could be columns.
+    fn find_ends(&mut self) -> Result<(), ReadError> {
         const CANDIDATES: [(Option<Kind>, Kind); 5] = [
             (Some(Kind::of_mark(b'[')), Kind::of_mark(b']')),
             (Some(Kind::of_mark(b'{')), Kind::of_mark(b'}')),
@@ -150,6 +160,13 @@ impl Part<'_> {
             (None, Kind::of_mark(b'"')),
             (None, Kind::NEWLINE),
         ];
+        if self.is_flat_array() {
+            let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
+            return match line_ends.count_ones() as usize + 1 {
+                COLUMNS if line_ends != self.all() => Err(self.misfit(line_ends)),
+                _ => Ok(()),
+            };
+        }
         for (opening, kind) in CANDIDATES {
             // If none stands in some gaps, the cards are on one line, or one a line.
             (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
@@ -162,41 +179,52 @@ impl Part<'_> {
                 }
             };
             let is_array = opening.is_none() || self.gaps.opened() > 0;
-            if is_some && is_array && are_pairs && !self.encloses_unknown(kind) {
-                return;
+            if is_some && is_array && are_pairs && !self.encloses_some(kind) {
+                break;
             }
         }
+        Ok(())
     }
 
-    /// Whether a kind stands around the signs for unknown cards alone: `(?)`.
-    pub fn encloses_unknown(&self, kind: Kind) -> bool {
+    fn is_flat_array(&self) -> bool {
+        self.count > 1 && self.gaps.are_of_flat_array(self.all())
+    }
+
+    /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
+    /// alone: `"7D", null`.
+    pub fn encloses_some(&self, kind: Kind) -> bool {
         const OPENING: u64 = Kind::set_of(b"\"([", &[]);
         const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
         let is_sign = |card: usize| self.cards.get(card) == Some(&PartialDeal::UNKNOWN);
-        let fits = |gap: usize| {
-            let opens = u8::from(is_sign(gap) && kind.is_in(OPENING));
-            let closes = u8::from(is_sign(gap - 1) && kind.is_in(CLOSING));
+        let fits = |gap: usize, encloses_signs: bool| {
+            let opens = u8::from(is_sign(gap) == encloses_signs && kind.is_in(OPENING));
+            let closes = u8::from(is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
             // `5C(?)` is a doubtful card.
             let is_apart = opens == 0 || self.gaps.has_more_than(opens, gap);
             self.gaps.count(kind, gap) == opens + closes && is_apart
         };
-        kind.is_in(OPENING | CLOSING) && each_bit(self.all()).all(fits)
+        let encloses = |signs: bool| each_bit(self.all()).all(|gap| fits(gap, signs));
+        let can_enclose = kind.is_in(OPENING | CLOSING) && self.known < self.count;
+        can_enclose && (encloses(true) || encloses(false))
     }
 
     /// Each kind that stands between the cards and says something.
     fn each_kind(&self) -> impl Iterator<Item = Kind> {
         let kinds = self.gaps.each_kind();
-        kinds.filter(|&kind| kind != Kind::SPACE && !self.encloses_unknown(kind))
+        kinds.filter(|&kind| kind != Kind::SPACE && !self.encloses_some(kind))
     }
 
     fn check_inside(&self) -> Result<(), ReadError> {
         let inside = self.all() & !self.ends;
         let mut all_odd = 0;
+        let is_array = self.is_flat_array();
         for kind in self.each_kind() {
+            let is_break = kind == Kind::NEWLINE || kind.is_blank();
             let most = match kind {
+                Kind::NEWLINE if is_array => 1,
                 _ if kind.is_in(ONCE) => 1,
                 _ if kind.is_in(TWICE) => 2,
-                _ if kind == Kind::NEWLINE || kind.is_blank() => Gaps::MOST,
+                _ if is_break => Gaps::MOST,
                 _ => 0,
             };
             let is_pair = kind.is_in(TWICE);
@@ -205,10 +233,15 @@ impl Part<'_> {
                 count => count > most,
             };
             let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
-            let odd = odd | self.gaps.uneven(kind, inside);
             all_odd |= odd;
+            if !(is_array && is_break) {
+                all_odd |= self.gaps.uneven(kind, inside);
+            }
         }
-        match all_odd | self.gaps.wider(inside, 2) {
+        if !is_array {
+            all_odd |= self.gaps.wider(inside, 2);
+        }
+        match all_odd {
             0 => Ok(()),
             odd => Err(self.misfit(odd)),
         }
@@ -253,7 +286,7 @@ impl Part<'_> {
     pub fn misfit(&self, gaps: GapSet) -> ReadError {
         let gap = gaps.trailing_zeros();
         let mut cards = 0;
-        let items = Items::new(self.text, Comments::Apart);
+        let items = Items::new(self.text, self.comments);
         for item in items.skip_while(|item| item.start < self.start) {
             match item.what {
                 What::Card(..) | What::Thing(Kind::UNKNOWN) if cards < gap => cards += 1,

@@ -16,6 +16,8 @@ pub struct Lines {
     numbers: [u8; CARDS],
     /// Of the first lines.
     names: [Option<Name>; COLUMNS],
+    /// Lines of text of a line that has a name above it, and stands one card a line.
+    pieces: u8,
     first_label: Label,
     heading: Label,
     first_bullets: u64,
@@ -29,6 +31,7 @@ impl Lines {
             lengths: [0; CARDS],
             numbers: [0; CARDS],
             names: [None; COLUMNS],
+            pieces: 1,
             first_label: Label::Empty,
             heading: Label::Empty,
             first_bullets: 0,
@@ -39,48 +42,42 @@ impl Lines {
     /// Begins a line, a number of lines behind the last. Of `bullets`, all lines have the same
     /// before them. Returns whether the line fits.
     pub fn begin(&mut self, steps: u8, label: Label, line: &TextLine, bullets: u64) -> bool {
-        let last = self
-            .count
-            .checked_sub(1)
-            .and_then(|last| self.numbers.get(last));
-        let number = last.map_or(0, |last| last.saturating_add(steps));
         let bullets = line.kinds() & bullets;
-        let (Some(place), Some(length)) = (
-            self.numbers.get_mut(self.count),
-            self.lengths.get_mut(self.count),
-        ) else {
-            return false;
+        let number = match self.numbers().last() {
+            None => 0,
+            Some(last) => last.saturating_add(steps),
         };
-        (*place, *length) = (number, 0);
+        if self.count == 0 {
+            (self.first_label, self.first_bullets) = (label, bullets);
+        }
+        let fits = match (self.first_label, label) {
+            (Label::Unclear, _) => false,
+            _ if self.count == 0 => true,
+            (Label::Name(_), Label::Name(_)) => self.count < COLUMNS,
+            (Label::Number(first), Label::Number(label))
+            | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
+            (Label::Name(_), Label::Empty) if self.count == 1 => {
+                self.pieces = self.pieces.saturating_add(1);
+                return bullets == self.first_bullets;
+            }
+            (first, Label::Empty) => !matches!(first, Label::Name(_)),
+            _ => false,
+        };
+        self.are_labelled |= self.count > 0 && label != Label::Empty;
         if let (Label::Name(name), Some(place)) = (label, self.names.get_mut(self.count)) {
             *place = Some(name);
         }
-        self.count += 1;
-        if self.count == 1 {
-            (self.first_label, self.first_bullets) = (label, bullets);
-            return label != Label::Unclear;
+        if let Some(place) = self.numbers.get_mut(self.count) {
+            *place = number;
         }
-        let first = self.first_label;
-        let fits = match (first, label) {
-            (Label::Name(_), Label::Name(_)) => self.count <= COLUMNS,
-            (Label::Number(first), Label::Number(label))
-            | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
-            (_, Label::Empty) => !matches!(first, Label::Name(_)),
-            _ => false,
-        };
-        self.are_labelled |= label != Label::Empty;
+        self.count += 1;
         let is_same = line.has_cards || bullets == self.first_bullets;
-        fits && is_same
+        fits && is_same && self.count <= CARDS
     }
-}
 
-impl Lines {
     pub fn add_card(&mut self) {
-        let last = self
-            .count
-            .checked_sub(1)
-            .and_then(|last| self.lengths.get_mut(last));
-        if let Some(length) = last {
+        let last = self.count.checked_sub(1);
+        if let Some(length) = last.and_then(|last| self.lengths.get_mut(last)) {
             *length = length.saturating_add(1);
         }
     }
@@ -110,18 +107,20 @@ impl Lines {
     /// in free cells.
     pub fn are_doubtful(&self) -> bool {
         let is_short = self.count == 1 && usize::from(self.lengths[0]) < COLUMNS;
-        is_short && (self.first_bullets & DOUBTFUL_BULLETS != 0 || self.first_label == Label::Cells)
+        let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0;
+        is_short
+            && match self.first_label {
+                Label::Name(_) => false,
+                Label::Cells => true,
+                _ => has_bullet,
+            }
     }
 
     /// Returns the cards in dealing order, or the place of the first card that does not fit.
     pub fn in_dealing_order(&self, cards: &[u8; CARDS]) -> Result<[u8; CARDS], usize> {
-        let mut board = [PartialDeal::UNKNOWN; CARDS];
-        let mut taken = 0u64;
-        let mut first = 0;
-        let lines = self.lengths.iter().zip(&self.numbers).take(self.count);
         let by_column = !self.are_in_dealing_order();
         let fits = match (self.first_label, self.heading) {
-            (Label::Name(_), _) => true,
+            (Label::Name(_), _) => [1, self.lengths[0]].contains(&self.pieces),
             (Label::Rows, _) | (_, Label::Rows) => !by_column,
             (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
             _ => !by_column || self.are_columns(),
@@ -129,32 +128,37 @@ impl Lines {
         if !fits {
             return Err(usize::from(self.lengths[0]));
         }
-        for (line, (&length, &number)) in lines.enumerate() {
+        // Eight columns can be counted from 0.
+        let is_first_0 = self.names[0] == Some(Name::Column(0)) && self.count == COLUMNS;
+        let mut board = [PartialDeal::UNKNOWN; CARDS];
+        let mut taken = 0u64;
+        let mut card = 0;
+        for (line, (&length, &number)) in self.lengths().iter().zip(&self.numbers).enumerate() {
             for depth in 0..usize::from(length) {
-                let card = first + depth;
-                let name = self.names.get(line).copied().flatten();
-                let place = match name {
+                let place = match self.names.get(line).copied().flatten() {
                     Some(Name::Row(row)) => in_row(row, depth),
-                    Some(Name::Column(column)) => in_column(column, depth),
+                    Some(Name::Column(column)) => in_column(column + u32::from(is_first_0), depth),
                     None if by_column => in_column(u32::from(number) + 1, depth),
                     None => Some(card),
                 };
-                let place = place.filter(|&place| place < CARDS).ok_or(card)?;
-                if taken >> place & 1 == 1 {
-                    return Err(card);
-                }
+                let place = place.filter(|&place| place < CARDS && taken >> place & 1 == 0);
+                let place = place.ok_or(card)?;
                 taken |= 1 << place;
                 if let (Some(place), Some(&card)) = (board.get_mut(place), cards.get(card)) {
                     *place = card;
                 }
+                card += 1;
             }
-            first += usize::from(length);
         }
         Ok(board)
     }
 
     fn lengths(&self) -> &[u8] {
         self.lengths.get(..self.count).unwrap_or_default()
+    }
+
+    fn numbers(&self) -> &[u8] {
+        self.numbers.get(..self.count).unwrap_or_default()
     }
 
     /// Whether the lines are one, or rows, or one card each, or of 13 or 26 cards.
@@ -164,19 +168,14 @@ impl Lines {
         };
         let longest = others.first().unwrap_or(last);
         let are_equal = others.iter().all(|length| length == longest) && last <= longest;
-        let numbers = self.numbers.iter().take(self.count).enumerate();
-        let has_empty = numbers
-            .clone()
-            .any(|(line, &number)| line != usize::from(number));
+        let mut numbers = self.numbers().iter().enumerate();
+        let has_empty = numbers.any(|(line, &number)| line != usize::from(number));
         others.is_empty() || are_equal && !has_empty && matches!(longest, 1 | 8 | 13 | 26)
     }
 
-    /// Whether there are eight lines, none longer than its column.
+    /// Whether there are eight lines.
     fn are_columns(&self) -> bool {
-        let last = self
-            .count
-            .checked_sub(1)
-            .and_then(|last| self.numbers.get(last));
+        let last = self.numbers().last();
         last.is_some_and(|&last| usize::from(last) == COLUMNS - 1)
     }
 }
@@ -187,8 +186,6 @@ fn in_row(row: u32, depth: usize) -> Option<usize> {
 }
 
 fn in_column(column: u32, depth: usize) -> Option<usize> {
-    let column = (column as usize)
-        .checked_sub(1)
-        .filter(|&column| column < COLUMNS)?;
-    Some(COLUMNS * depth + column)
+    let column = (column as usize).checked_sub(1)?;
+    (column < COLUMNS).then_some(COLUMNS * depth + column)
 }

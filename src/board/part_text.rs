@@ -8,7 +8,6 @@ use super::part::Part;
 use super::part_lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::titles::find_stray;
-use super::tokens::Comments;
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.
@@ -20,13 +19,13 @@ impl Part<'_> {
         let encloses = self
             .gaps
             .each_kind()
-            .filter(|&kind| self.encloses_unknown(kind));
+            .filter(|&kind| self.encloses_some(kind));
         let brackets = if is_list {
             BRACKETS & !Kind::set(encloses)
         } else {
             0
         };
-        for item in Items::new(self.text, Comments::Apart) {
+        for item in Items::new(self.text, self.comments) {
             let offset = item.start;
             match item.what {
                 What::Thing(Kind::NEWLINE) => {
@@ -68,7 +67,8 @@ impl Part<'_> {
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
                         let mut label = read_label(self.text, start, offset, line.has_words());
-                        let is_doubtful = label.is_title() && line.has_words();
+                        let is_doubtful =
+                            label.is_title() && line.has_words() && !line.is_assignment();
                         if is_doubtful && find_stray(self.text, start, offset).is_some() {
                             label = Label::Unclear;
                         }

@@ -251,7 +251,7 @@ impl Found {
 
     fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
-        if self.gaps.are_of_flat_array() {
+        if self.gaps.are_of_flat_array(ALL) {
             // It is in dealing order, however its lines break. If only its lines say columns, there
             // are two readings.
             let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
@@ -286,7 +286,7 @@ impl Found {
     fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
         let is_by_shape = is_by_shape(ends);
-        let is_array = self.gaps.are_of_flat_array();
+        let is_array = self.gaps.are_of_flat_array(ALL);
         let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
         let odd_gaps = |kind: Kind| {
             let gaps = self.gaps.with(kind);

@@ -14,18 +14,19 @@ const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
+const EQUALS: u64 = Kind::set_of(b"=", &[]);
 /// What may stand before the first card of a line.
 const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
 const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
 /// What may stand behind the last card of a line, and of the last line.
 const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
-const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_", &[]);
+const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_/", &[]);
 /// Lines without words between lines with cards, and above the first.
 const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
 const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
 const RULE: u64 = Kind::set_of(b"|+-=:_", &[]) | BLANKS;
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
-const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;", &[]);
+const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;/", &[]);
 
 /// A line of text.
 #[derive(Default)]
@@ -61,6 +62,8 @@ impl TextLine {
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.has_empty |= kind.is_in(QUOTE) && was_quote;
         self.has_empty |= kind.is_in(CLOSING | COMMA) && self.last_kind & OPENING != 0;
+        // `char *cards[] =`
+        self.has_empty &= !kind.is_in(EQUALS);
         self.quotes += usize::from(kind.is_in(QUOTE));
         self.kinds |= kind.bit();
         self.blanks += 1;
@@ -90,6 +93,11 @@ impl TextLine {
     /// Whether a number is all that the line has.
     pub fn is_number(&self) -> bool {
         self.things == 1 && self.kinds & Kind::NUMBER.bit() != 0
+    }
+
+    /// Whether a variable gets what stands behind.
+    pub fn is_assignment(&self) -> bool {
+        self.kinds & EQUALS != 0 && self.last_kind & (OPENING | QUOTE) != 0
     }
 
     pub fn has_words(&self) -> bool {

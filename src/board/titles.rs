@@ -1,7 +1,10 @@
 //! Lines above and below a part of a board.
 
-use super::cards::{take_part, take_run};
+use super::cards::{place_in, take_part, take_run};
 use super::glyphs::{Cursor, Glyph};
+
+/// Short words of people that have letters of cards.
+const GREETINGS: &str = "hi hey all thx cheers";
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
 /// with a letter of cards, or a small number, where no longer word shows that the line is a title;
@@ -24,6 +27,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         if take_run(&mut start.clone()).is_some() {
             cards += 1;
             card = card.or(Some(start.offset()));
+        } else if place_in(GREETINGS, bytes).is_some() {
         } else if is_name
             || word.could_be_card(bytes) && !(word.length > 1 && !is_part && is_key(at))
         {

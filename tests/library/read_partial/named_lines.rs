@@ -44,7 +44,12 @@ fn named(template: &str, number: usize, cards: &str) -> String {
 }
 
 /// The name is a column's or a row's.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 18] = [
+    "- {Line} {i}: {cards}",
+    "**{Line} {i}:** {cards}",
+    "{line}_{i} = \"{cards}\"",
+    "<p>{Line} {i}: {cards}</p>",
+    "{Line} {i} (7 cards): {cards}",
     "{Line} {i}: {cards}",
     "{line} {i}: {cards}",
     "{LINE} {i}: {cards}",
@@ -81,6 +86,62 @@ fn reads_one_column_by_its_name() {
             reads_no_other_part(&text, of_columns(&[number]));
         }
     }
+}
+
+#[test]
+fn reads_a_named_line_with_one_card_a_line() {
+    for name in [
+        "{Line} {i}",
+        "{Line} {i}:",
+        "## {Line} {i}\n",
+        "{first} {line}:",
+    ] {
+        for number in 1..=7 {
+            let text = |line, cards: String| {
+                let name = named(&with_line(name, line), number, "");
+                format!("{name}\n{}", cards.replace(' ', "\n"))
+            };
+            assert_reads(&text("column", column(number)), of_columns(&[number]));
+            assert_reads(&text("row", row(number)), of_rows(&[number]));
+        }
+    }
+    for text in [
+        "Column 1\n7D\nTD\n\nTH",
+        "Column 1\n7D\nTD TH",
+        "Column 1\n7D\nTD\nColumn 2\nAD\n7S",
+        "Column 1\n7D TD\nTH",
+        "Column 1\n- 7D\nTD",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+/// Where all eight are there, the names can count from 0.
+#[test]
+fn reads_eight_columns_that_are_named_from_0() {
+    for name in ["Stack", "Column", "Pile"] {
+        let line = |i: usize| format!("{name} {i}: {}\n", column(i + 1));
+        let lines: Vec<String> = (0..8).map(line).collect();
+        assert_reads(&lines.concat(), first(52));
+        let some: Vec<String> = (0..8)
+            .map(|i| format!("{name} {i}: {}\n", &column(i + 1)[..5]))
+            .collect();
+        assert_reads(&some.concat(), first(16));
+        assert_rejects(&some[..3].concat());
+        assert_rejects(&some[0]);
+        let mut swapped = some.clone();
+        swapped[7] = some[7].replace('7', "8");
+        assert_rejects(&swapped.concat());
+    }
+}
+
+#[test]
+fn reads_a_column_from_its_bottom_alone() {
+    let cards = column(3);
+    let text = format!("Column 3 (bottom to top): {cards}");
+    assert_reads(&text, of_columns(&[3]));
+    assert_rejects(&text.replace("bottom to top", "top to bottom"));
+    assert_rejects(&text.replace("bottom to top", "bottom last"));
 }
 
 #[test]

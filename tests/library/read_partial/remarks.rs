@@ -12,6 +12,8 @@ fn reads_a_part_below_a_title() {
     for title in [
         "Deal 617",
         "Which game is this?",
+        "Hi all,\nwhich number is this?\n",
+        "Hey all, which deal is it?",
         "Game #617:",
         "The first cards:",
         "// deal 617",
@@ -117,6 +119,35 @@ fn reads_a_part_with_empty_foundations_and_cells() {
             assert_reads(&format!("{empty}\n{text}"), first(count));
             assert_reads(&format!("{empty}\n\n{text}"), first(count));
         }
+    }
+}
+
+/// A part that stands in a comment.
+#[test]
+fn reads_a_part_in_comments() {
+    for count in [8, 11, 16] {
+        let lines = first_cards(count, 8);
+        for start in ["# ", "// ", "//"] {
+            let text = write(&lines, |_, cards| format!("{start}{}", cards.join(" ")));
+            assert_reads(&text, first(count));
+        }
+        assert_reads(&format!("/*\n{}*/\n", spaced(&lines)), first(count));
+    }
+    assert_reads(&format!("/* {FIRST_ROW} */"), first(8));
+}
+
+/// Cards behind a sentence in its line, where none of its words could be a card.
+#[test]
+fn reads_a_row_behind_a_sentence() {
+    assert_reads(&format!("Which deal starts with {FIRST_ROW}"), first(8));
+    for text in [
+        format!("Which deal starts with 7 {FIRST_ROW}"),
+        format!("Which deal starts with AA {FIRST_ROW}"),
+        format!("starts with {FIRST_ROW}"),
+        format!("Which deal has this last {FIRST_ROW}"),
+        format!("Which deal has as its third {FIRST_ROW}"),
+    ] {
+        assert_rejects(&text);
     }
 }
 

@@ -1,6 +1,8 @@
 //! The shape of a part tells its form: rows, columns, or cards in dealing order.
 
-use super::{assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part};
+use super::{
+    FIRST_ROW, assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part,
+};
 use crate::board_lines::{columns, in_notation, names, rows, spaced, write};
 use freecell::{Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
 use proptest::prelude::*;
@@ -142,6 +144,77 @@ fn reads_arrays_of_rows() {
         // Which rows it has, the text does not say.
         reads_no_other_part(&format!("rows = [{}]", arrays.join(", ")), first(count));
     }
+}
+
+/// Eight lines could be columns.
+#[test]
+fn reads_a_flat_array_as_one_line() {
+    for length in 1..13 {
+        for count in [8, 20, 24, 40] {
+            let lines: Vec<String> = first_cards(count, length)
+                .iter()
+                .map(|cards| format!("\"{}\"", cards.join("\", \"")))
+                .collect();
+            for text in [
+                format!("[{}]", lines.join(",\n")),
+                format!("cards = [\n  {},\n]\n", lines.join(",\n  ")),
+            ] {
+                match lines.len() {
+                    8 if length > 1 => drop(assert_rejects(&text)),
+                    _ => assert_reads(&text, first(count)),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn reads_a_flat_array_with_its_unknown_cards() {
+    let cards = FIRST_ROW.replace(' ', "\", \"");
+    for null in ["null", "None", "nil"] {
+        let nulls = [null; 44].join(", ");
+        assert_reads(&format!("[\"{cards}\", {nulls}]"), first(8));
+        assert_reads(&format!("[\"{cards}\",\n {nulls}]"), first(8));
+        let hole = cards.replace("\"5C\"", null);
+        assert_reads(
+            &format!("[\"{hole}\"]"),
+            part(|dealt| dealt < 8 && dealt != 2),
+        );
+    }
+}
+
+#[test]
+fn reads_arrays_of_programs() {
+    let cards = FIRST_ROW.replace(' ', "\", \"");
+    for text in [
+        "let cards = [{}];",
+        "var cards = [{}]",
+        "const cards = [{}];",
+        "char *cards[] = {{}};",
+        "static const char *const cards[8] = {{}};",
+        "my @cards = ({});",
+        "cards := []string{{}}",
+        "String[] cards = {{}};",
+    ] {
+        let text = text.replacen("{}", &format!("\"{cards}\""), 1);
+        reads_no_other_part(&text, first(8));
+    }
+    assert_reads(&format!("let cards = [\"{cards}\"];"), first(8));
+    assert_reads(&format!("char *cards[] = {{\"{cards}\"}};"), first(8));
+}
+
+#[test]
+fn reads_tables_and_lists_of_html() {
+    for (open, close) in [("td", "</tr></table>"), ("li", "</ul>")] {
+        let cards = FIRST_ROW.replace(' ', &format!("</{open}><{open}>"));
+        let start = if open == "td" { "<table><tr>" } else { "<ul>" };
+        let text = format!("{start}<{open}>{cards}</{open}>{close}");
+        assert_reads(&text, first(8));
+        let empty = text.replacen("5C", "", 1);
+        assert_rejects(&empty);
+        assert_rejects(&text.replacen("5C", "<img>", 1));
+    }
+    assert_reads(&format!("<p>{FIRST_ROW}</p>"), first(8));
 }
 
 #[test]
