@@ -1,22 +1,12 @@
 //! Boards as text.
 
-mod cards;
 mod damage;
 mod error;
-mod escapes;
 mod gaps;
-mod glyphs;
-mod items;
-mod kinds;
-mod labels;
 mod order;
 mod part;
-mod part_lines;
-mod part_text;
 mod read;
-mod text_line;
-mod titles;
-mod tokens;
+mod text;
 
 use core::fmt;
 use core::str::{self, FromStr};

@@ -1,10 +1,6 @@
 //! The place of a card that cannot be read, in a text that lacks a card.
 
-use super::cards::take_part;
-use super::glyphs::{Cursor, Glyph};
-use super::items::{Item, Items, What};
-use super::kinds::Kind;
-use super::tokens::Comments;
+use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, take_part};
 
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(

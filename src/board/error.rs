@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::gaps::GapSet;
+use super::text::{Item, Kind, What};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -59,4 +61,32 @@ pub fn missing_card(offset: usize) -> ReadError {
         error: Error::MissingCard,
         offset,
     }
+}
+
+/// The error at the first thing of some kinds in the first of some gaps, or else at the card behind
+/// that gap. `end` is the end of the text.
+pub fn misfit(
+    items: impl Iterator<Item = Item>,
+    is_card: fn(&What) -> bool,
+    gaps: GapSet,
+    kinds: u64,
+    end: usize,
+) -> ReadError {
+    let gap = gaps.trailing_zeros();
+    let mut cards = 0;
+    for item in items {
+        let is_here = match item.what {
+            ref what if is_card(what) => {
+                cards += 1;
+                cards > gap
+            }
+            What::Thing(Kind::NEWLINE) => false,
+            What::Thing(kind) => cards == gap && kind.is_in(kinds) && !kind.is_blank(),
+            What::Card(..) => false,
+        };
+        if is_here {
+            return syntax(item.start);
+        }
+    }
+    syntax(end)
 }

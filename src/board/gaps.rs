@@ -3,7 +3,7 @@
 //!
 //! Gap `i` lies before card `i`, counted from 0. A set of gaps has a bit for each.
 
-use super::kinds::Kind;
+use super::text::Kind;
 use crate::card::CARDS;
 
 pub type GapSet = u64;

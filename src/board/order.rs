@@ -1,12 +1,8 @@
 //! The order in which a text says that its lines stand: labels, headings, comments and keys of the
 //! lines must count up, and so must a line of numbers above the board.
 
-use super::cards::place_in;
 use super::gaps::{ALL, GapSet};
-use super::glyphs::{Cursor, Glyph};
-use super::items::{Item, Items, What};
-use super::kinds::Kind;
-use super::tokens::Comments;
+use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, place_in};
 use crate::card::CARDS;
 
 /// Words, Roman numerals and letters that count, four for each number.

@@ -4,18 +4,22 @@
 //! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
 //! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
 //! those between lines. Words between lines are labels, which count up from the first line, or say
-//! which row or column a line is (`labels.rs`). Titles stand above the first card and below the
-//! last (`titles.rs`).
+//! which row or column a line is (`part/labels.rs`). Titles stand above the first card and below the
+//! last (`part/titles.rs`).
 
-use super::cards::Notation;
-use super::error::{ReadError, duplicate_card, syntax};
+mod labels;
+mod lines;
+mod surroundings;
+mod text_line;
+mod titles;
+
+use lines::Lines;
+
+use super::error::{ReadError, duplicate_card, misfit, syntax};
 use super::gaps::{GapSet, Gaps, each_bit};
-use super::items::{Items, What};
-use super::kinds::Kind;
 use super::order::find_contradiction;
-use super::part_lines::Lines;
-use super::read::{FORBIDDEN, is_visible, without_end_marks};
-use super::tokens::Comments;
+use super::read::{FORBIDDEN, without_end_marks};
+use super::text::{Comments, Items, Kind, Notation, What};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
@@ -284,19 +288,9 @@ impl Part<'_> {
     /// The error at the first word in the first of some gaps, or at another strange thing there, or
     /// else at the card behind that gap.
     pub fn misfit(&self, gaps: GapSet) -> ReadError {
-        let gap = gaps.trailing_zeros();
-        let mut cards = 0;
         let items = Items::new(self.text, self.comments);
-        for item in items.skip_while(|item| item.start < self.start) {
-            match item.what {
-                What::Card(..) | What::Thing(Kind::UNKNOWN) if cards < gap => cards += 1,
-                What::Card(..) | What::Thing(Kind::UNKNOWN) => return syntax(item.start),
-                What::Thing(kind) if cards == gap && is_visible(kind, !BETWEEN_LINES) => {
-                    return syntax(item.start);
-                }
-                What::Thing(_) => {}
-            }
-        }
-        syntax(self.text.len())
+        let items = items.skip_while(|item| item.start < self.start);
+        let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
+        misfit(items, is_card, gaps, !BETWEEN_LINES, self.text.len())
     }
 }

@@ -1,9 +1,9 @@
 //! Reads a board: 52 different cards prove themselves, so only their order is in question, and that
 //! is decided by what stands between them, whatever it is.
 //!
-//! 1. Characters that look or mean the same are one glyph (`glyphs.rs`).
-//! 2. Glyphs make cards in all their notations (`cards.rs`), words, numbers, comments, single
-//!    marks and line ends (`tokens.rs`, `items.rs`). A line with as many words as cards is text.
+//! 1. Characters that look or mean the same are one glyph (`text/glyphs.rs`).
+//! 2. Glyphs make cards in all their notations (`text/cards.rs`), words, numbers, comments, single
+//!    marks and line ends (`text/tokens.rs`, `text/items.rs`). A line with as many words as cards is text.
 //! 3. Between one card and the next lies a gap. How often each kind of thing stands in each gap, and
 //!    how it is written there, is all that is remembered beside the cards (`gaps.rs`).
 //! 4. The cards must be a deck. If one is missing, `damage.rs` looks for what it became.
@@ -17,16 +17,13 @@
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.
 
-use super::cards::Notation;
 use super::damage::find_damage;
-use super::error::{ReadError, duplicate_card, missing_card, syntax};
+use super::error::{ReadError, duplicate_card, misfit, missing_card, syntax};
 use super::from_columns;
 use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, QUARTERS, ROWS};
-use super::items::{Item, Items, What};
-use super::kinds::Kind;
 use super::order::find_contradiction;
 use super::part::read_part;
-use super::tokens::Comments;
+use super::text::{Comments, Item, Items, Kind, Notation, What};
 use crate::card::{CARDS, Rank};
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
@@ -333,28 +330,11 @@ impl Found {
         Err(self.misfit(text, first, odd_kinds))
     }
 
-    /// The error at the first thing of some kinds in the first of some gaps, or else at the card
-    /// behind that gap.
     fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
-        let gap = gaps.trailing_zeros();
-        let mut cards = 0;
-        for item in Items::new(text, self.comments) {
-            match item.what {
-                What::Card(..) if cards == gap => return syntax(item.start),
-                What::Card(..) => cards += 1,
-                What::Thing(kind) if cards == gap && is_visible(kind, kinds) => {
-                    return syntax(item.start);
-                }
-                What::Thing(_) => {}
-            }
-        }
-        syntax(text.len())
+        let items = Items::new(text, self.comments);
+        let is_card = |what: &What| matches!(what, What::Card(..));
+        misfit(items, is_card, gaps, kinds, text.len())
     }
-}
-
-/// Whether a thing is of some kinds, and can be pointed at.
-pub fn is_visible(kind: Kind, kinds: u64) -> bool {
-    kind.is_in(kinds) && kind != Kind::NEWLINE && !kind.is_blank()
 }
 
 fn is_long_ten(text: &[u8], item: &Item) -> bool {

@@ -1,13 +1,12 @@
 //! What stands around the lines of cards of a part of a board: labels, titles, other lines.
 
-use super::error::{ReadError, syntax};
-use super::items::{Items, What};
-use super::kinds::Kind;
+use super::Part;
 use super::labels::{Label, read_label};
-use super::part::Part;
-use super::part_lines::Lines;
+use super::lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::titles::find_stray;
+use crate::board::error::{ReadError, syntax};
+use crate::board::text::{Items, Kind, What};
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.

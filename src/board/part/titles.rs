@@ -1,7 +1,6 @@
 //! Lines above and below a part of a board.
 
-use super::cards::{place_in, take_part, take_run};
-use super::glyphs::{Cursor, Glyph};
+use crate::board::text::{Cursor, Glyph, place_in, take_part, take_run};
 
 /// Short words of people that have letters of cards.
 const GREETINGS: &str = "hi hey all thx cheers";

@@ -1,8 +1,7 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::cards::place_in;
-use super::glyphs::{Cursor, Glyph};
-use super::order::take_ordinal;
+use crate::board::order::take_ordinal;
+use crate::board::text::{Cursor, Glyph, place_in};
 
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What stands in a line of text around the cards of a part of a board, and whether it may.
 
-use super::kinds::Kind;
+use crate::board::text::Kind;
 
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 const BLANKS: u64 = Kind::BLANKS;

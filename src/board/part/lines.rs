@@ -1,8 +1,8 @@
 //! The lines of cards of a part of a board, and where their cards lie.
 
-use super::kinds::Kind;
 use super::labels::{Label, Name};
 use super::text_line::{DOUBTFUL_BULLETS, TextLine};
+use crate::board::text::Kind;
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
