@@ -2,6 +2,7 @@
 
 mod damage;
 mod error;
+mod gap_sets;
 mod gaps;
 mod order;
 mod part;

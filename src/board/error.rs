@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::gaps::GapSet;
+use super::gap_sets::GapSet;
 use super::text::{Item, Kind, What};
 use crate::error::Error;
 

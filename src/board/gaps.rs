@@ -1,22 +1,9 @@
 //! What stands between the cards, whatever it is: in which gaps each kind of thing stands, how
 //! often, and how each gap is written.
-//!
-//! Gap `i` lies before card `i`, counted from 0. A set of gaps has a bit for each.
 
+use super::gap_sets::{ALL, Counts, GapSet, each_bit};
 use super::text::Kind;
 use crate::card::CARDS;
-
-pub type GapSet = u64;
-
-/// The gaps between two cards.
-pub const ALL: GapSet = (1 << CARDS) - 2;
-/// The gaps in which rows end.
-pub const ROWS: GapSet = 1 << 8 | 1 << 16 | 1 << 24 | 1 << 32 | 1 << 40 | 1 << 48;
-/// The gaps in which columns end.
-pub const COLUMNS: GapSet = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28 | 1 << 34 | 1 << 40 | 1 << 46;
-/// The gaps in which two lines of 26 cards end, and four of 13.
-pub const HALVES: GapSet = 1 << 26;
-pub const QUARTERS: GapSet = 1 << 13 | 1 << 26 | 1 << 39;
 
 /// Words of all kinds, and numbers.
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::TAG]);
@@ -46,34 +33,6 @@ pub struct Gaps {
 /// Spaces are one space, and all numbers and comments are alike.
 type Writing = u32;
 
-/// How often a kind stands in each gap, at most 15 times: the bits of the counts, lowest first.
-#[derive(Clone, Copy)]
-struct Counts([GapSet; 4]);
-
-impl Counts {
-    fn add(&mut self, count: u8, place: usize) {
-        let [ones, ..] = &mut self.0;
-        if count == 1 {
-            *ones |= 1 << place & ALL;
-            return;
-        }
-        for (bit, gaps) in self.0.iter_mut().enumerate() {
-            *gaps |= (u64::from(count) >> bit & 1) << place & ALL;
-        }
-    }
-
-    /// The gaps with at least so many, from 1 to 15.
-    fn at_least(&self, least: u8) -> GapSet {
-        // The sum of a count and `16 - least` carries if the count is large enough.
-        let complement = 16 - least;
-        let carries = self.0.iter().enumerate();
-        carries.fold(0, |carry, (bit, gaps)| match complement >> bit & 1 {
-            0 => carry & gaps,
-            _ => carry | gaps,
-        })
-    }
-}
-
 /// How much stands in a gap.
 #[derive(Clone, Copy)]
 struct Size {
@@ -92,8 +51,6 @@ struct Gap {
 }
 
 impl Gaps {
-    /// A count of so many may be more.
-    pub const MOST: u8 = 15;
     const MOST_KINDS: usize = 16;
 
     // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
@@ -107,7 +64,7 @@ impl Gaps {
         };
         Gaps {
             slots: [zero; Kind::COUNT],
-            counts: [Counts([u64::from(zero); 4]); Gaps::MOST_KINDS],
+            counts: [Counts::all(u64::from(zero)); Gaps::MOST_KINDS],
             used: 0,
             kinds: 0,
             has_words: false,
@@ -127,7 +84,7 @@ impl Gaps {
     /// Forgets all gaps.
     pub fn clear(&mut self) {
         let zero = core::hint::black_box(0);
-        self.counts = [Counts([zero; 4]); Gaps::MOST_KINDS];
+        self.counts = [Counts::all(zero); Gaps::MOST_KINDS];
         self.current.counts = [zero as u8; Kind::COUNT];
         (self.kinds, self.current.kinds) = (0, 0);
     }
@@ -171,7 +128,7 @@ impl Gaps {
     pub fn count_in_gap(&mut self, kind: Kind) {
         let gap = &mut self.current;
         if let Some(count) = gap.counts.get_mut(kind.index()) {
-            *count += u8::from(*count < Gaps::MOST);
+            *count += u8::from(*count < Counts::MOST);
         }
         gap.kinds |= kind.bit();
     }
@@ -233,7 +190,7 @@ impl Gaps {
     fn counts_of(&self, kind: Kind) -> Counts {
         let slot = self.slots.get(kind.index()).copied().unwrap_or_default();
         let counts = self.counts.get(usize::from(slot).wrapping_sub(1));
-        counts.copied().unwrap_or(Counts([0; 4]))
+        counts.copied().unwrap_or(Counts::all(0))
     }
 
     /// Among some gaps, those that are written otherwise than the first.
@@ -254,7 +211,7 @@ impl Gaps {
             let wrapped = if is_wrapped { line_ends } else { 0 };
             let is_there = |gaps: GapSet| gaps & !wrapped != 0 && gaps | wrapped == ends;
             let counts = self.counts_of(*kind);
-            let sets = (1..=Gaps::MOST).map(|least| counts.at_least(least));
+            let sets = (1..=Counts::MOST).map(|least| counts.at_least(least));
             let mut sets = sets.take_while(|&gaps| gaps != 0);
             sets.any(|gaps| is_there(gaps) || ALL & !gaps == ends)
         };
@@ -266,16 +223,7 @@ impl Gaps {
 
     /// The gaps inside `among` in which a kind stands more often or less often than in the first.
     pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
-        let first = among & among.wrapping_neg();
-        let Counts(bits) = self.counts_of(kind);
-        let many = Counts(bits).at_least(Gaps::MOST) & among;
-        bits.iter().fold(many, |uneven, gaps| {
-            uneven
-                | match gaps & first {
-                    0 => among & gaps,
-                    _ => among & !gaps,
-                }
-        })
+        self.counts_of(kind).uneven(among)
     }
 
     /// Whether brackets that open before the first card enclose all cards, which have commas
@@ -307,11 +255,7 @@ impl Gaps {
 
     /// How often a kind stands in a gap, at most 15.
     pub fn count(&self, kind: Kind, gap: usize) -> u8 {
-        let Counts(bits) = self.counts_of(kind);
-        let bits = bits.iter().enumerate();
-        bits.fold(0, |count, (bit, gaps)| {
-            count | ((gaps >> gap & 1) as u8) << bit
-        })
+        self.counts_of(kind).in_gap(gap)
     }
 
     /// How often a kind stands at least in each of some gaps.
@@ -364,13 +308,4 @@ impl Gap {
 
 fn each_kind(kinds: u64) -> impl Iterator<Item = Kind> {
     each_bit(kinds).map(Kind::from_index)
-}
-
-/// The numbers of the bits of a set.
-pub fn each_bit(mut set: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (bit < 64).then_some(bit)
-    })
 }

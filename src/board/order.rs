@@ -1,7 +1,7 @@
 //! The order in which a text says that its lines stand: labels, headings, comments and keys of the
 //! lines must count up, and so must a line of numbers above the board.
 
-use super::gaps::{ALL, GapSet};
+use super::gap_sets::{ALL, GapSet};
 use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, place_in};
 use crate::card::CARDS;
 
@@ -74,24 +74,20 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         }
     }
     let word = at.bytes_since(start);
+    let is_letter = is_other || word.len() == 1;
     let value = number
-        .or_else(|| counting_word(word))
-        .or_else(|| letter(word))?;
+        .or_else(|| Some(place_in(ORDINALS, word)? as u32 / 4 + 1))
+        .or_else(|| is_letter.then(|| code(word)))?;
     Some(Ordinal {
         value,
         offset: start as u32,
     })
 }
 
-fn counting_word(word: &[u8]) -> Option<u32> {
-    Some(place_in(ORDINALS, word)? as u32 / 4 + 1)
-}
-
-/// The code of a single letter, in which alphabets count.
-fn letter(word: &[u8]) -> Option<u32> {
-    let mut characters = core::str::from_utf8(word).ok()?.chars();
-    let letter = characters.next()?.to_ascii_lowercase();
-    characters.next().is_none().then_some(u32::from(letter))
+/// The code of a letter: alphabets count in it.
+fn code(letter: &[u8]) -> u32 {
+    let bytes = letter.iter().map(u8::to_ascii_lowercase);
+    bytes.fold(0, |code, byte| code << 8 | u32::from(byte))
 }
 
 /// What stands before the lines and behind them, while a text is read.
@@ -281,14 +277,20 @@ impl Numbers {
 
     /// Whether the last six, seven or eight are neighbours, not in their order.
     fn are_mixed(&self) -> bool {
-        (Self::FEWEST..=self.count.min(COUNT)).any(|count| {
-            let last = self.last.get(COUNT - count..).unwrap_or_default();
-            let least = last.iter().min().map_or(0, |&least| least);
-            let seen = last.iter().fold(0u64, |seen, &number| {
-                seen | 1u64.checked_shl(number - least).unwrap_or_default()
-            });
-            let are_neighbours = seen.count_ones() as usize == count && seen >> (COUNT + 1) == 0;
-            are_neighbours && !last.is_sorted()
-        })
+        let (mut seen, mut least, mut greatest) = (0u64, u32::MAX, 0);
+        let (mut is_sorted, mut next) = (true, u32::MAX);
+        for (before, &number) in self.last.iter().rev().take(self.count).enumerate() {
+            seen |= 1 << (number % 64);
+            (least, greatest) = (least.min(number), greatest.max(number));
+            is_sorted &= number <= next;
+            next = number;
+            let count = before + 1;
+            let are_neighbours = greatest - least <= COUNT as u32;
+            let differ = seen.count_ones() as usize == count;
+            if count >= Self::FEWEST && are_neighbours && differ && !is_sorted {
+                return true;
+            }
+        }
+        false
     }
 }

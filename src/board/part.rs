@@ -16,10 +16,11 @@ mod titles;
 use lines::Lines;
 
 use super::error::{ReadError, duplicate_card, misfit, syntax};
-use super::gaps::{GapSet, Gaps, each_bit};
+use super::gap_sets::{Counts, GapSet, each_bit};
+use super::gaps::Gaps;
 use super::order::find_contradiction;
-use super::read::{FORBIDDEN, without_end_marks};
-use super::text::{Comments, Items, Kind, Notation, What};
+use super::read::FORBIDDEN;
+use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
@@ -228,7 +229,7 @@ impl Part<'_> {
                 Kind::NEWLINE if is_array => 1,
                 _ if kind.is_in(ONCE) => 1,
                 _ if kind.is_in(TWICE) => 2,
-                _ if is_break => Gaps::MOST,
+                _ if is_break => Counts::MOST,
                 _ => 0,
             };
             let is_pair = kind.is_in(TWICE);

@@ -20,10 +20,11 @@
 use super::damage::find_damage;
 use super::error::{ReadError, duplicate_card, misfit, missing_card, syntax};
 use super::from_columns;
-use super::gaps::{ALL, COLUMNS, GapSet, Gaps, HALVES, QUARTERS, ROWS};
+use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS};
+use super::gaps::Gaps;
 use super::order::find_contradiction;
 use super::part::read_part;
-use super::text::{Comments, Item, Items, Kind, Notation, What};
+use super::text::{Comments, Item, Items, Kind, Notation, What, without_end_marks};
 use crate::card::{CARDS, Rank};
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
@@ -101,20 +102,6 @@ pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
     match read_board(text) {
         Ok(deal) => Ok(deal.into()),
         Err(error) => read_part(text, error),
-    }
-}
-
-/// The text without the NUL and Ctrl-Z that some systems put at its end, or the offset at which it
-/// shows that it is UTF-16.
-pub fn without_end_marks(text: &[u8]) -> Result<&[u8], ReadError> {
-    const CTRL_Z: u8 = 0x1a;
-    let mut rest = text;
-    while let [others @ .., 0 | CTRL_Z] = rest {
-        rest = others;
-    }
-    match rest {
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => Err(syntax(0)),
-        _ => Ok(rest),
     }
 }
 
@@ -282,52 +269,54 @@ impl Found {
 
     fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
-        let is_by_shape = is_by_shape(ends);
-        let is_array = self.gaps.are_of_flat_array(ALL);
         let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
         let odd_gaps = |kind: Kind| {
-            let gaps = self.gaps.with(kind);
-            if kind.is_in(WORDS) {
-                let is_of_each = gaps & inside == inside && otherwise == 0;
-                let may_be = match kind {
-                    Kind::WORD => is_of_each,
-                    Kind::NUMBER => is_of_each && !is_by_shape,
-                    // It may stand behind long lines too.
-                    Kind::COMMENT => (is_of_each || gaps & inside == 0) && !is_by_shape,
-                    _ => false,
-                };
-                return match is_by_shape {
-                    _ if may_be => 0,
-                    true => gaps & inside,
-                    false => gaps,
-                };
-            }
-            match is_by_shape {
-                _ if kind.is_in(CARDS_ALONE) => 0,
-                _ if is_array && kind.is_in(BREAKS) => 0,
-                true if kind.is_in(PARTING) && gaps & inside != inside => gaps & inside,
-                false if kind != Kind::SPACE => self.gaps.uneven(kind, inside),
-                _ => 0,
-            }
-        };
-        let without_most =
-            |odd: GapSet| match odd != inside && odd.count_ones() > inside.count_ones() / 2 {
-                true => inside & !odd,
-                false => odd,
+            let odd = match kind.is_in(WORDS) {
+                true => self.odd_words(kind, ends, otherwise == 0),
+                false => self.odd_marks(kind, ends),
             };
-        let odd_gaps = |kind: Kind| without_most(odd_gaps(kind));
+            fewer_of(odd, inside)
+        };
         let kinds = self.gaps.each_kind();
         let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
-        if !is_by_shape && !is_array {
-            all_odd |= without_most(otherwise);
+        if !is_by_shape(ends) && !self.gaps.are_of_flat_array(ALL) {
+            all_odd |= fewer_of(otherwise, inside);
         }
-        let first = all_odd & all_odd.wrapping_neg();
         if all_odd == 0 {
             return Ok(());
         }
+        let first = all_odd & all_odd.wrapping_neg();
         let kinds = self.gaps.each_kind();
         let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) & first != 0));
         Err(self.misfit(text, first, odd_kinds))
+    }
+
+    /// The gaps in which a kind of words must not stand. The same words may stand in each gap.
+    fn odd_words(&self, kind: Kind, ends: GapSet, are_alike: bool) -> GapSet {
+        let gaps = self.gaps.with(kind);
+        let inside = gaps & !ends;
+        let are_in_each = are_alike && inside == ALL & !ends;
+        match kind {
+            Kind::WORD if are_in_each => 0,
+            _ if is_by_shape(ends) => inside,
+            Kind::NUMBER | Kind::COMMENT if are_in_each => 0,
+            // It may stand behind long lines.
+            Kind::COMMENT => inside,
+            _ => gaps,
+        }
+    }
+
+    /// The gaps in which a mark stands more often or less often than it must.
+    fn odd_marks(&self, kind: Kind, ends: GapSet) -> GapSet {
+        let inside = ALL & !ends;
+        let gaps = self.gaps.with(kind) & inside;
+        let is_break = kind.is_in(BREAKS) && self.gaps.are_of_flat_array(ALL);
+        match is_by_shape(ends) {
+            _ if kind.is_in(CARDS_ALONE) || is_break || kind == Kind::SPACE => 0,
+            false => self.gaps.uneven(kind, inside),
+            true if kind.is_in(PARTING) && gaps != inside => gaps,
+            true => 0,
+        }
     }
 
     fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
@@ -340,6 +329,14 @@ impl Found {
 fn is_long_ten(text: &[u8], item: &Item) -> bool {
     let bytes = text.get(item.start..item.end).unwrap_or_default();
     bytes.windows(2).any(|pair| pair == b"10")
+}
+
+/// The odd gaps, or the others if they are fewer.
+fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
+    match odd != all && odd.count_ones() > all.count_ones() / 2 {
+        true => all & !odd,
+        false => odd,
+    }
 }
 
 /// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
