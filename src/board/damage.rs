@@ -1,6 +1,6 @@
 //! The place of a card that cannot be read, in a text that lacks a card.
 
-use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, take_part};
+use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, take_card, take_part};
 
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(
@@ -14,7 +14,7 @@ const STRANGE: u64 = Kind::set_of(
     ],
 );
 /// Marks behind a label.
-const LABEL_ENDS: u64 = Kind::set_of(b":.)]>*|-", &[]);
+const LABEL_ENDS: u64 = Kind::set_of(b":.)]>", &[]);
 
 /// Finds what can be the missing card: something strange behind a card in its line, or before the
 /// cards of one line alone; a rank or suit alone on a line, or in a list of cards a short word; a
@@ -44,24 +44,39 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
             What::Thing(Kind::COMMENT) if at.peek().is_in_word() => {
                 found.comment = found.comment.or(Some(item.start));
             }
+            What::Thing(Kind::WORD) if glued_damage(at).is_some() => {
+                found.glued = found.glued.or(glued_damage(at));
+            }
             What::Thing(kind) if kind.is_in(STRANGE) && line.has_cards => {
                 found.inside = found.inside.or(Some(item.start));
             }
             What::Thing(kind) if kind.is_in(STRANGE) => line.add(&item, at),
-            What::Thing(kind) if kind.is_in(LABEL_ENDS) => line.first = None,
+            What::Thing(kind) if kind.is_in(LABEL_ENDS) => line.forget(),
             What::Thing(_) => {}
         }
     }
     found.end_line(&line);
     let before = found.before.filter(|_| found.lines_with_before == 1);
     let is_list = found.cards == found.lines && found.lines > 1;
-    let alone = found.part_alone.or(found.word_alone.filter(|_| is_list));
+    let in_list = found.word_alone.or(found.word_above).filter(|_| is_list);
+    let alone = found.part_alone.or(in_list);
     found
         .unknown
+        .or(found.glued)
         .or(found.inside)
         .or(before)
         .or(alone)
         .or(found.comment)
+}
+
+/// Where cards that touch each other stop.
+fn glued_damage(mut at: Cursor) -> Option<usize> {
+    const FEWEST: usize = 2;
+    let mut cards = 0;
+    while take_card(&mut at).is_some() {
+        cards += 1;
+    }
+    (cards >= FEWEST && at.glyph().is_in_word()).then_some(at.offset())
 }
 
 #[derive(Default)]
@@ -74,6 +89,8 @@ struct Damage {
     before: Option<usize>,
     part_alone: Option<usize>,
     word_alone: Option<usize>,
+    word_above: Option<usize>,
+    glued: Option<usize>,
     comment: Option<usize>,
 }
 
@@ -88,6 +105,10 @@ struct Line {
 }
 
 impl Line {
+    fn forget(&mut self) {
+        (self.first, self.count) = (None, 0);
+    }
+
     fn add(&mut self, item: &Item, mut at: Cursor) {
         const CARD: usize = 3;
         if self.count == 0 {
@@ -104,8 +125,12 @@ impl Damage {
         let is_alone = !line.has_cards && line.count == 1;
         if is_alone && line.is_part {
             self.part_alone = self.part_alone.or(line.first);
-        } else if is_alone && line.is_short && self.cards > 0 {
-            self.word_alone = self.word_alone.or(line.first);
+        } else if is_alone && line.is_short {
+            let place = match self.cards {
+                0 => &mut self.word_above,
+                _ => &mut self.word_alone,
+            };
+            *place = place.or(line.first);
         }
     }
 }

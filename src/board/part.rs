@@ -119,11 +119,7 @@ impl Part<'_> {
                     return Err(duplicate_card(offset));
                 }
                 What::Card(card, notation) => {
-                    let suit = match notation {
-                        Notation::SuitFirst => text.get(offset),
-                        _ => text.get(item.end.wrapping_sub(1)),
-                    };
-                    let style = (notation, suit.is_some_and(u8::is_ascii_lowercase));
+                    let style = (notation, item.is_small(text));
                     // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
                     let first = *first_style.get_or_insert(style);
                     if notation == Notation::Object || style != first {

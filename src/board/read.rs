@@ -168,8 +168,10 @@ impl Found {
                     if notation == Notation::SuitFirst {
                         self.gaps.count_in_gap(Kind::SUIT_FIRST);
                     }
-                    let last = text.get(item.end.wrapping_sub(1));
-                    if last.is_some_and(u8::is_ascii_lowercase) {
+                    let is_plain = text
+                        .get(item.end.wrapping_sub(1))
+                        .is_some_and(u8::is_ascii_uppercase);
+                    if !is_plain && item.is_small(text) {
                         self.gaps.count_in_gap(Kind::SMALL);
                     }
                     self.gaps.end(self.count);

@@ -8,7 +8,7 @@ mod items;
 mod kinds;
 mod tokens;
 
-pub use cards::{Notation, place_in, take_part, take_run};
+pub use cards::{Notation, place_in, take_card, take_part, take_run};
 pub use glyphs::{Cursor, Glyph};
 pub use items::{Item, Items, What};
 pub use kinds::Kind;

@@ -117,6 +117,21 @@ pub struct Items<'a> {
     has_moves: bool,
 }
 
+impl Item {
+    /// Whether the last letter of a card is small.
+    pub fn is_small(&self, text: &[u8]) -> bool {
+        let mut is_small = false;
+        let mut at = Cursor::new(text, self.start);
+        while at.offset() < self.end {
+            if let Glyph::Letter(letter) = at.glyph() {
+                is_small = letter.is_ascii_lowercase();
+            }
+            at.advance();
+        }
+        is_small
+    }
+}
+
 impl<'a> Items<'a> {
     pub fn new(text: &'a [u8], comments: Comments) -> Items<'a> {
         Items {
