@@ -4,6 +4,7 @@ mod damage;
 mod error;
 mod gap_sets;
 mod gaps;
+mod layout;
 mod order;
 mod part;
 mod read;

@@ -201,6 +201,19 @@ impl Gaps {
         others.fold(0, |set, gap| set | 1 << gap)
     }
 
+    /// Whether some gaps are written differently from each other.
+    pub fn all_differ(&self, among: GapSet) -> bool {
+        let mut among = among;
+        while among != 0 {
+            let others = among & (among - 1);
+            if self.written_otherwise(among) != others {
+                return false;
+            }
+            among = others;
+        }
+        true
+    }
+
     /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less
     /// often.
     pub fn kinds_at(&self, ends: GapSet) -> u64 {

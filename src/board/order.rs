@@ -9,29 +9,12 @@ use crate::card::CARDS;
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
                         five fifth v e six sixth vi f seven seventh vii g eight eighth viii h";
 
-/// Returns the offset at which a text says that its lines stand in another order. The lines end in
-/// the gaps `ends`.
-pub fn find_contradiction(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
-    let mut order = Order::new();
-    for item in Items::new(text, comments) {
-        match item.what {
-            What::Card(..) => order.add_card(ends),
-            What::Thing(Kind::NEWLINE) => order.end_text_line(),
-            What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
-        }
-    }
-    order.end_text_line();
-    let sequences = order.leading.iter().chain(&order.trailing);
-    let wrong = sequences
-        .filter(|sequence| sequence.contradicts(ends == ALL))
-        .map(|sequence| sequence.odd_one as usize);
-    wrong.chain(order.mixed_numbers).min()
-}
-
 /// A number, or a word or letter that counts, and its offset.
 #[derive(Clone, Copy)]
 pub struct Ordinal {
     pub value: u32,
+    /// Whether it is the letter of `C1`.
+    is_prefix: bool,
     /// Below 4 GiB.
     offset: u32,
 }
@@ -46,7 +29,7 @@ pub fn each_ordinal(text: &[u8], item: &Item, take: impl FnMut(Ordinal)) {
 /// Takes a number, letters or a mark.
 pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     const LARGEST: u32 = 1_000_000;
-    let start = at.offset();
+    let (start, before) = (at.offset(), at.before());
     let mut number = None;
     while let Glyph::Digit(digit) = at.glyph() {
         let tens = number.unwrap_or(0u32) * 10;
@@ -61,25 +44,27 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
             break;
         }
     }
-    if number.is_none() && at.offset() == start + 1 && matches!(at.glyph(), Glyph::Digit(_)) {
-        // The letter of `C1`.
-        return None;
-    }
     let is_other = at.offset() == start;
     if is_other {
-        let is_letter = at.glyph() == Glyph::Foreign && !at.before().is_in_word();
+        let is_letter = at.glyph() == Glyph::Foreign && before != Glyph::Foreign;
         at.advance();
         if !is_letter || at.glyph().is_in_word() {
             return None;
         }
+    }
+    let is_tag = number.is_none() && matches!(before, Glyph::Mark(b'<' | b'/'));
+    if is_tag {
+        return None;
     }
     let word = at.bytes_since(start);
     let is_letter = is_other || word.len() == 1;
     let value = number
         .or_else(|| Some(place_in(ORDINALS, word)? as u32 / 4 + 1))
         .or_else(|| is_letter.then(|| code(word)))?;
+    let is_prefix = number.is_none() && is_letter && matches!(at.glyph(), Glyph::Digit(_));
     Some(Ordinal {
         value,
+        is_prefix,
         offset: start as u32,
     })
 }
@@ -91,7 +76,7 @@ fn code(letter: &[u8]) -> u32 {
 }
 
 /// What stands before the lines and behind them, while a text is read.
-struct Order {
+pub struct Order {
     cards: usize,
     lines: usize,
     /// What stands in this gap, since the first line end in it if there is one.
@@ -102,12 +87,51 @@ struct Order {
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
-    /// Ordinals before the lines: the first of each label, and the last two.
-    leading: [Sequence; 3],
-    trailing: [Sequence; 3],
+    /// Where each line is one card, all must count up.
+    is_strict: bool,
+    /// Ordinals before the lines: the first of each label, and the last three.
+    leading: [Sequence; PLACES],
+    trailing: [Sequence; PLACES],
 }
 
+const PLACES: usize = 4;
+
 impl Order {
+    /// Reads what a text says of its lines, which end in the gaps `ends`.
+    pub fn read(text: &[u8], comments: Comments, ends: GapSet) -> Order {
+        let mut order = Order::new();
+        for item in Items::new(text, comments) {
+            match item.what {
+                What::Card(..) => order.add_card(ends),
+                What::Thing(Kind::NEWLINE) => order.end_text_line(),
+                What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
+            }
+        }
+        order.end_text_line();
+        order.end_headings();
+        order.is_strict = ends == ALL;
+        order
+    }
+
+    /// The offset at which the text says that its lines stand in another order.
+    pub fn contradiction(&self) -> Option<usize> {
+        let wrong = self
+            .sequences()
+            .filter(|sequence| sequence.contradicts(self.is_strict));
+        let offsets = wrong.map(|sequence| sequence.odd_one as usize);
+        offsets.chain(self.mixed_numbers).min()
+    }
+
+    /// Whether something counts up from line to line.
+    pub fn counts_up(&self) -> bool {
+        self.sequences()
+            .any(|sequence| sequence.counts_up(self.lines))
+    }
+
+    fn sequences(&self) -> impl Iterator<Item = &Sequence> {
+        self.leading.iter().chain(&self.trailing)
+    }
+
     fn new() -> Order {
         // The compiler does not know that these are zeros, since the library must not call memset.
         let sequence = core::hint::black_box(Sequence::default());
@@ -119,14 +143,17 @@ impl Order {
             line_has_cards: false,
             numbers: Numbers::default(),
             mixed_numbers: None,
-            leading: [sequence; 3],
-            trailing: [sequence; 3],
+            is_strict: false,
+            leading: [sequence; PLACES],
+            trailing: [sequence; PLACES],
         }
     }
 
     fn add(&mut self, ordinal: Ordinal) {
         self.label.add(ordinal);
-        self.numbers.add(ordinal);
+        if !ordinal.is_prefix {
+            self.numbers.add(ordinal);
+        }
     }
 
     fn add_card(&mut self, ends: GapSet) {
@@ -158,7 +185,8 @@ impl Order {
 
     fn end_text_line(&mut self) {
         self.check_numbers();
-        if self.cards > 0 {
+        // Numbers can stand one a line, but a whole header stands alone.
+        if self.cards > 0 || self.numbers.count >= Numbers::FEWEST {
             self.numbers = Numbers::default();
         }
         self.line_has_cards = false;
@@ -171,6 +199,13 @@ impl Order {
         }
     }
 
+    /// Headings that begin behind the first line stand below their lines.
+    fn end_headings(&mut self) {
+        if self.leading[1].first_line == 1 {
+            self.label.extend(&mut self.leading, self.lines);
+        }
+    }
+
     /// Adds what stands behind the last line.
     fn end_line(&mut self) {
         if let Some(label) = self.behind_line {
@@ -179,22 +214,23 @@ impl Order {
     }
 }
 
-/// The first and the last two ordinals of a text.
+/// The first and the last three ordinals of a text.
 #[derive(Clone, Copy, Default)]
 struct Label {
     first: Option<Ordinal>,
-    last: [Option<Ordinal>; 2],
+    last: [Option<Ordinal>; 3],
 }
 
 impl Label {
     fn add(&mut self, ordinal: Ordinal) {
         self.first = self.first.or(Some(ordinal));
-        self.last = [Some(ordinal), self.last[0]];
+        self.last = [Some(ordinal), self.last[0], self.last[1]];
     }
 
-    fn extend(&self, sequences: &mut [Sequence; 3], line: usize) {
-        let [last, before] = self.last;
-        for (sequence, ordinal) in sequences.iter_mut().zip([self.first, last, before]) {
+    fn extend(&self, sequences: &mut [Sequence; PLACES], line: usize) {
+        let [last, before, before_that] = self.last;
+        let places = [self.first, last, before, before_that];
+        for (sequence, ordinal) in sequences.iter_mut().zip(places) {
             if let Some(ordinal) = ordinal {
                 sequence.add(line as u8, ordinal);
             }
@@ -235,8 +271,13 @@ impl Sequence {
         self.largest = self.largest.max(ordinal.value);
     }
 
-    /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
-    /// card, all must count up.
+    /// Whether there is one for each line, but perhaps the first, and they count up.
+    fn counts_up(&self, lines: usize) -> bool {
+        let differ = self.changes + 1 == self.count;
+        usize::from(self.count) + 1 >= lines && differ && !self.is_uneven
+    }
+
+    /// Whether the ordinals differ from line to line, and do not count up.
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;

@@ -18,7 +18,7 @@ use lines::Lines;
 use super::error::{ReadError, duplicate_card, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit};
 use super::gaps::Gaps;
-use super::order::find_contradiction;
+use super::order::Order;
 use super::read::FORBIDDEN;
 use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
 use crate::card::CARDS;
@@ -62,7 +62,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     }
     part.check_inside()?;
     part.check_between()?;
-    if let Some(offset) = find_contradiction(part.text, part.comments, 0) {
+    if let Some(offset) = Order::read(part.text, part.comments, 0).contradiction() {
         return Err(syntax(offset));
     }
     let mut lines = Lines::new();

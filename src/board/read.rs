@@ -18,28 +18,19 @@
 //! A part of a board does not prove itself: `part.rs` is stricter.
 
 use super::damage::find_damage;
-use super::error::{ReadError, duplicate_card, misfit, missing_card, syntax};
-use super::from_columns;
-use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS};
+use super::error::{ReadError, duplicate_card, missing_card, syntax};
+use super::gap_sets::GapSet;
 use super::gaps::Gaps;
-use super::order::find_contradiction;
 use super::part::read_part;
 use super::text::{Comments, Item, Items, Kind, Notation, What, without_end_marks};
 use crate::card::{CARDS, Rank};
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
 
-/// Inside lines these stand in every gap or in none.
-const PARTING: u64 = Kind::set_of(b"[](){};|/<>", &[Kind::TAG, Kind::NEWLINE]);
-/// Inside lines these stand in no gap.
-const WORDS: u64 = Kind::set_of(
-    &[],
-    &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
-);
-/// What lines of text break with.
-const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
-/// Of cards, not of what stands between them.
-const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
+/// What ends lines of cards, so that signs before it stand behind the cards.
+const LINE_ENDS: u64 = Kind::set_of(b"]});/", &[Kind::NEWLINE]);
+/// Before the value of a name.
+const VALUE: u64 = Kind::set_of(b":=", &[]);
 /// Of a board in play, or of text that a program has drawn.
 pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
 
@@ -106,13 +97,15 @@ pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
 }
 
 /// The cards of a text, and the gaps between them.
-struct Found {
-    cards: [u8; CARDS],
+pub struct Found {
+    pub cards: [u8; CARDS],
     count: usize,
-    gaps: Gaps,
+    pub gaps: Gaps,
     /// The gaps before a ten that is written `10`.
-    long_tens: GapSet,
-    comments: Comments,
+    pub long_tens: GapSet,
+    /// The gaps with signs for unknown cards before a card in its line.
+    pub behind_signs: GapSet,
+    pub comments: Comments,
 }
 
 impl Found {
@@ -123,6 +116,7 @@ impl Found {
             count: 0,
             gaps: Gaps::new(),
             long_tens: 0,
+            behind_signs: 0,
             comments: Comments::Apart,
         }
     }
@@ -143,6 +137,8 @@ impl Found {
 
     fn take_with_comments(&mut self, text: &[u8]) -> Result<(), ReadError> {
         let mut seen = 0u64;
+        // Whether this line has a sign for an unknown card, and whether it can be another value.
+        let (mut has_sign, mut is_value) = (false, false);
         let mut items = Items::new(text, self.comments);
         while let Some(item) = items.next_inlined() {
             match item.what {
@@ -150,10 +146,20 @@ impl Found {
                     return Err(syntax(item.start));
                 }
                 What::Thing(kind) => {
+                    match kind {
+                        Kind::UNKNOWN if !is_value => has_sign = true,
+                        _ if kind.is_in(LINE_ENDS) => has_sign = false,
+                        _ => {}
+                    }
+                    if !kind.is_blank() {
+                        is_value = kind.is_in(VALUE);
+                    }
                     let bytes = text.get(item.start..item.end);
                     self.gaps.add(kind, bytes.unwrap_or_default());
                 }
                 What::Card(card, notation) => {
+                    self.behind_signs |= u64::from(has_sign) << self.count;
+                    has_sign = false;
                     let bit = 1 << card.index();
                     let place = self.cards.get_mut(self.count).filter(|_| seen & bit == 0);
                     let Some(place) = place else {
@@ -181,167 +187,9 @@ impl Found {
         }
         Ok(())
     }
-
-    fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
-        let gaps = &self.gaps;
-        let (by_row, by_column) = (gaps.kinds_at(ROWS), gaps.kinds_at(COLUMNS));
-        let ends = match (by_row, by_column) {
-            (0, 0) => self.ends_of_long_lines(),
-            (_, 0) => ROWS,
-            (0, _) => COLUMNS,
-            _ => return Err(self.misfit(text, COLUMNS, 0)),
-        };
-        if gaps.have_too_many_kinds() {
-            return Err(self.misfit(text, ALL, 0));
-        }
-        self.check_line_ends(text, ends, by_row | by_column)?;
-        self.check_evenness(text, ends)?;
-        if ends == ROWS {
-            if let Some(gap) = gaps.hole_in_last_row() {
-                return Err(self.misfit(text, 1 << gap, 0));
-            }
-        }
-        if gaps.have_words() {
-            let lines = if self.is_list() { ALL } else { ends };
-            if let Some(offset) = find_contradiction(text, self.comments, lines) {
-                return Err(syntax(offset));
-            }
-        }
-        Ok(match ends {
-            COLUMNS => from_columns(&self.cards),
-            _ => self.cards,
-        })
-    }
-
-    /// The gaps in which lines of 26 or of 13 cards end.
-    fn ends_of_long_lines(&self) -> GapSet {
-        let mut kinds = self.gaps.each_kind();
-        let set = kinds.find_map(|kind| match self.gaps.with(kind) {
-            set @ (HALVES | QUARTERS) => Some(set),
-            _ => None,
-        });
-        set.unwrap_or(0)
-    }
-
-    /// Whether each card has a number or a comment.
-    fn is_list(&self) -> bool {
-        let are_alike = self.gaps.written_otherwise(ALL) == 0;
-        let stands_in_all = |&kind: &Kind| self.gaps.with(kind) == ALL;
-        are_alike && [Kind::NUMBER, Kind::COMMENT].iter().any(stands_in_all)
-    }
-
-    /// The gaps that can have less room, since `10` is longer than other ranks.
-    fn beside_tens(&self) -> GapSet {
-        self.long_tens | self.long_tens << 1
-    }
-
-    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
-        let line_ends = self.gaps.with(Kind::NEWLINE);
-        if self.gaps.are_of_flat_array(ALL) {
-            // It is in dealing order, however its lines break. If only its lines say columns, there
-            // are two readings.
-            let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
-            let is_like_columns = others.count_ones() <= 2 && missing.count_ones() <= 3;
-            let says_columns = is_like_columns || line_ends != 0 && others == 0;
-            return match ends != ROWS && by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS)
-            {
-                true => Err(self.misfit(text, line_ends, 0)),
-                false => Ok(()),
-            };
-        }
-        if by_kind & !Kind::WRITING.bit() != 0 {
-            return Ok(());
-        }
-        if ![0, ALL, ends].contains(&line_ends) {
-            // Where the lines stop being those that they are most like.
-            let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
-            let likely = layouts.max_by_key(|ends| (ends & line_ends).count_ones());
-            return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));
-        }
-        // Wider gaps say something, but for one blank beside tens, whose cards are longer.
-        let inside = ALL & !(ends & line_ends);
-        let (wide, wider) = (self.gaps.wider(inside, 1), self.gaps.wider(inside, 2));
-        let narrow = inside & !wide;
-        let beside_tens = [self.long_tens, self.long_tens << 1].map(|gaps| gaps & inside);
-        match wide == 0 || wider == 0 && beside_tens.contains(&narrow) {
-            true => Ok(()),
-            false => Err(self.misfit(text, wide, 0)),
-        }
-    }
-
-    fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
-        let inside = ALL & !ends;
-        let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
-        let odd_gaps = |kind: Kind| {
-            let odd = match kind.is_in(WORDS) {
-                true => self.odd_words(kind, ends, otherwise == 0),
-                false => self.odd_marks(kind, ends),
-            };
-            fewer_of(odd, inside)
-        };
-        let kinds = self.gaps.each_kind();
-        let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
-        if !is_by_shape(ends) && !self.gaps.are_of_flat_array(ALL) {
-            all_odd |= fewer_of(otherwise, inside);
-        }
-        if all_odd == 0 {
-            return Ok(());
-        }
-        let first = all_odd & all_odd.wrapping_neg();
-        let kinds = self.gaps.each_kind();
-        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) & first != 0));
-        Err(self.misfit(text, first, odd_kinds))
-    }
-
-    /// The gaps in which a kind of words must not stand. The same words may stand in each gap.
-    fn odd_words(&self, kind: Kind, ends: GapSet, are_alike: bool) -> GapSet {
-        let gaps = self.gaps.with(kind);
-        let inside = gaps & !ends;
-        let are_in_each = are_alike && inside == ALL & !ends;
-        match kind {
-            Kind::WORD if are_in_each => 0,
-            _ if is_by_shape(ends) => inside,
-            Kind::NUMBER | Kind::COMMENT if are_in_each => 0,
-            // It may stand behind long lines.
-            Kind::COMMENT => inside,
-            _ => gaps,
-        }
-    }
-
-    /// The gaps in which a mark stands more often or less often than it must.
-    fn odd_marks(&self, kind: Kind, ends: GapSet) -> GapSet {
-        let inside = ALL & !ends;
-        let gaps = self.gaps.with(kind) & inside;
-        let is_break = kind.is_in(BREAKS) && self.gaps.are_of_flat_array(ALL);
-        match is_by_shape(ends) {
-            _ if kind.is_in(CARDS_ALONE) || is_break || kind == Kind::SPACE => 0,
-            false => self.gaps.uneven(kind, inside),
-            true if kind.is_in(PARTING) && gaps != inside => gaps,
-            true => 0,
-        }
-    }
-
-    fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
-        let items = Items::new(text, self.comments);
-        let is_card = |what: &What| matches!(what, What::Card(..));
-        misfit(items, is_card, gaps, kinds, text.len())
-    }
 }
 
 fn is_long_ten(text: &[u8], item: &Item) -> bool {
     let bytes = text.get(item.start..item.end).unwrap_or_default();
     bytes.windows(2).any(|pair| pair == b"10")
-}
-
-/// The odd gaps, or the others if they are fewer.
-fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
-    match odd != all && odd.count_ones() > all.count_ones() / 2 {
-        true => all & !odd,
-        false => odd,
-    }
-}
-
-/// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
-fn is_by_shape(ends: GapSet) -> bool {
-    ends == ROWS || ends == COLUMNS
 }

@@ -86,11 +86,17 @@ impl Glyph {
                 playing_card(character as u32).map_or(Glyph::Foreign, Glyph::Card)
             }
             '\u{aa}' | '\u{b5}' | '\u{ba}' | '\u{c0}'..='\u{1fff}' => Glyph::Foreign,
-            // Numbers in circles, and Roman numerals.
-            '\u{2150}'..='\u{218b}' | '\u{2460}'..='\u{24ff}' => Glyph::Foreign,
-            '\u{2776}'..='\u{2793}' | '\u{2c00}'..='\u{2fff}' | '\u{3040}'..='\u{faff}' => {
-                Glyph::Foreign
-            }
+            // Numbers above and below the line, in circles, in Roman, and of mathematics.
+            '\u{b2}'
+            | '\u{b3}'
+            | '\u{b9}'
+            | '\u{2070}'..='\u{209c}'
+            | '\u{2150}'..='\u{218b}'
+            | '\u{2460}'..='\u{24ff}' => Glyph::Foreign,
+            '\u{2776}'..='\u{2793}'
+            | '\u{1d400}'..='\u{1d7ff}'
+            | '\u{2c00}'..='\u{2fff}'
+            | '\u{3040}'..='\u{faff}' => Glyph::Foreign,
             _ => Glyph::Other,
         }
     }

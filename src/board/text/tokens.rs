@@ -191,10 +191,13 @@ fn take_words(at: &mut Cursor) -> Token {
     }
 }
 
-/// Takes the name of a function or macro, as in `array(`, `List.of(` and `vec![`.
+/// Takes the name of a function or macro, as in `array(`, `List.of(`, `new Card(` and `vec![`.
 fn take_call(at: &mut Cursor) -> bool {
     const LONGEST: usize = 40;
     let mut behind = *at;
+    if take_word(&mut behind, "new").is_some() {
+        behind.skip_blanks();
+    }
     while behind.offset() < at.offset() + LONGEST
         && (matches!(behind.glyph(), Glyph::Letter(_)) || behind.is_at(b'.') || behind.is_at(b'!'))
     {
