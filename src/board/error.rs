@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::gap_sets::GapSet;
-use super::text::{Item, Kind, What};
+use super::text::{Items, Kind, What};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -64,18 +64,19 @@ pub fn missing_card(offset: usize) -> ReadError {
 }
 
 /// The error at the first thing of some kinds in the first of some gaps, or else at the card behind
-/// that gap. `end` is the end of the text.
+/// that gap. The cards begin at `start`; `end` is the end of the text.
 pub fn misfit(
-    items: impl Iterator<Item = Item>,
+    items: Items,
     is_card: fn(&What) -> bool,
     gaps: GapSet,
     kinds: u64,
-    end: usize,
+    [start, end]: [usize; 2],
 ) -> ReadError {
     let gap = gaps.trailing_zeros();
     let mut cards = 0;
     for item in items {
         let is_here = match item.what {
+            _ if item.start < start => false,
             ref what if is_card(what) => {
                 cards += 1;
                 cards > gap

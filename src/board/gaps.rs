@@ -187,6 +187,8 @@ impl Gaps {
         self.counts_of(kind).at_least(1)
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn counts_of(&self, kind: Kind) -> Counts {
         let slot = self.slots.get(kind.index()).copied().unwrap_or_default();
         let counts = self.counts.get(usize::from(slot).wrapping_sub(1));
@@ -194,6 +196,8 @@ impl Gaps {
     }
 
     /// Among some gaps, those that are written otherwise than the first.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn written_otherwise(&self, among: GapSet) -> GapSet {
         let writing = |gap: usize| self.writings.get(gap);
         let first = writing(among.trailing_zeros() as usize);
@@ -248,6 +252,8 @@ impl Gaps {
     }
 
     /// Among some gaps, those with so many blanks more than the narrowest.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn wider(&self, among: GapSet, by: u8) -> GapSet {
         let blanks = |gap: usize| self.sizes.get(gap).map_or(0, |size| size.blanks);
         let narrowest = each_bit(among).map(blanks).min().unwrap_or_default();

@@ -3,7 +3,7 @@
 use super::error::{ReadError, misfit, syntax};
 use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS};
-use super::order::Order;
+use super::order::read_order;
 use super::read::Found;
 use super::text::{Items, Kind, What};
 use crate::card::CARDS;
@@ -69,7 +69,7 @@ impl Found {
     /// In a list of cards, one that alone has words beside it can lie in a cell.
     fn check_list(&self, text: &[u8]) -> Result<(), ReadError> {
         let between = self.gaps.each_kind().any(|kind| kind.is_in(WORDS));
-        if between || self.gaps.with(Kind::NEWLINE) != ALL {
+        if between || self.gaps.opened() > 0 || self.gaps.with(Kind::NEWLINE) != ALL {
             return Ok(());
         }
         let (mut has_card, mut words) = (false, None);
@@ -88,13 +88,13 @@ impl Found {
     }
 
     fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
-        let order = Order::read(text, self.comments, ends);
-        if let Some(offset) = order.contradiction() {
+        let order = read_order(text, self.comments, ends);
+        if let Some(offset) = order.contradiction {
             return Err(syntax(offset));
         }
         // Labels that differ, and of which nobody knows how they count.
         let are_named = is_by_shape(ends) && self.gaps.with(Kind::WORD) & ends == ends;
-        match are_named && self.gaps.all_differ(ends) && !order.counts_up() {
+        match are_named && self.gaps.all_differ(ends) && !order.counts_up {
             true => Err(self.misfit(text, ends, Kind::WORD.bit())),
             false => Ok(()),
         }
@@ -205,7 +205,7 @@ impl Found {
     fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
         let items = Items::new(text, self.comments);
         let is_card = |what: &What| matches!(what, What::Card(..));
-        misfit(items, is_card, gaps, kinds, text.len())
+        misfit(items, is_card, gaps, kinds, [0, text.len()])
     }
 }
 

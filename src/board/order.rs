@@ -9,6 +9,36 @@ use crate::card::CARDS;
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
                         five fifth v e six sixth vi f seven seventh vii g eight eighth viii h";
 
+/// What a text says of the order of its lines.
+pub struct Stated {
+    /// The offset at which it says that they stand in another order.
+    pub contradiction: Option<usize>,
+    /// Whether something counts up from line to line.
+    pub counts_up: bool,
+}
+
+/// Reads what a text says of the order of its lines, which end in the gaps `ends`.
+pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
+    let mut order = Order::new();
+    for item in Items::new(text, comments) {
+        match item.what {
+            What::Card(..) => order.add_card(ends),
+            What::Thing(Kind::NEWLINE) => order.end_text_line(),
+            What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
+        }
+    }
+    order.end_text_line();
+    order.end_headings();
+    let sequences = order.sequences.iter();
+    let wrong = sequences.filter(|sequence| sequence.contradicts(ends == ALL));
+    let offsets = wrong.map(|sequence| sequence.odd_one as usize);
+    let mut sequences = order.sequences.iter();
+    Stated {
+        contradiction: offsets.chain(order.mixed_numbers).min(),
+        counts_up: sequences.any(|sequence| sequence.counts_up(order.lines)),
+    }
+}
+
 /// A number, or a word or letter that counts, and its offset.
 #[derive(Clone, Copy)]
 pub struct Ordinal {
@@ -76,7 +106,7 @@ fn code(letter: &[u8]) -> u32 {
 }
 
 /// What stands before the lines and behind them, while a text is read.
-pub struct Order {
+struct Order {
     cards: usize,
     lines: usize,
     /// What stands in this gap, since the first line end in it if there is one.
@@ -87,54 +117,26 @@ pub struct Order {
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
-    /// Where each line is one card, all must count up.
-    is_strict: bool,
-    /// Ordinals before the lines: the first of each label, and the last three.
-    leading: [Sequence; PLACES],
-    trailing: [Sequence; PLACES],
+    /// Ordinals before the lines: the first of each label, and the last three. Then those behind
+    /// the lines.
+    sequences: [Sequence; 2 * PLACES],
 }
 
 const PLACES: usize = 4;
 
 impl Order {
-    /// Reads what a text says of its lines, which end in the gaps `ends`.
-    pub fn read(text: &[u8], comments: Comments, ends: GapSet) -> Order {
-        let mut order = Order::new();
-        for item in Items::new(text, comments) {
-            match item.what {
-                What::Card(..) => order.add_card(ends),
-                What::Thing(Kind::NEWLINE) => order.end_text_line(),
-                What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
-            }
-        }
-        order.end_text_line();
-        order.end_headings();
-        order.is_strict = ends == ALL;
-        order
-    }
-
-    /// The offset at which the text says that its lines stand in another order.
-    pub fn contradiction(&self) -> Option<usize> {
-        let wrong = self
-            .sequences()
-            .filter(|sequence| sequence.contradicts(self.is_strict));
-        let offsets = wrong.map(|sequence| sequence.odd_one as usize);
-        offsets.chain(self.mixed_numbers).min()
-    }
-
-    /// Whether something counts up from line to line.
-    pub fn counts_up(&self) -> bool {
-        self.sequences()
-            .any(|sequence| sequence.counts_up(self.lines))
-    }
-
-    fn sequences(&self) -> impl Iterator<Item = &Sequence> {
-        self.leading.iter().chain(&self.trailing)
-    }
-
+    // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
+    // library must not import.
+    #[inline(always)]
     fn new() -> Order {
-        // The compiler does not know that these are zeros, since the library must not call memset.
-        let sequence = core::hint::black_box(Sequence::default());
+        let zero = core::hint::black_box(0);
+        let sequence = Sequence {
+            first: zero,
+            last: zero,
+            largest: zero,
+            odd_one: zero,
+            ..Sequence::default()
+        };
         Order {
             cards: 0,
             lines: 0,
@@ -143,9 +145,7 @@ impl Order {
             line_has_cards: false,
             numbers: Numbers::default(),
             mixed_numbers: None,
-            is_strict: false,
-            leading: [sequence; PLACES],
-            trailing: [sequence; PLACES],
+            sequences: [sequence; 2 * PLACES],
         }
     }
 
@@ -168,7 +168,7 @@ impl Order {
                 label.first = None;
             }
             self.end_line();
-            label.extend(&mut self.leading, self.lines);
+            label.extend(&mut self.sequences, self.lines);
             self.lines += 1;
         }
         (self.label, self.behind_line) = (Label::default(), None);
@@ -201,15 +201,16 @@ impl Order {
 
     /// Headings that begin behind the first line stand below their lines.
     fn end_headings(&mut self) {
-        if self.leading[1].first_line == 1 {
-            self.label.extend(&mut self.leading, self.lines);
+        if self.sequences[1].first_line == 1 {
+            self.label.extend(&mut self.sequences, self.lines);
         }
     }
 
     /// Adds what stands behind the last line.
     fn end_line(&mut self) {
         if let Some(label) = self.behind_line {
-            label.extend(&mut self.trailing, self.lines);
+            let trailing = self.sequences.get_mut(PLACES..).unwrap_or_default();
+            label.extend(trailing, self.lines);
         }
     }
 }
@@ -227,7 +228,9 @@ impl Label {
         self.last = [Some(ordinal), self.last[0], self.last[1]];
     }
 
-    fn extend(&self, sequences: &mut [Sequence; PLACES], line: usize) {
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn extend(&self, sequences: &mut [Sequence], line: usize) {
         let [last, before, before_that] = self.last;
         let places = [self.first, last, before, before_that];
         for (sequence, ordinal) in sequences.iter_mut().zip(places) {
@@ -277,7 +280,8 @@ impl Sequence {
         usize::from(self.count) + 1 >= lines && differ && !self.is_uneven
     }
 
-    /// Whether the ordinals differ from line to line, and do not count up.
+    /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
+    /// card, all must count up.
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;

@@ -18,7 +18,7 @@ use lines::Lines;
 use super::error::{ReadError, duplicate_card, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit};
 use super::gaps::Gaps;
-use super::order::Order;
+use super::order::read_order;
 use super::read::FORBIDDEN;
 use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
 use crate::card::CARDS;
@@ -62,7 +62,8 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     }
     part.check_inside()?;
     part.check_between()?;
-    if let Some(offset) = Order::read(part.text, part.comments, 0).contradiction() {
+    let order = read_order(part.text, part.comments, 0);
+    if let Some(offset) = order.contradiction {
         return Err(syntax(offset));
     }
     let mut lines = Lines::new();
@@ -286,8 +287,8 @@ impl Part<'_> {
     /// else at the card behind that gap.
     pub fn misfit(&self, gaps: GapSet) -> ReadError {
         let items = Items::new(self.text, self.comments);
-        let items = items.skip_while(|item| item.start < self.start);
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
-        misfit(items, is_card, gaps, !BETWEEN_LINES, self.text.len())
+        let span = [self.start, self.text.len()];
+        misfit(items, is_card, gaps, !BETWEEN_LINES, span)
     }
 }

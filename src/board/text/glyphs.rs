@@ -228,8 +228,15 @@ impl<'a> Cursor<'a> {
         false
     }
 
-    #[inline(always)]
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn advance(&mut self) {
+        self.advance_inlined();
+    }
+
+    /// `advance`, copied into the caller, for speed.
+    #[inline(always)]
+    pub fn advance_inlined(&mut self) {
         self.before = self.glyph;
         self.offset = self.next;
         match self.text.get(self.next) {

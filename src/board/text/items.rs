@@ -180,7 +180,7 @@ impl<'a> Items<'a> {
             }
         }
         if let Glyph::Blank(kind) = self.at.glyph() {
-            self.at.advance();
+            self.at.advance_inlined();
             return Some(What::Thing(kind));
         }
         self.take_other()
