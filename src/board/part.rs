@@ -243,6 +243,9 @@ impl Part<'_> {
         if !is_array {
             all_odd |= self.gaps.wider(inside, 2);
         }
+        if self.gaps.with(Kind::TAG) & inside != 0 {
+            all_odd |= self.gaps.written_otherwise(inside);
+        }
         match all_odd {
             0 => Ok(()),
             odd => Err(self.misfit(odd)),

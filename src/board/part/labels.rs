@@ -44,8 +44,9 @@ impl Label {
     /// This label above a line, and another one under it.
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
-            (_, Label::Empty | Label::Title) => self,
-            (Label::Unclear, _) => self,
+            (_, Label::Empty) | (Label::Unclear, _) => self,
+            (Label::Name(_), Label::Title) => Label::Unclear,
+            (_, Label::Title) => self,
             (Label::Name(_), Label::Name(_)) => other,
             (Label::Name(_), _) => Label::Unclear,
             _ => other,
@@ -72,6 +73,8 @@ enum Word {
     Bottom,
     /// A word of one or two letters.
     Short,
+    /// With letters outside ASCII, which can be a name of another language.
+    Foreign,
     Other,
 }
 
@@ -82,6 +85,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
     // With room for a first word that does not fit into any name.
     let (mut words, mut count) = ([Other; 5], 0);
     let (mut is_closed, mut has_colon) = (false, false);
+    let (mut header, mut is_header, mut are_suits) = (0, true, true);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -92,6 +96,12 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         }
         (is_closed, has_colon) = (false, false);
         if let Some(word) = take_word(&mut at) {
+            if let Number(number) | Index(number) = word {
+                is_header &= number == header + 1 || header == 0 && number == 0;
+                header = number;
+            }
+            are_suits &= matches!(at.before(), Glyph::Digit(b'0') | Glyph::Suit(_))
+                || matches!(at.before(), Glyph::Letter(letter) if b"CDHScdhs".contains(&letter));
             // A name has at most four words.
             let is_number = matches!(word, Number(_) | Index(_) | Short);
             if let Some(place) = words.get_mut(count) {
@@ -104,7 +114,14 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
     }
     let words = words.get(..count).unwrap_or_default();
     let has = |word: Word| words.contains(&word);
-    let is_small = |word: &Word| matches!(word, Number(1..110) | Ordinal(_) | Index(_));
+    let long = words.iter().filter(|&word| matches!(word, Other | Game));
+    let has_sentence = long.count() > 2;
+    let is_small = |word: &Word| match word {
+        Number(1..110) | Ordinal(_) => true,
+        // "I need ..."
+        Index(_) => !has_sentence,
+        _ => false,
+    };
     let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
         [] => return Label::Empty,
@@ -125,8 +142,9 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         [Game, Number(_)] | [Ordinal(1), Cards] => Label::Title,
         _ if has(Row) || has(Column) || has(Last) || has(Position) || has(Bottom) => Label::Unclear,
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
-        _ if !is_in_line && words.iter().all(is_list) => Label::Title,
+        _ if !is_in_line && words.iter().all(is_list) && (is_header || are_suits) => Label::Title,
         _ if has(Cells) && !is_in_line => Label::Cells,
+        _ if is_in_line && has(Foreign) => Label::Unclear,
         _ if has(Cells) || words.iter().any(is_small) || has(Rows) && has(Columns) => {
             Label::Unclear
         }
@@ -200,9 +218,15 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
             value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
                 Word::Index(value)
             }
-            value if start.before() == Glyph::Mark(b'[') => Word::Index(value),
+            value if !word.is_ascii() || start.before() == Glyph::Mark(b'[') => Word::Index(value),
             value => Word::Number(value),
         });
+    }
+    let mut next = *at;
+    next.skip_blanks();
+    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
+    if place_in("tableau", word).is_some() && !is_numbered {
+        return Some(Word::Other);
     }
     let listed = |(list, _): &&(&str, Word)| place_in(list, word).is_some();
     match LISTS.iter().find(listed) {
@@ -210,6 +234,7 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
         None if place_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),
+        None if !word.is_ascii() => Some(Word::Foreign),
         None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }

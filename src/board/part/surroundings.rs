@@ -3,7 +3,7 @@
 use super::Part;
 use super::labels::{Label, read_label};
 use super::lines::Lines;
-use super::text_line::{BRACKETS, BULLETS, TextLine};
+use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
 use super::titles::find_stray;
 use crate::board::error::{ReadError, syntax};
 use crate::board::text::{Items, Kind, What};
@@ -14,6 +14,7 @@ impl Part<'_> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
+        let mut bullets_above = 0;
         let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
         let encloses = self
             .gaps
@@ -36,6 +37,7 @@ impl Part<'_> {
                             empty = Some(read_label(self.text, line.start, offset, true));
                         }
                         if line.has_words() && cards == 0 {
+                            bullets_above = line.kinds() & DOUBTFUL_BULLETS;
                             heading =
                                 heading.under(read_label(self.text, line.start, offset, false));
                         }
@@ -54,7 +56,8 @@ impl Part<'_> {
                     if is_hidden || is_behind && !may_be {
                         return Err(syntax(offset));
                     }
-                    line.add(kind, offset);
+                    let bytes = self.text.get(offset..item.end).unwrap_or_default();
+                    line.add(kind, offset, bytes);
                 }
                 _ if offset < self.start || cards == self.count => {}
                 _ if line.has_room(self.gaps.opened() > 0) => {
@@ -68,7 +71,9 @@ impl Part<'_> {
                         let mut label = read_label(self.text, start, offset, line.has_words());
                         let is_doubtful =
                             label.is_title() && line.has_words() && !line.is_assignment();
-                        if is_doubtful && find_stray(self.text, start, offset).is_some() {
+                        let is_item = cards == 0 && bullets_above & line.kinds() != 0;
+                        if is_item || is_doubtful && find_stray(self.text, start, offset).is_some()
+                        {
                             label = Label::Unclear;
                         }
                         if cards == 0 {
@@ -141,8 +146,9 @@ impl Part<'_> {
                 .filter(|_| !line.is_structure(self.gaps.opened() > 0, has_colons)),
             _ if cards == 0 && !line.is_above() => line.first_thing,
             false => match read_label(self.text, line.start, end, false) {
-                Label::Name(_) if cards == 0 => None,
-                label if says_place(label) => Some(line.start),
+                Label::Unclear => Some(line.start),
+                label if cards > 0 && says_place(label) => Some(line.start),
+                Label::Name(_) => None,
                 _ => find_stray(self.text, line.start, end),
             },
         };
@@ -152,5 +158,10 @@ impl Part<'_> {
 
 /// Whether a label says something about the place of cards.
 fn says_place(label: Label) -> bool {
-    matches!(label, Label::Name(_) | Label::Unclear)
+    const SMALLEST_GAME: u32 = 110;
+    match label {
+        Label::Name(_) | Label::Index(_) | Label::Unclear => true,
+        Label::Number(number) => number < SMALLEST_GAME,
+        _ => false,
+    }
 }

@@ -14,6 +14,7 @@ const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
+const COMMENT: u64 = Kind::COMMENT.bit();
 const EQUALS: u64 = Kind::set_of(b"=", &[]);
 /// What may stand before the first card of a line.
 const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
@@ -43,6 +44,7 @@ pub struct TextLine {
     quotes: usize,
     blanks: usize,
     has_empty: bool,
+    is_assigned: bool,
     /// Whether a bracket opens before a card.
     has_opened: bool,
     has_values: bool,
@@ -56,14 +58,26 @@ impl TextLine {
         }
     }
 
-    pub fn add(&mut self, kind: Kind, offset: usize) {
+    pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
         let is_visible = !kind.is_blank();
         let was_quote = self.blanks == 0 && self.last_kind & QUOTE != 0;
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.has_empty |= kind.is_in(QUOTE) && was_quote;
         self.has_empty |= kind.is_in(CLOSING | COMMA) && self.last_kind & OPENING != 0;
+        // `["/* ? */",` and `[/* ? */,`
+        let is_end = kind.is_in(CLOSING | COMMA) || self.blanks == 0 && kind.is_in(QUOTE);
+        self.has_empty |= is_end && self.last_kind & COMMENT != 0;
+        // `<td></td>` and `<card/>`
+        let is_tag = !self.has_cards && kind == Kind::TAG;
+        let closes = bytes.starts_with(b"</") && self.last_kind & Kind::TAG.bit() != 0;
+        self.has_empty |= is_tag && (closes || bytes.ends_with(b"/>"));
+        // `Column 1: - 7D`
+        let is_behind_label = self.kinds & COLON != 0 && self.kinds & WORDS != 0;
+        self.has_empty |= is_behind_label && self.blanks > 0 && kind.is_in(DOUBTFUL_BULLETS);
         // `char *cards[] =`
         self.has_empty &= !kind.is_in(EQUALS);
+        self.is_assigned =
+            kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
         self.quotes += usize::from(kind.is_in(QUOTE));
         self.kinds |= kind.bit();
         self.blanks += 1;
@@ -97,7 +111,7 @@ impl TextLine {
 
     /// Whether a variable gets what stands behind.
     pub fn is_assignment(&self) -> bool {
-        self.kinds & EQUALS != 0 && self.last_kind & (OPENING | QUOTE) != 0
+        self.is_assigned
     }
 
     pub fn has_words(&self) -> bool {

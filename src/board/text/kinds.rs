@@ -79,7 +79,7 @@ impl Kind {
     }
 
     /// The set of this kind alone.
-    pub fn bit(self) -> u64 {
+    pub const fn bit(self) -> u64 {
         1 << self.0
     }
 
