@@ -112,9 +112,12 @@ impl Part<'_> {
                     if kind == Kind::NEWLINE {
                         signs_in_line = 0;
                     }
+                    let bytes = text.get(offset..item.end).unwrap_or_default();
+                    if kind == Kind::TAG && says_number(bytes) {
+                        return Err(syntax(offset));
+                    }
                     has_words |= kind.is_in(LABELS);
-                    self.gaps
-                        .add(kind, text.get(offset..item.end).unwrap_or_default());
+                    self.gaps.add(kind, bytes);
                 }
                 What::Card(card, _) if seen & 1 << card.index() != 0 => {
                     return Err(duplicate_card(offset));
@@ -294,4 +297,10 @@ impl Part<'_> {
         let span = [self.start, self.text.len()];
         misfit(items, is_card, gaps, !BETWEEN_LINES, span)
     }
+}
+
+/// Whether a tag can say where its card lies: `<td data-column="3">`, but not `<h2>`.
+fn says_number(tag: &[u8]) -> bool {
+    let is_heading = tag.starts_with(b"<h") || tag.starts_with(b"</h");
+    !is_heading && tag.iter().any(u8::is_ascii_digit)
 }

@@ -36,6 +36,74 @@ fn rejects_rows_whose_last_has_empty_cells_before_its_cards() {
     }
 }
 
+/// A card beside words, in a list of cards without, may lie in a free cell, or be a move.
+#[test]
+fn rejects_a_list_with_one_card_beside_words() {
+    let cards = names(board().indices());
+    for left_out in [0, 3, 51] {
+        let mut others = cards.clone();
+        let card = others.remove(left_out);
+        let list = others.join("\n");
+        for text in [
+            format!("Free cell: {card}\n{list}"),
+            format!("Foundations: {card}\n{list}"),
+            format!("FC: {card}\n\n{list}"),
+            format!("x: {card}\n{list}"),
+            format!("0: {card}\n{list}"),
+            format!("{list}\n{card} a"),
+            format!("{list}\nreserve {card}"),
+        ] {
+            assert_rejects(&text);
+        }
+    }
+}
+
+/// The sign may be a card, and the others lie one place further.
+#[test]
+fn rejects_a_sign_for_an_unknown_card_before_a_line() {
+    let mut shifted = names(board().indices());
+    shifted.rotate_left(1);
+    assert_rejects(&format!("?? {}", shifted.join(" ")));
+    for mut lines in rows_and_columns() {
+        for line in 0..lines.len() {
+            lines[line].rotate_left(1);
+            for sign in ["??", "?", "--", "__", "null"] {
+                lines[line].insert(0, sign.to_owned());
+                assert_rejects(&spaced(&lines));
+                assert_rejects(&write(&lines, |_, cards| {
+                    format!("| {} |", cards.join(" | "))
+                }));
+                lines[line].remove(0);
+            }
+            lines[line].rotate_right(1);
+        }
+    }
+}
+
+/// Attributes say where each card lies.
+#[test]
+fn rejects_a_list_of_elements_with_places() {
+    let columns = crate::board_lines::columns(board().indices());
+    for template in [
+        "<card col=\"{i}\" row=\"{j}\">{c}</card>",
+        "<li value={n}>{c}</li>",
+        "<td data-col=\"{i}\">{c}</td>",
+        "<i style=\"left:{i}px;top:{j}px\">{c}</i>",
+    ] {
+        let mut cards = Vec::new();
+        for (i, column) in columns.iter().enumerate() {
+            for (j, card) in column.iter().enumerate() {
+                let card = template.replace("{c}", card).replace("{i}", &i.to_string());
+                let card = card.replace("{j}", &j.to_string());
+                cards.push(card.replace("{n}", &(8 * j + i).to_string()));
+            }
+        }
+        for separator in [", ", ",", ",\n"] {
+            assert_rejects(&format!("[{}]", cards.join(separator)));
+        }
+    }
+}
+
 #[test]
 fn rejects_lines_of_other_lengths() {
     let [rows, columns] = rows_and_columns().map(|lines| spaced(&lines));

@@ -6,7 +6,21 @@ use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, 
 use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
-const LINES: [&str; 70] = [
+const LINES: [&str; 84] = [
+    "{₁}: {cards}",
+    "{𝟏}: {cards}",
+    "{A}1: {cards}",
+    "{a}1: {cards}",
+    "Column {A}1: {cards}",
+    "Col{α}: {cards}",
+    "<h2>{i}</h2><p>{cards}</p>",
+    "<p>{i}</p><p>{cards}</p>",
+    "<b>{i}</b><i>{cards}</i>",
+    "<h3>Column {i}</h3>\n<p>{cards}</p>",
+    "<h3>{i} of 8</h3><p>{cards}</p>",
+    "{cards}\n(end of column {i})",
+    "{cards}\n({i})",
+    "{cards}\n# {i}",
     "{α}: {cards}",
     "{①} {cards}",
     "Column {①}: {cards}",
@@ -216,6 +230,68 @@ fn rejects_rows_below_numbers_that_do_not_count_up() {
         "{count} texts are read, such as\n{}",
         wrongly_read[0]
     );
+}
+
+/// Words of which the reader does not know how they count: they may count down.
+#[test]
+fn rejects_labels_that_nobody_understands() {
+    const NAMES: [[&str; 8]; 5] = [
+        [
+            "Achte", "Siebte", "Sechste", "Fünfte", "Vierte", "Dritte", "Zweite", "Erste",
+        ],
+        [
+            "huit", "sept", "six", "cinq", "quatre", "trois", "deux", "un",
+        ],
+        [
+            "ocho", "siete", "seis", "cinco", "cuatro", "tres", "dos", "uno",
+        ],
+        [
+            "theta", "eta", "zeta", "epsilon", "delta", "gamma", "beta", "alpha",
+        ],
+        [
+            "August", "July", "June", "May", "April", "March", "February", "January",
+        ],
+    ];
+    for lines in rows_and_columns() {
+        for names in NAMES {
+            for template in [
+                "{name}: {cards}",
+                "{name} column: {cards}",
+                "{name}\n{cards}",
+            ] {
+                let text = write(&lines, |i, cards| {
+                    let template = template.replace("{name}", names[i - 1]);
+                    template.replace("{cards}", &cards.join(" "))
+                });
+                assert_rejects(&text);
+            }
+        }
+        // The same word before each line says nothing.
+        assert_reads(&write(&lines, |_, cards| {
+            format!("Stapel: {}", cards.join(" "))
+        }));
+    }
+}
+
+/// A table with an index column and a header, as pandas prints it.
+#[test]
+fn reads_rows_with_their_numbers_below_a_header() {
+    let [rows, _] = rows_and_columns();
+    for (header, separator) in [
+        ("   0  1  2  3  4  5  6  7", "  "),
+        (",0,1,2,3,4,5,6,7", ","),
+        (",A,B,C,D,E,F,G,H", ","),
+        ("Row C1 C2 C3 C4 C5 C6 C7 C8", " "),
+        ("\t1\t2\t3\t4\t5\t6\t7\t8", "\t"),
+        ("| | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |", " | "),
+    ] {
+        for first in [0, 1] {
+            let line = |i: usize, cards: &[String]| {
+                format!("{}{separator}{}", i - 1 + first, cards.join(separator))
+            };
+            assert_reads(&format!("{header}\n{}", write(&rows, line)));
+        }
+    }
 }
 
 /// A key of an object that names the columns of the rows in another one, and numbers one a line.

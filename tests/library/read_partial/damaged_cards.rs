@@ -34,6 +34,31 @@ fn rejects_a_card_in_words_with_a_typo() {
     }
 }
 
+/// The first cell or item has no card, or one that cannot be read.
+#[test]
+fn rejects_cards_behind_an_unreadable_one() {
+    for text in [
+        "- unknown\n- AD\n- 5C",
+        "* joker\n* AD\n* 5C",
+        "<li></li><li>AD</li><li>5C</li>",
+        "<card/><card>5C</card>",
+        "<tr><td></td><td>AD</td><td>5C</td></tr>",
+        "<tr><td>&nbsp;</td><td>AD</td><td>5C</td></tr>",
+        "Column 3\nunknown\nQD\n3H",
+        "Column 3: — QD 3H 9S",
+        "Column 3: - QD 3H 9S",
+        "Column 3: * QD 3H 9S",
+        "let cards = [\"diamonds\", \"AD\", \"5C\"];",
+        "let cards = [\"♦\", \"AD\", \"5C\"];",
+        "let cards = [\"back\", \"AD\", \"5C\"];",
+        "[undefined, \"AD\", \"5C\", \"3S\"]",
+        "[/* ? */, \"AD\", \"5C\"]",
+        "[\"/* ? */\", \"AD\", \"5C\"]",
+    ] {
+        assert_rejects(text);
+    }
+}
+
 #[test]
 fn rejects_a_mark_between_cards_without_blanks() {
     for text in ["7DAD5C3S5S8C2(AH", "7DAD5(3S5S", "7DAD5C3S5S8C2DA"] {

@@ -50,6 +50,60 @@ fn rejects_columns_without_their_numbers() {
 }
 
 #[test]
+fn rejects_a_row_below_names_of_other_columns() {
+    for names in [
+        "E F G H",
+        "e f g h",
+        "5 6 7 8",
+        "D C B A",
+        "E: F: G: H:",
+        "E,F,G,H",
+        "⑤ ⑥ ⑦ ⑧",
+    ] {
+        assert_rejects(&format!("{names}\n5S 8C 2D AH"));
+    }
+    assert_rejects("| E | F | G | H |\n|---|---|---|---|\n| 5S | 8C | 2D | AH |");
+}
+
+#[test]
+fn rejects_a_line_with_a_name_in_another_writing() {
+    for name in [
+        "③",
+        "γ",
+        "в",
+        "三",
+        "٣",
+        "Ⅲ",
+        "第三列",
+        "Troisième",
+        "Fünfte",
+    ] {
+        assert_rejects(&format!("{name}: 5C QD 3H"));
+    }
+}
+
+#[test]
+fn rejects_a_line_with_its_name_behind_it() {
+    for name in [
+        "# column C",
+        "# third",
+        "# third column",
+        "// III",
+        "/* III */",
+        "# pile_c",
+        "# colC",
+        "# 3",
+        "\n(III)",
+        "\n3rd",
+        "\ncolumn 3",
+    ] {
+        assert_rejects(&format!("5C QD 3H {name}"));
+    }
+    assert_rejects("<c n=3>5C QD 3H</c>");
+    assert_rejects("<item index=\"0\">7D</item>, <item index=\"8\">TD</item>");
+}
+
+#[test]
 fn rejects_a_row_below_numbers_that_count_down() {
     for numbers in [
         "VIII VII VI V IV III II I",
