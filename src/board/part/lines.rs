@@ -75,6 +75,28 @@ impl Lines {
         fits && is_same && self.count <= CARDS
     }
 
+    /// Adds a column of which only the label is there, behind the last line. Returns whether it is one.
+    pub fn add_empty(&mut self, label: Label) -> bool {
+        let next = self
+            .numbers()
+            .last()
+            .map_or(0, |last| last.saturating_add(1));
+        let follows = match (self.first_label, label) {
+            (Label::Number(first), Label::Number(label)) => label == first + u32::from(next),
+            (Label::Name(_), Label::Name(name)) => {
+                return matches!(name, Name::Column(1..=8)) && !self.names.contains(&Some(name));
+            }
+            _ => false,
+        };
+        let place = self.numbers.get_mut(self.count);
+        let (true, true, Some(place)) = (follows, self.are_labelled, place) else {
+            return false;
+        };
+        *place = next;
+        self.count += 1;
+        true
+    }
+
     pub fn add_card(&mut self) {
         let last = self.count.checked_sub(1);
         if let Some(length) = last.and_then(|last| self.lengths.get_mut(last)) {

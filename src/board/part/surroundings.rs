@@ -29,7 +29,9 @@ impl Part<'_> {
             let offset = item.start;
             match item.what {
                 What::Thing(Kind::NEWLINE) => {
-                    self.check_line(&line, offset, cards, lines.have_colons())?;
+                    if cards != self.count || !self.is_empty_column(&line, offset, lines) {
+                        self.check_line(&line, offset, cards, lines.have_colons())?;
+                    }
                     if line.has_cards {
                         label_start = Some(item.end);
                     } else {
@@ -97,7 +99,10 @@ impl Part<'_> {
                 }
             }
         }
-        self.check_line(&line, self.text.len(), cards, false)?;
+        let end = self.text.len();
+        if !self.is_empty_column(&line, end, lines) {
+            self.check_line(&line, end, cards, false)?;
+        }
         let indented = if is_list {
             self.gaps.wider(self.ends | 1, 2)
         } else {
@@ -114,6 +119,12 @@ impl Part<'_> {
             0 => Ok(()),
             _ => Err(self.misfit(indented)),
         }
+    }
+
+    /// Whether a line behind the cards is the label of a column that is not known.
+    fn is_empty_column(&self, line: &TextLine, end: usize, lines: &mut Lines) -> bool {
+        let is_label = !line.has_cards && line.has_words();
+        is_label && lines.add_empty(read_label(self.text, line.start, end, true))
     }
 
     /// Whether a gap between two lines has words.

@@ -155,7 +155,7 @@ pub fn numbered(template: &str, i: usize) -> String {
             ("{a}", &letter.to_lowercase()),
             ("{p}", &after('p').to_string()),
             ("{α}", &after('α').to_string()),
-            ("{⁴}", &["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"][i - 1]),
+            ("{⁴}", ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"][i - 1]),
             ("{₁}", &after('₁').to_string()),
             ("{𝟏}", &after('𝟏').to_string()),
             ("{①}", &after('①').to_string()),

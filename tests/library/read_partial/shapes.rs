@@ -116,6 +116,30 @@ fn reads_columns_with_an_empty_column() {
 }
 
 #[test]
+fn reads_columns_before_empty_ones() {
+    let columns = first_columns(52);
+    for known in 1..8 {
+        let expected = part(|dealt| dealt % 8 < known);
+        for name in ["", "Column "] {
+            let text = write(&columns, |i, cards| {
+                let cards = if i > known {
+                    String::new()
+                } else {
+                    cards.join(" ")
+                };
+                format!("{name}{i}: {cards}")
+            });
+            match (name, known) {
+                // The first row is labelled so, too.
+                ("", 1) => drop(reads_no_other_part(&text, expected)),
+                _ => assert_reads(&text, expected),
+            }
+            assert_rejects(&text.replace("8: \n", "9: \n"));
+        }
+    }
+}
+
+#[test]
 fn reads_whole_boards_like_read_board() {
     for seed in [-2, -1, 0, 617, 3_000_000_000, 6_000_000_000] {
         let deal = deal(seed).unwrap();
