@@ -275,6 +275,8 @@ impl Sequence {
     }
 
     /// Whether there is one for each line, but perhaps the first, and they count up.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn counts_up(&self, lines: usize) -> bool {
         let differ = self.changes + 1 == self.count;
         usize::from(self.count) + 1 >= lines && differ && !self.is_uneven
@@ -282,6 +284,8 @@ impl Sequence {
 
     /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
     /// card, all must count up.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;

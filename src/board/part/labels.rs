@@ -113,7 +113,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         }
     }
     let words = words.get(..count).unwrap_or_default();
-    let has = |word: Word| words.contains(&word);
+    let has = |word: Word| is_among(words, word);
     let long = words.iter().filter(|&word| matches!(word, Other | Game));
     let has_sentence = long.count() > 2;
     let is_small = |word: &Word| match word {
@@ -159,6 +159,12 @@ pub fn read_label(text: &[u8], start: usize, end: usize, is_in_line: bool) -> La
         true => label,
         false => Label::Unclear,
     }
+}
+
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
+fn is_among(words: &[Word], word: Word) -> bool {
+    words.contains(&word)
 }
 
 /// Takes a word, if it is not one like "the".
