@@ -437,8 +437,9 @@ pub unsafe extern "C" fn freecell_board_write(
 ///
 /// Text that cannot be mistaken for a card is skipped. Examples of accepted text:
 ///
-/// - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`; `1D` for `AD`; suits as
-///   symbols (U+2660 to U+2667), or the playing cards of Unicode (U+1F0A1 to U+1F0DE).
+/// - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`, `("T", "D")`,
+///   `{"rank": "10", "suit": "D"}`; `1D` for `AD`; suits as symbols (U+2660 to U+2667), or the playing
+///   cards of Unicode (U+1F0A1 to U+1F0DE).
 /// - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
 /// - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, ` / `; on one line too.
 /// - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations

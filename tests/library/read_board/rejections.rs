@@ -80,6 +80,49 @@ fn rejects_a_sign_for_an_unknown_card_before_a_line() {
     }
 }
 
+#[test]
+fn rejects_a_text_with_the_ends_of_rows_and_of_columns() {
+    let cards = names(board().indices());
+    let mut text = String::new();
+    for (i, card) in cards.iter().enumerate() {
+        let row_end = if i > 0 && i % 8 == 0 { "\n" } else { "" };
+        let column_end = if [7, 14, 21, 28, 34, 40, 46].contains(&i) {
+            ";"
+        } else {
+            ""
+        };
+        text += &format!("{column_end}{row_end} {card}");
+    }
+    assert_rejects(&text);
+}
+
+/// The reader counts sixteen kinds of marks.
+#[test]
+fn rejects_cards_with_very_many_kinds_of_marks_between() {
+    let cards = names(board().indices());
+    let marks = "!$%&*+,./;=@^_|~";
+    let text: Vec<String> = cards
+        .iter()
+        .zip(marks.chars().cycle())
+        .map(|(card, mark)| format!("{card} {mark}"))
+        .collect();
+    assert_rejects(&text.join(" "));
+}
+
+/// Where ranks count from 0, 1 is a two.
+#[test]
+fn rejects_objects_whose_ranks_count_from_0() {
+    let card = |i: usize| {
+        format!(
+            "{{\"rank\": {}, \"suit\": \"{}\"}}",
+            i / 4,
+            ["C", "D", "H", "S"][i % 4]
+        )
+    };
+    let cards: Vec<String> = (0..52).map(card).collect();
+    assert_rejects(&format!("[{}]", cards.join(", ")));
+}
+
 /// Attributes say where each card lies.
 #[test]
 fn rejects_a_list_of_elements_with_places() {

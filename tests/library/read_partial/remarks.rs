@@ -122,6 +122,29 @@ fn reads_a_part_with_empty_foundations_and_cells() {
     }
 }
 
+#[test]
+fn reads_a_row_with_the_number_of_its_cards() {
+    for label in ["Row 1 (8 cards):", "Row 1, 8 cards:", "Row 1 (8):"] {
+        reads_no_other_part(&format!("{label} {FIRST_ROW}"), first(8));
+    }
+    assert_reads(&format!("Row 1 (8 cards): {FIRST_ROW}"), first(8));
+}
+
+/// A number that no column or row has is the deal's.
+#[test]
+fn reads_a_row_behind_the_number_of_its_deal() {
+    assert_reads(&format!("617: {FIRST_ROW}"), first(8));
+    assert_rejects(&format!("17: {FIRST_ROW}"));
+}
+
+#[test]
+fn rejects_cards_below_the_name_of_cells() {
+    for name in ["Free cells:", "Foundations", "Reserve:"] {
+        assert_rejects(&format!("{name}\n7D AD 5C"));
+        assert_rejects(&format!("{name} 7D AD 5C"));
+    }
+}
+
 /// A part that stands in a comment.
 #[test]
 fn reads_a_part_in_comments() {
