@@ -19,6 +19,8 @@ const LABEL_ENDS: u64 = Kind::set_of(b":.)]>", &[]);
 /// Finds what can be the missing card: something strange behind a card in its line, or before the
 /// cards of one line alone; a rank or suit alone on a line, or in a list of cards a short word; a
 /// comment that touches a card.
+// Not inlined, so that a whole board does not need its stack.
+#[inline(never)]
 pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
     let mut found = Damage::default();
     let mut line = Line::default();

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::gap_sets::GapSet;
-use super::text::{Items, Kind, What};
+use super::text::{Comments, Items, Kind, What};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -64,17 +64,17 @@ pub fn missing_card(offset: usize) -> ReadError {
 }
 
 /// The error at the first thing of some kinds in the first of some gaps, or else at the card behind
-/// that gap. The cards begin at `start`; `end` is the end of the text.
+/// that gap. The cards begin at `start`.
 pub fn misfit(
-    items: Items,
+    text: &[u8],
+    comments: Comments,
+    start: usize,
     is_card: fn(&What) -> bool,
-    gaps: GapSet,
-    kinds: u64,
-    [start, end]: [usize; 2],
+    (gaps, kinds): (GapSet, u64),
 ) -> ReadError {
     let gap = gaps.trailing_zeros();
     let mut cards = 0;
-    for item in items {
+    for item in Items::new(text, comments) {
         let is_here = match item.what {
             _ if item.start < start => false,
             ref what if is_card(what) => {
@@ -89,5 +89,5 @@ pub fn misfit(
             return syntax(item.start);
         }
     }
-    syntax(end)
+    syntax(text.len())
 }

@@ -51,7 +51,7 @@ struct Gap {
 }
 
 impl Gaps {
-    const MOST_KINDS: usize = 16;
+    const MOST_KINDS: usize = 14;
 
     // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
     // library must not import.

@@ -87,6 +87,8 @@ impl Found {
         Ok(())
     }
 
+    // Inlined, so that it needs no stack of its own.
+    #[inline(always)]
     fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let order = read_order(text, self.comments, ends);
         if let Some(offset) = order.contradiction {
@@ -203,9 +205,8 @@ impl Found {
     }
 
     fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
-        let items = Items::new(text, self.comments);
         let is_card = |what: &What| matches!(what, What::Card(..));
-        misfit(items, is_card, gaps, kinds, [0, text.len()])
+        misfit(text, self.comments, 0, is_card, (gaps, kinds))
     }
 }
 

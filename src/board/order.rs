@@ -162,13 +162,12 @@ impl Order {
         }
         self.numbers = Numbers::default();
         if self.cards == 0 || ends >> self.cards & 1 == 1 {
-            let mut label = self.label;
             if self.lines == 0 {
                 // A title may stand before the first label.
-                label.first = None;
+                self.label.first = None;
             }
             self.end_line();
-            label.extend(&mut self.sequences, self.lines);
+            self.label.extend(&mut self.sequences, self.lines);
             self.lines += 1;
         }
         (self.label, self.behind_line) = (Label::default(), None);
@@ -208,7 +207,7 @@ impl Order {
 
     /// Adds what stands behind the last line.
     fn end_line(&mut self) {
-        if let Some(label) = self.behind_line {
+        if let Some(label) = &self.behind_line {
             let trailing = self.sequences.get_mut(PLACES..).unwrap_or_default();
             label.extend(trailing, self.lines);
         }

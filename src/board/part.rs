@@ -58,19 +58,9 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         0 => return Err(syntax(text.len())),
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
-        _ => part.find_ends()?,
+        _ => part.check_gaps()?,
     }
-    part.check_inside()?;
-    part.check_between()?;
-    let order = read_order(part.text, part.comments, 0);
-    if let Some(offset) = order.contradiction {
-        return Err(syntax(offset));
-    }
-    let mut lines = Lines::new();
-    part.read_lines(&mut lines)?;
-    let misfit = |card: usize| part.misfit(1 << (card % 64));
-    let cards = lines.in_dealing_order(&part.cards).map_err(misfit)?;
-    PartialDeal::from_indices(cards).map_err(|_| whole)
+    part.in_dealing_order(whole)
 }
 
 pub struct Part<'a> {
@@ -149,6 +139,28 @@ impl Part<'_> {
         self.gaps.end(self.count);
         self.count += 1;
         Ok(())
+    }
+
+    // Not inlined, so that what comes next does not need its stack.
+    #[inline(never)]
+    fn check_gaps(&mut self) -> Result<(), ReadError> {
+        self.find_ends()?;
+        self.check_inside()?;
+        self.check_between()?;
+        let order = read_order(self.text, self.comments, 0);
+        order
+            .contradiction
+            .map_or(Ok(()), |offset| Err(syntax(offset)))
+    }
+
+    // Not inlined, so that what comes before does not need its stack.
+    #[inline(never)]
+    fn in_dealing_order(&self, whole: ReadError) -> Result<PartialDeal, ReadError> {
+        let mut lines = Lines::new();
+        self.read_lines(&mut lines)?;
+        let misfit = |card: usize| self.misfit(1 << (card % 64));
+        let cards = lines.in_dealing_order(&self.cards).map_err(misfit)?;
+        PartialDeal::from_indices(cards).map_err(|_| whole)
     }
 
     /// The gaps between two cards.
@@ -292,10 +304,9 @@ impl Part<'_> {
     /// The error at the first word in the first of some gaps, or at another strange thing there, or
     /// else at the card behind that gap.
     pub fn misfit(&self, gaps: GapSet) -> ReadError {
-        let items = Items::new(self.text, self.comments);
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
-        let span = [self.start, self.text.len()];
-        misfit(items, is_card, gaps, !BETWEEN_LINES, span)
+        let kinds = !BETWEEN_LINES;
+        misfit(self.text, self.comments, self.start, is_card, (gaps, kinds))
     }
 }
 

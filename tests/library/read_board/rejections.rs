@@ -96,7 +96,7 @@ fn rejects_a_text_with_the_ends_of_rows_and_of_columns() {
     assert_rejects(&text);
 }
 
-/// The reader counts sixteen kinds of marks.
+/// The reader counts fourteen kinds of marks.
 #[test]
 fn rejects_cards_with_very_many_kinds_of_marks_between() {
     let cards = names(board().indices());
