@@ -15,6 +15,7 @@ const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
 const COMMENT: u64 = Kind::COMMENT.bit();
+const TAG: u64 = Kind::TAG.bit();
 const EQUALS: u64 = Kind::set_of(b"=", &[]);
 /// What may stand before the first card of a line.
 const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
@@ -60,22 +61,10 @@ impl TextLine {
 
     pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
         let is_visible = !kind.is_blank();
-        let was_quote = self.blanks == 0 && self.last_kind & QUOTE != 0;
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
-        self.has_empty |= kind.is_in(QUOTE) && was_quote;
-        self.has_empty |= kind.is_in(CLOSING | COMMA) && self.last_kind & OPENING != 0;
-        // `["/* ? */",` and `[/* ? */,`
-        let is_end = kind.is_in(CLOSING | COMMA) || self.blanks == 0 && kind.is_in(QUOTE);
-        self.has_empty |= is_end && self.last_kind & COMMENT != 0;
-        // `<td></td>` and `<card/>`
-        let is_tag = !self.has_cards && kind == Kind::TAG;
-        let closes = bytes.starts_with(b"</") && self.last_kind & Kind::TAG.bit() != 0;
-        self.has_empty |= is_tag && (closes || bytes.ends_with(b"/>"));
-        // `Column 1: - 7D`
-        let is_behind_label = self.kinds & COLON != 0 && self.kinds & WORDS != 0;
-        self.has_empty |= is_behind_label && self.blanks > 0 && kind.is_in(DOUBTFUL_BULLETS);
-        // `char *cards[] =`
-        self.has_empty &= !kind.is_in(EQUALS);
+        // The brackets of `char *cards[] =` are no place.
+        self.has_empty =
+            !kind.is_in(EQUALS) && (self.has_empty || self.ends_empty_place(kind, bytes));
         self.is_assigned =
             kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
         self.quotes += usize::from(kind.is_in(QUOTE));
@@ -88,6 +77,23 @@ impl TextLine {
             self.bars += usize::from(kind == Kind::of_mark(b'|'));
             self.dots += usize::from(kind == Kind::of_mark(b'.'));
         }
+    }
+
+    /// Whether a card could stand before a thing, but nothing does, or only a comment or a mark.
+    fn ends_empty_place(&self, kind: Kind, bytes: &[u8]) -> bool {
+        let follows = |kinds: u64| self.last_kind & kinds != 0;
+        let ends_cell = kind.is_in(CLOSING | COMMA);
+        let touches_quote = self.blanks == 0 && kind.is_in(QUOTE);
+        // `[]`, `[,` and `""`
+        let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
+        // `[/* ? */,` and `["/* ? */",`
+        let is_comment = (ends_cell || touches_quote) && follows(COMMENT);
+        // `<td></td>` and `<card/>`
+        let closes = bytes.starts_with(b"</") && follows(TAG) || bytes.ends_with(b"/>");
+        let is_element = !self.has_cards && kind.is_in(TAG) && closes;
+        // `Column 1: - 7D`
+        let is_behind_label = self.kinds & COLON != 0 && self.has_words() && self.blanks > 0;
+        is_bare || is_comment || is_element || is_behind_label && kind.is_in(DOUBTFUL_BULLETS)
     }
 
     pub fn add_card(&mut self, end: usize) {
