@@ -124,7 +124,12 @@ fn reads_a_part_with_empty_foundations_and_cells() {
 
 #[test]
 fn reads_a_row_with_the_number_of_its_cards() {
-    for label in ["Row 1 (8 cards):", "Row 1, 8 cards:", "Row 1 (8):"] {
+    for label in [
+        "Row 1 (8 cards):",
+        "Row 1, 8 cards:",
+        "Row 1 (8):",
+        "Row 1 cards:",
+    ] {
         reads_no_other_part(&format!("{label} {FIRST_ROW}"), first(8));
     }
     assert_reads(&format!("Row 1 (8 cards): {FIRST_ROW}"), first(8));

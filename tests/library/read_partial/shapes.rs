@@ -115,6 +115,19 @@ fn reads_columns_with_an_empty_column() {
     assert_rejects(&spaced(&lines));
 }
 
+/// The reader counts fourteen kinds of marks.
+#[test]
+fn rejects_cards_with_very_many_kinds_of_marks_between() {
+    let cards = &first_cards(17, 52)[0];
+    let marks = "!$%&*+,./;=@^_|~";
+    let cards: Vec<String> = cards
+        .iter()
+        .zip(marks.chars())
+        .map(|(card, mark)| format!("{card} {mark}"))
+        .collect();
+    assert_rejects(&format!("{} 8H", cards.join(" ")));
+}
+
 #[test]
 fn reads_columns_before_empty_ones() {
     let columns = first_columns(52);
@@ -165,6 +178,10 @@ fn reads_arrays_of_rows() {
         ] {
             assert_reads(&text, first(count));
         }
+        assert_reads(
+            &format!("{{\"tableau\": [{}]}}", arrays.join(", ")),
+            first(count),
+        );
         // Which rows it has, the text does not say.
         reads_no_other_part(&format!("rows = [{}]", arrays.join(", ")), first(count));
     }
