@@ -185,6 +185,7 @@ fn reads_separators_below_a_title_in_the_order_that_they_show() {
             "1 2 3 4 5 6 7 8\n",
             "# a comment\n\n",
             "FC: -\n",
+            "As far as I know, nobody has won this deal without a free cell:\n",
         ] {
             super::assert_reads(&(title.to_owned() + &spaced(&lines)));
             for between in ["; ", " | ", " / ", ",, ", "\u{b}", "\u{c}"] {

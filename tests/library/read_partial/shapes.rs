@@ -125,7 +125,7 @@ fn rejects_cards_with_very_many_kinds_of_marks_between() {
         .zip(marks.chars())
         .map(|(card, mark)| format!("{card} {mark}"))
         .collect();
-    assert_rejects(&format!("{} 8H", cards.join(" ")));
+    assert_rejects(&format!("{} 9D", cards.join(" ")));
 }
 
 #[test]

@@ -67,6 +67,15 @@ fn reads_no_row_from_signs_above_the_first_card() {
 }
 
 #[test]
+fn rejects_a_damaged_card_below_a_rule_at_its_place() {
+    for rule in ["-- -- -- --", "__ __ __ __ __ __ __ __"] {
+        let text = format!("{rule}\n7D AD XX 3S");
+        let error = super::assert_rejects(&text);
+        assert_eq!(error.offset(), text.find("XX").unwrap());
+    }
+}
+
+#[test]
 fn reads_empty_cells_behind_the_last_row() {
     for (separator, empty) in [
         (" ", "--"),
