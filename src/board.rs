@@ -73,7 +73,7 @@ static COLUMN_ORDER: [u8; CARDS] = {
     order
 };
 
-/// Cards that are given column by column, in dealing order.
+/// Returns cards in dealing order, from cards column by column.
 fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
     let mut dealt = [0; CARDS];
     for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {

@@ -8,7 +8,7 @@ use crate::card::CARDS;
 /// Words of all kinds, and numbers.
 const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::TAG]);
 
-/// What is one writing, however it is written.
+/// Kinds with one writing for all their spellings.
 const ALIKE: u64 = Kind::set_of(&[], &[Kind::NUMBER, Kind::COMMENT]);
 
 /// The gaps of a text, and the gap that is being read.
@@ -195,7 +195,7 @@ impl Gaps {
         counts.copied().unwrap_or(Counts::all(0))
     }
 
-    /// Among some gaps, those that are written otherwise than the first.
+    /// Returns the gaps of `among` with another writing than its first gap.
     // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn written_otherwise(&self, among: GapSet) -> GapSet {

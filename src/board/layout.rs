@@ -31,7 +31,7 @@ impl Found {
             (0, _) => COLUMNS,
             _ => return Err(self.misfit(text, COLUMNS, 0)),
         };
-        // They could be a card, but for a mark of each line.
+        // A sign before some lines can be a card; before each line, it is a mark.
         let marked = self.behind_signs & ALL;
         if self.behind_signs != 0 && (marked != ends || ends == 0) {
             return Err(self.misfit(text, self.behind_signs, Kind::UNKNOWN.bit()));
@@ -95,7 +95,7 @@ impl Found {
         if let Some(offset) = order.contradiction {
             return Err(syntax(offset));
         }
-        // Labels that differ, and of which nobody knows how they count.
+        // Labels that differ in each line, in an unknown order.
         let are_named = is_by_shape(ends) && self.gaps.with(Kind::WORD) & ends == ends;
         match are_named && self.gaps.all_differ(ends) && !order.counts_up {
             true => Err(self.misfit(text, ends, Kind::WORD.bit())),
@@ -133,7 +133,7 @@ impl Found {
             return Ok(());
         }
         if ![0, ALL, ends].contains(&line_ends) {
-            // Where the lines stop being those that they are most like.
+            // The first line end that the most similar layout does not have, or lacks.
             let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
             let likely = layouts.max_by_key(|ends| (ends & line_ends).count_ones());
             return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));

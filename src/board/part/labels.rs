@@ -29,7 +29,7 @@ pub enum Label {
 }
 
 impl Label {
-    /// Whether this label comes next after that of an empty line, if it has one.
+    /// Whether this label is the next one after the label of an empty line, if there is one.
     pub fn follows(self, empty: Option<Label>) -> bool {
         match (self, empty) {
             (Label::Number(number), Some(Label::Number(before))) => number == before + 1,

@@ -75,7 +75,7 @@ impl Lines {
         fits && is_same && self.count <= CARDS
     }
 
-    /// Adds a column of which only the label is there, behind the last line. Returns whether it is one.
+    /// Adds a column with a label but no cards, after the last line. Returns whether the label fits.
     pub fn add_empty(&mut self, label: Label) -> bool {
         let next = self
             .numbers()

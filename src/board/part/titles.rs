@@ -26,9 +26,10 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         if take_run(&mut start.clone()).is_some() {
             cards += 1;
             card = card.or(Some(start.offset()));
-        } else if place_in(GREETINGS, bytes).is_some() {
         } else if is_name
-            || word.could_be_card(bytes) && !(word.length > 1 && !is_part && is_key(at))
+            || place_in(GREETINGS, bytes).is_none()
+                && word.could_be_card(bytes)
+                && !(word.length > 1 && !is_part && is_key(at))
         {
             stray = stray.or(Some(start.offset()));
         }

@@ -11,7 +11,7 @@ use crate::card::{CARDS, Card, Rank};
 pub struct Line {
     /// Runs of cards that touch are one if they could be a word.
     cards: usize,
-    /// Words of at least two letters, but not those of a label before the cards.
+    /// Words of at least two letters, except in a label before the cards.
     words: usize,
     numbers: usize,
     codes: usize,
@@ -76,8 +76,7 @@ impl Line {
         numbers_columns || is_foundations || self.words >= self.cards + self.others
     }
 
-    /// Whether a line behind a whole board can name cards: a remark, or moves, of which another
-    /// line has been there.
+    /// Whether a line after a whole board is a remark or moves, so that its cards do not count.
     fn is_remark(&self, has_moves: bool) -> bool {
         const MOST: usize = 5;
         let is_remark =

@@ -232,7 +232,7 @@ fn rejects_rows_below_numbers_that_do_not_count_up() {
     );
 }
 
-/// Words of which the reader does not know how they count: they may count down.
+/// Words in an order that the reader does not know: they may count down.
 #[test]
 fn rejects_labels_that_nobody_understands() {
     const NAMES: [[&str; 8]; 5] = [
