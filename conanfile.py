@@ -17,9 +17,10 @@ class Libfreecell(ConanFile):
     options = {"shared": [True, False]}
     default_options = {"shared": False}
     exports = "Cargo.toml"
+    # Cargo.toml names the benches.
     exports_sources = (
-        "CMakeLists.txt", "Cargo.toml", "Cargo.lock", "build.rs", "LICENSE-*",
-        "benches/*.rs", "cmake/*", "include/*", "src/*",
+        "CMakeLists.txt", "Cargo.toml", "Cargo.lock", "build.rs", "cbindgen.toml", "LICENSE-*",
+        "benches/*.rs", "cmake/*", "freecell/*", "include/*", "src/*",
     )  # fmt: skip
 
     def _from_manifest(self, key):

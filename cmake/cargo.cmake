@@ -106,5 +106,5 @@ set(cargo_target_dir "${CMAKE_CURRENT_BINARY_DIR}/cargo")
 set(freecell_cargo_output "${cargo_target_dir}/${freecell_rust_target}/release")
 set(freecell_cargo_rustc
   "${CMAKE_COMMAND}" -E env ${environment} "${FREECELL_CARGO}" rustc --locked --release --lib
-  --no-default-features --features freestanding --target "${cargo_target}"
+  --target "${cargo_target}"
   --target-dir "${cargo_target_dir}")

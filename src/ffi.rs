@@ -36,16 +36,16 @@ use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
 use core::{ptr, slice};
 
-use crate::board::{TEXT_LEN, write_board};
-use crate::bulk::{Seeds, deal_all};
-use crate::card::c_name;
-use crate::cpu::InstructionSet;
-use crate::deal::{Slot, deal_board};
-use crate::find::{find_each, replace_largest};
-use crate::stack::AlignedStack;
-use crate::{
+use freecell::c_library::{
+    InstructionSet, SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
+    find_smallest, write_board,
+};
+use freecell::{
     CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
 };
+
+// Not `crate::`: tests compile this file into themselves.
+use super::stack::AlignedStack;
 
 /// Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused.
 pub type freecell_status = i32;
@@ -109,6 +109,13 @@ const _: () = {
     assert!(FREECELL_BOARD_TEXT_SIZE as usize > TEXT_LEN);
     assert!(FREECELL_UNKNOWN_CARD as u8 == PartialDeal::UNKNOWN);
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
+    assert!(FREECELL_ERROR_SEED == Error::Seed as i32);
+    assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
+    assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);
+    assert!(FREECELL_ERROR_SYNTAX == Error::Syntax as i32);
+    assert!(FREECELL_ERROR_TOO_FEW_CARDS == Error::TooFewCards as i32);
+    assert!(FREECELL_ERROR_DUPLICATE_CARD == Error::DuplicateCard as i32);
+    assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
 };
 
 /// Writes the 52 card indices of deal `seed` to `out_buf`.
@@ -213,7 +220,7 @@ pub unsafe extern "C" fn freecell_deal_many(
     // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
     // need no alignment as bytes; the list has fewer bytes than the boards, which fit
     // into memory.
-    let seeds = unsafe { slice::from_raw_parts(seeds.cast::<[u8; 8]>(), count) };
+    let seeds = unsafe { slice::from_raw_parts(seeds.cast::<UnalignedSeed>(), count) };
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, and those are enough.
     unsafe { deal_seeds(Seeds::List(seeds), out_buf) }
 }
@@ -263,7 +270,7 @@ pub unsafe extern "C" fn freecell_find_seed(
         Ok(deal) => deal,
         Err(status) => return status,
     };
-    match crate::find_seed(&deal) {
+    match freecell::find_seed(&deal) {
         Some(seed) => {
             // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the
             // write needs no alignment.
@@ -321,26 +328,11 @@ pub unsafe extern "C" fn freecell_find_partial(
         Ok(board) => board,
         Err(status) => return status,
     };
-    let out_seeds = out_seeds.cast::<[u8; 8]>();
-    let mut count = 0;
-    let searched = find_each(&board, &mut |seed| {
-        if count < capacity {
-            // SAFETY: `out_seeds` is not null, since `capacity` is not 0, and by the contract
-            // takes as many numbers; as bytes they need no alignment.
-            unsafe { out_seeds.add(count).write(i64::MAX.to_ne_bytes()) };
-        }
-        count += 1;
-        let kept = match count.min(capacity) {
-            0 => &mut [][..],
-            // SAFETY: as above; these numbers have been written, one at each call, and by the
-            // contract are this call's alone.
-            kept => unsafe { slice::from_raw_parts_mut(out_seeds, kept) },
-        };
-        replace_largest(kept, seed, i64::from_ne_bytes, i64::to_ne_bytes);
-    });
-    if let Err(error) = searched {
-        return error_status(error);
-    }
+    let first = out_seeds.cast();
+    let count = match find_smallest(&board, &mut OutSeeds { first, capacity }) {
+        Ok(count) => count,
+        Err(error) => return error_status(error),
+    };
     if count == 0 {
         return FREECELL_ERROR_NOT_FOUND;
     }
@@ -480,7 +472,7 @@ pub unsafe extern "C" fn freecell_board_read(
     // SAFETY: as the caller guarantees.
     unsafe {
         read_text(text, text_len, out_cards, out_error_offset, |text| {
-            crate::read_board(text).map(|deal| *deal.indices())
+            freecell::read_board(text).map(|deal| *deal.indices())
         })
     }
 }
@@ -533,7 +525,7 @@ pub unsafe extern "C" fn freecell_board_read_partial(
     // SAFETY: as the caller guarantees.
     unsafe {
         read_text(text, text_len, out_cards, out_error_offset, |text| {
-            crate::read_partial(text).map(|board| *board.indices())
+            freecell::read_partial(text).map(|board| *board.indices())
         })
     }
 }
@@ -582,7 +574,7 @@ pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> f
     if out_answer.is_null() {
         return FREECELL_ERROR_NULL_POINTER;
     }
-    let answer = match crate::winnable(seed) {
+    let answer = match freecell::winnable(seed) {
         Ok(Winnable::No) => FREECELL_WINNABLE_NO,
         Ok(Winnable::Yes) => FREECELL_WINNABLE_YES,
         Ok(Winnable::Unknown) => FREECELL_WINNABLE_UNKNOWN,
@@ -671,6 +663,30 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
     }
 }
 
+/// Where a caller wants numbers: at any address, not initialised.
+struct OutSeeds {
+    first: *mut UnalignedSeed,
+    capacity: usize,
+}
+
+impl SeedSlots for OutSeeds {
+    fn capacity(&self) -> usize {
+        self.capacity
+    }
+
+    fn seed(&self, slot: usize) -> i64 {
+        debug_assert!(slot < self.capacity);
+        // SAFETY: by the contract `first` takes `capacity` numbers, and this one has been set.
+        unsafe { self.first.add(slot).read() }.get()
+    }
+
+    fn set_seed(&mut self, slot: usize, seed: i64) {
+        debug_assert!(slot < self.capacity);
+        // SAFETY: by the contract `first` takes `capacity` numbers.
+        unsafe { self.first.add(slot).write(UnalignedSeed::new(seed)) }
+    }
+}
+
 /// Reads a text with `read`, and writes the cards or the error's offset.
 ///
 /// # Safety
@@ -754,13 +770,5 @@ fn result_status(result: Result<(), Error>) -> freecell_status {
 }
 
 fn error_status(error: Error) -> freecell_status {
-    match error {
-        Error::Seed => FREECELL_ERROR_SEED,
-        Error::BufferTooSmall => FREECELL_ERROR_BUFFER_TOO_SMALL,
-        Error::NotADeck => FREECELL_ERROR_NOT_A_DECK,
-        Error::Syntax => FREECELL_ERROR_SYNTAX,
-        Error::TooFewCards => FREECELL_ERROR_TOO_FEW_CARDS,
-        Error::DuplicateCard => FREECELL_ERROR_DUPLICATE_CARD,
-        Error::MissingCard => FREECELL_ERROR_MISSING_CARD,
-    }
+    error as freecell_status
 }

@@ -7,7 +7,7 @@
 /// foreign-function layers align it to 4 bytes. A variable with an alignment above 16 makes the
 /// compiler align the frame itself, and so the frames of the functions called from it.
 #[cfg_attr(target_arch = "x86", repr(align(32)))]
-pub(crate) struct AlignedStack(u8);
+pub struct AlignedStack(u8);
 
 impl AlignedStack {
     #[inline(always)]

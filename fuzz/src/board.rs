@@ -1,7 +1,7 @@
 //! `freecell_board_read`: any text is a board or an error with an offset in the text. Reading
 //! a board that was written gives the same cards.
 
-use freecell::ffi::{
+use super::linked::ffi::{
     FREECELL_ERROR_DUPLICATE_CARD, FREECELL_ERROR_MISSING_CARD, FREECELL_ERROR_SYNTAX, FREECELL_OK,
     freecell_board_read,
 };

@@ -2,7 +2,7 @@
 //! in the text. It reads a whole board as `freecell_board_read` does. Reading a board that was
 //! written gives the same cards.
 
-use freecell::ffi::{
+use super::linked::ffi::{
     FREECELL_ERROR_DUPLICATE_CARD, FREECELL_ERROR_SYNTAX, FREECELL_OK, FREECELL_UNKNOWN_CARD,
     freecell_board_read, freecell_board_read_partial,
 };

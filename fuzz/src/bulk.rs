@@ -3,11 +3,11 @@
 
 use std::ptr;
 
-use arbitrary::Arbitrary;
-use freecell::ffi::{
+use super::linked::ffi::{
     FREECELL_ERROR_BUFFER_TOO_SMALL, FREECELL_ERROR_NULL_POINTER, FREECELL_ERROR_SEED, FREECELL_OK,
     FREECELL_SEED_MAX, FREECELL_SEED_MIN, freecell_deal_many, freecell_deal_range,
 };
+use arbitrary::Arbitrary;
 
 use super::{UNTOUCHED, deal};
 

@@ -1,10 +1,10 @@
 //! `freecell_find_seed`: the deal of a number that is found equals the 52 bytes, the number of
 //! any deal is found, and bytes that are not a deck are an error.
 
-use arbitrary::Arbitrary;
-use freecell::ffi::{
+use super::linked::ffi::{
     FREECELL_ERROR_NOT_A_DECK, FREECELL_ERROR_NOT_FOUND, FREECELL_OK, freecell_find_seed,
 };
+use arbitrary::Arbitrary;
 
 use super::{are_distinct_cards, deal, swap_cards, wrap_seed};
 

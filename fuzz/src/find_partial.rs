@@ -3,11 +3,11 @@
 
 use std::ptr;
 
-use arbitrary::Arbitrary;
-use freecell::ffi::{
+use super::linked::ffi::{
     FREECELL_ERROR_NOT_A_DECK, FREECELL_ERROR_NOT_FOUND, FREECELL_ERROR_TOO_FEW_CARDS, FREECELL_OK,
     FREECELL_UNKNOWN_CARD, freecell_find_partial,
 };
+use arbitrary::Arbitrary;
 
 use super::{UNTOUCHED, are_distinct_cards, deal, swap_cards, wrap_seed};
 

@@ -5,11 +5,13 @@ pub mod board_partial;
 pub mod bulk;
 pub mod find;
 pub mod find_partial;
+#[path = "../../tests/support/linked.rs"]
+mod linked;
 
 use std::ffi::c_char;
 use std::ptr;
 
-use freecell::ffi::{
+use linked::ffi::{
     FREECELL_LAYOUT_COLUMNS, FREECELL_LAYOUT_ROWS, FREECELL_OK, FREECELL_SEED_MAX,
     FREECELL_SEED_MIN, freecell_board_write, freecell_deal,
 };

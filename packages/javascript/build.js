@@ -15,8 +15,7 @@ const [folder = here] = process.argv.slice(2);
 function build() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target/webassembly");
   const command =
-    "rustc --locked --release --lib --crate-type cdylib --no-default-features " +
-    "--features freestanding --target wasm32-unknown-unknown";
+    "rustc --locked --release --lib --crate-type cdylib --target wasm32-unknown-unknown";
   execFileSync(
     "cargo",
     [...command.split(" "), "--manifest-path", join(root, "Cargo.toml"), "--target-dir", target],

@@ -66,7 +66,7 @@ class LibraryHook(BuildHookInterface):
     def build(self):
         if shutil.which("cargo") is None:
             sys.exit("libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs")
-        command = "cargo rustc --locked --release --lib --crate-type cdylib --no-default-features"
+        command = "cargo rustc --locked --release --lib --crate-type cdylib"
         folders = ["--manifest-path", SOURCE / "Cargo.toml", "--target-dir", self.folder]
-        subprocess.run([*command.split(), "--features", "freestanding", *folders], check=True)
+        subprocess.run([*command.split(), *folders], check=True)
         return Path(self.folder, "release", file_on(sys.platform))

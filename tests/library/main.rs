@@ -6,6 +6,9 @@ mod card_names;
 #[cfg(unix)]
 #[path = "../support/dlopen.rs"]
 mod dlopen;
+#[cfg(unix)]
+#[path = "../support/linked.rs"]
+mod linked;
 #[path = "../support/plain_dealer.rs"]
 mod plain_dealer;
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 
 mod arrays;
 mod cards;
+mod damaged_cards;
 mod errors;
 mod found_texts;
 mod lines;

@@ -5,6 +5,7 @@ mod gaps;
 mod mutations;
 mod named_lines;
 mod named_places;
+mod other_places;
 mod rejections;
 mod remarks;
 mod shapes;

@@ -49,19 +49,6 @@ fn library() -> &'static Path {
     BUILT.get_or_init(|| build(root(), "library", &[]))
 }
 
-/// The tree that cargo-c installs, by the command of docs/install.md.
-fn installed_by_cargo_c() -> PathBuf {
-    let prefix = scratch("cargo-c");
-    let _ = fs::remove_dir_all(&prefix);
-    let command = block("sh", "cargo cinstall").replace("$HOME/.local", prefix.to_str().unwrap());
-    run_ok(
-        Command::new("sh")
-            .args(["-euc", &command])
-            .current_dir(root()),
-    );
-    prefix
-}
-
 /// A folder with a project of docs/install.md.
 fn project(name: &str, containing: &str) -> PathBuf {
     let dir = folder(name);
@@ -74,42 +61,7 @@ fn runs(program: &Path) {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
-fn installs_what_cargo_c_installs() {
-    let cargo_c = installed_by_cargo_c();
-    let names = files(prefix());
-    assert_eq!(names, files(&cargo_c));
-    for name in names {
-        let [here, there] = [prefix(), &cargo_c].map(|prefix| prefix.join(&name));
-        let metadata = [&here, &there].map(|file| fs::symlink_metadata(file).unwrap());
-        let [a, b] = metadata.map(|file| (file.permissions(), file.file_type()));
-        assert_eq!(a, b, "{name}");
-        if name.ends_with(".a") {
-            // cargo-c sets one more feature, and a digest of the features is in each object's name.
-            assert_eq!(functions(&here), functions(&there));
-        } else if name.ends_with(".pc") {
-            let text = fs::read_to_string(there).unwrap();
-            let text = text.replace(cargo_c.to_str().unwrap(), "${pcfiledir}/../..");
-            let text = text.replace("Libs.private: \n", "");
-            assert_eq!(fs::read_to_string(here).unwrap(), text);
-        } else {
-            assert!(
-                fs::read(here).unwrap() == fs::read(there).unwrap(),
-                "{name}"
-            );
-        }
-    }
-}
-
-/// The functions that a static library defines.
-fn functions(library: &Path) -> Vec<String> {
-    let symbols = run_ok(Command::new("nm").arg("--defined-only").arg(library));
-    let functions = symbols.lines().filter_map(|line| line.split_once(" T "));
-    functions.map(|(_, name)| name.into()).collect()
-}
-
-#[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn installs_below_destdir() {
     let stage = scratch("cmake stage");
     let _ = fs::remove_dir_all(&stage);
@@ -123,7 +75,7 @@ fn installs_below_destdir() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn installs_components() {
     let runtime = install(library(), "runtime", &["--component", "Runtime"]);
     let versioned = [
@@ -139,7 +91,7 @@ fn installs_components() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn build_shared_libs_chooses_one_library() {
     let consumer = project("one-library", "find_package(freecell");
     for (choice, other, libraries) in [
@@ -160,65 +112,53 @@ fn build_shared_libs_chooses_one_library() {
     }
 }
 
-/// As packagers do, installs for one prefix into another folder, by cargo-c and by CMake.
+/// As packagers do, installs for one prefix into another folder.
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
-fn staged_and_moved_trees_are_found() {
-    const LIB: &str = "lib/x86_64-linux-gnu";
-    for tool in ["cargo-c", "cmake"] {
-        let consumer = project(&format!("staged-{tool}"), "find_package(freecell");
-        let stage = consumer.join("stage");
-        if tool == "cargo-c" {
-            run_ok(
-                Command::new("cargo")
-                    .args(["cinstall", "--locked", "--no-default-features"])
-                    .args(["--prefix", "/usr", "--libdir", LIB, "--destdir"])
-                    .arg(&stage)
-                    // The other tests have another target folder.
-                    .arg("--target-dir")
-                    .arg(scratch("staged-target"))
-                    .current_dir(root()),
-            );
-        } else {
-            let libdir = format!("-DCMAKE_INSTALL_LIBDIR={LIB}");
-            let built = build(root(), "staged", &[&libdir]);
-            run_ok(
-                cmake(&["--install"])
-                    .arg(built)
-                    .args(["--prefix", "/usr"])
-                    .env("DESTDIR", &stage),
-            );
-        }
-        let lib = stage.join("usr").join(LIB);
-        let pc = fs::read_to_string(lib.join("pkgconfig/freecell.pc")).unwrap();
-        let prefix = if tool == "cargo-c" {
-            "/usr"
-        } else {
-            "${pcfiledir}/../../.."
-        };
-        assert!(pc.starts_with(&format!("prefix={prefix}\n")), "{pc}");
-        assert!(!pc.contains(consumer.to_str().unwrap()), "{pc}");
-
-        let script = block("sh", "cc board.c $(pkg-config --cflags --libs freecell)");
-        let output = run_ok(
-            Command::new("sh")
-                .args(["-euc", script])
-                .env("PKG_CONFIG_LIBDIR", lib.join("pkgconfig"))
-                .env("PKG_CONFIG_SYSROOT_DIR", &stage)
-                .env("LD_LIBRARY_PATH", &lib)
-                .current_dir(&consumer),
+#[ignore = "needs cmake: run .ci/check cmake"]
+fn staged_and_moved_tree_is_found() {
+    is_found_staged_and_moved("cmake", "${pcfiledir}/../../..", |libdir, stage| {
+        let libdir = format!("-DCMAKE_INSTALL_LIBDIR={libdir}");
+        let built = build(root(), "staged", &[&libdir]);
+        run_ok(
+            cmake(&["--install"])
+                .arg(built)
+                .args(["--prefix", "/usr"])
+                .env("DESTDIR", stage),
         );
-        assert_eq!(output, board(), "{tool}");
+    });
+}
 
-        let moved = consumer.join("moved");
-        fs::rename(&stage, &moved).unwrap();
-        let found = format!("-DCMAKE_PREFIX_PATH={}", moved.join("usr").display());
-        runs(&build(&consumer, &format!("with moved {tool}"), &[&found]).join("board"));
-    }
+/// Installs for the prefix /usr into another folder with a library folder of its own, and finds the
+/// tree there and elsewhere.
+pub fn is_found_staged_and_moved(tool: &str, prefix: &str, install: impl FnOnce(&str, &Path)) {
+    const LIB: &str = "lib/x86_64-linux-gnu";
+    let consumer = project(&format!("staged-{tool}"), "find_package(freecell");
+    let stage = consumer.join("stage");
+    install(LIB, &stage);
+    let lib = stage.join("usr").join(LIB);
+    let pc = fs::read_to_string(lib.join("pkgconfig/freecell.pc")).unwrap();
+    assert!(pc.starts_with(&format!("prefix={prefix}\n")), "{pc}");
+    assert!(!pc.contains(consumer.to_str().unwrap()), "{pc}");
+
+    let script = block("sh", "cc board.c $(pkg-config --cflags --libs freecell)");
+    let output = run_ok(
+        Command::new("sh")
+            .args(["-euc", script])
+            .env("PKG_CONFIG_LIBDIR", lib.join("pkgconfig"))
+            .env("PKG_CONFIG_SYSROOT_DIR", &stage)
+            .env("LD_LIBRARY_PATH", &lib)
+            .current_dir(&consumer),
+    );
+    assert_eq!(output, board(), "{tool}");
+
+    let moved = consumer.join("moved");
+    fs::rename(&stage, &moved).unwrap();
+    let found = format!("-DCMAKE_PREFIX_PATH={}", moved.join("usr").display());
+    runs(&build(&consumer, &format!("with moved {tool}"), &[&found]).join("board"));
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn moved_tree_is_found() {
     let moved = scratch("cmake installed").join("moved tree");
     let _ = fs::remove_dir_all(&moved);
@@ -242,7 +182,7 @@ fn moved_tree_is_found() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn project_includes_the_library_as_a_subdirectory() {
     let source = project("a subdirectory", "add_subdirectory(libfreecell)");
     copy_sources(&source.join("libfreecell"));
@@ -281,7 +221,7 @@ fn copy_sources(to: &Path) {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn project_fetches_the_library() {
     let source = project("fetched", "FetchContent_MakeAvailable(freecell)");
     let archive = format!("libfreecell-{VERSION}");
@@ -301,13 +241,13 @@ fn project_fetches_the_library() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn a_change_of_the_library_builds_it_again() {
     let source = project("changed", "add_subdirectory(libfreecell)");
     copy_sources(&source.join("libfreecell"));
     let dir = build(&source, "changed", &["-DBUILD_SHARED_LIBS=OFF"]);
     runs(&dir.join("board"));
-    let card = source.join("libfreecell/src/card.rs");
+    let card = source.join("libfreecell/freecell/src/card.rs");
     let text = fs::read_to_string(&card).unwrap();
     assert!(text.contains("b\"CDHS\""));
     fs::write(&card, text.replace("b\"CDHS\"", "b\"CdHS\"")).unwrap();
@@ -318,7 +258,7 @@ fn a_change_of_the_library_builds_it_again() {
 
 /// With a toolchain file, as for any CMake project.
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn cross_compiles_with_a_toolchain_file() {
     let source = project("cross", "add_subdirectory(libfreecell)");
     copy_sources(&source.join("libfreecell"));
@@ -357,7 +297,7 @@ fn cross_compiles_with_a_toolchain_file() {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn derives_the_names_of_machines() {
     for (machine, pointer, target) in [
         ("x86_64-linux-gnu", 8, "x86_64-unknown-linux-gnu"),
@@ -411,7 +351,7 @@ fn fails_to_configure(options: &[&str]) -> String {
 }
 
 #[test]
-#[ignore = "needs cargo-c and cmake: run .ci/check cmake"]
+#[ignore = "needs cmake: run .ci/check cmake"]
 fn says_what_is_missing() {
     let without_programs = [
         "-DCMAKE_FIND_ROOT_PATH=/nonexistent",

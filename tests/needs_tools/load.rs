@@ -1,7 +1,7 @@
 //! A call that writes some gigabytes.
 
+use crate::linked::ffi::{FREECELL_OK, freecell_deal_range};
 use crate::plain_dealer;
-use freecell::ffi::{FREECELL_OK, freecell_deal_range};
 use sha2::{Digest, Sha256};
 
 /// The range extends to both sides of 2^32.

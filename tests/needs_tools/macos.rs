@@ -62,7 +62,7 @@ fn folder(arch: &str) -> PathBuf {
 }
 
 fn libraries(arch: &str) -> PathBuf {
-    folder(arch).join(format!("shipped/{arch}-apple-darwin/release"))
+    folder(arch).join(format!("{arch}-apple-darwin/release"))
 }
 
 fn build(arch: &str, link: Link) {
@@ -130,7 +130,7 @@ fn examples_link_with_either_library() {
                 with_mach_o(&programs.join(name), |program| {
                     let shared = program.libs.contains(&INSTALL_NAME);
                     assert_eq!(shared, matches!(link, Link::Shared), "{arch} {name}");
-                    let rpath = "@executable_path/../../shipped/release";
+                    let rpath = "@executable_path/../../release";
                     assert_eq!(program.rpaths.contains(&rpath), shared, "{arch} {name}");
                 });
             }

@@ -9,6 +9,8 @@ mod doc_blocks;
 mod gamemaker;
 #[path = "../support/link.rs"]
 mod link;
+#[path = "../support/linked.rs"]
+mod linked;
 #[path = "../support/plain_dealer.rs"]
 mod plain_dealer;
 #[path = "../support/process.rs"]
@@ -24,9 +26,9 @@ mod shared_library;
 #[path = "../support/symbols.rs"]
 mod symbols;
 
+mod cargo_c;
 mod cmake;
 mod conan;
-mod features;
 mod install_prefix;
 mod installed;
 mod javascript;

@@ -23,8 +23,7 @@ fn library(name: &str, flags: &str) -> PathBuf {
     run_ok(
         with_core(&mut Command::new(env!("CARGO")))
             .args(["rustc", "--locked", "--release", "--lib"])
-            .args(["--crate-type", "cdylib", "--no-default-features"])
-            .args(["--features", "freestanding"])
+            .args(["--crate-type", "cdylib"])
             .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
             .arg(&target)
             .env("RUSTFLAGS", flags)

@@ -24,7 +24,7 @@ const ARCHES: [&str; 2] = ["i686", "x86_64"];
 
 /// Builds everything, once per test program, and returns the folder of one architecture, which
 /// also has the published boards.
-fn built(arch: &str) -> PathBuf {
+pub fn built(arch: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     let target = root().join("target/windows");
     BUILT.get_or_init(|| {
@@ -259,39 +259,11 @@ fn library_for_32_bit_has_no_instruction_newer_than_the_pentium() {
     }
 }
 
-/// Projects with either target find the library that cargo-c or CMake installed.
 #[test]
 #[ignore = "needs mingw-w64 and Wine: run .ci/check windows"]
-fn cmake_finds_what_cargo_c_and_cmake_install() {
-    let dir = built("x86_64");
-    let [by_cargo_c, by_cmake] = ["cargo-c", "cmake"].map(|tool| {
-        let prefix = scratch("windows").join(tool);
-        let _ = fs::remove_dir_all(&prefix);
-        prefix
-    });
-    run_ok(
-        Command::new("cargo")
-            .args(["cinstall", "--locked", "--no-default-features"])
-            .args(["--target", "x86_64-pc-windows-gnu", "--libdir", "lib"])
-            .arg("--prefix")
-            .arg(&by_cargo_c)
-            .arg("--target-dir")
-            .arg(scratch("windows").join("target"))
-            .env("RUSTC", "/usr/bin/rustc")
-            .env("RUSTC_BOOTSTRAP", "1")
-            .env("CARGO_UNSTABLE_BUILD_STD", "core")
-            .env("RUSTFLAGS", format!("-Lnative={}", dir.display()))
-            .current_dir(root()),
-    );
-    run_ok(
-        Command::new("cmake")
-            .arg("--install")
-            .arg(&dir)
-            .arg("--prefix")
-            .arg(&by_cmake),
-    );
-    assert_eq!(files(&by_cargo_c), files(&by_cmake));
-    let runtime: Vec<_> = files(&by_cmake)
+fn cmake_finds_what_it_installs() {
+    let installed = installed_by_cmake();
+    let runtime: Vec<_> = files(&installed)
         .into_iter()
         .filter(|name| !name.starts_with("include/") && !name.starts_with("share/"))
         .collect();
@@ -303,39 +275,54 @@ fn cmake_finds_what_cargo_c_and_cmake_install() {
         "lib/pkgconfig/freecell.pc",
     ];
     assert_eq!(runtime, expected);
+    cmake_finds(&installed);
+}
 
-    for prefix in [&by_cargo_c, &by_cmake] {
-        for (target, needs_dll) in [
-            ("freecell::freecell", true),
-            ("freecell::freecell-static", false),
-        ] {
-            let project = folder("windows");
-            let lists = block("cmake", "find_package(freecell");
-            let lists = lists.replace("freecell::freecell)", &format!("{target})"));
-            fs::write(project.join("CMakeLists.txt"), lists).unwrap();
-            run_ok(
-                Command::new("cmake")
-                    .arg("-S")
-                    .arg(&project)
-                    .arg("-B")
-                    .arg(project.join("build"))
-                    .args(["-DCMAKE_SYSTEM_NAME=Windows"])
-                    .args(["-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc"])
-                    .arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())),
-            );
-            run_ok(
-                Command::new("cmake")
-                    .arg("--build")
-                    .arg(project.join("build")),
-            );
-            let build = project.join("build");
-            let bytes = fs::read(build.join("board.exe")).unwrap();
-            let libraries = PE::parse(&bytes).unwrap().libraries;
-            assert_eq!(libraries.contains(&"freecell.dll"), needs_dll, "{target}");
-            fs::copy(prefix.join("bin/freecell.dll"), build.join("freecell.dll")).unwrap();
-            let printed = run_in(&build, "x86_64", "board.exe", &[]);
-            assert_eq!(printed, board(), "{target}");
-        }
+pub fn installed_by_cmake() -> PathBuf {
+    let prefix = scratch("windows").join("cmake");
+    let _ = fs::remove_dir_all(&prefix);
+    run_ok(
+        Command::new("cmake")
+            .arg("--install")
+            .arg(built("x86_64"))
+            .arg("--prefix")
+            .arg(&prefix),
+    );
+    prefix
+}
+
+/// Builds a project with either target, and runs it.
+pub fn cmake_finds(prefix: &Path) {
+    for (target, needs_dll) in [
+        ("freecell::freecell", true),
+        ("freecell::freecell-static", false),
+    ] {
+        let project = folder("windows");
+        let lists = block("cmake", "find_package(freecell");
+        let lists = lists.replace("freecell::freecell)", &format!("{target})"));
+        fs::write(project.join("CMakeLists.txt"), lists).unwrap();
+        run_ok(
+            Command::new("cmake")
+                .arg("-S")
+                .arg(&project)
+                .arg("-B")
+                .arg(project.join("build"))
+                .args(["-DCMAKE_SYSTEM_NAME=Windows"])
+                .args(["-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc"])
+                .arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())),
+        );
+        run_ok(
+            Command::new("cmake")
+                .arg("--build")
+                .arg(project.join("build")),
+        );
+        let build = project.join("build");
+        let bytes = fs::read(build.join("board.exe")).unwrap();
+        let libraries = PE::parse(&bytes).unwrap().libraries;
+        assert_eq!(libraries.contains(&"freecell.dll"), needs_dll, "{target}");
+        fs::copy(prefix.join("bin/freecell.dll"), build.join("freecell.dll")).unwrap();
+        let printed = run_in(&build, "x86_64", "board.exe", &[]);
+        assert_eq!(printed, board(), "{target}");
     }
 }
 

@@ -4,7 +4,6 @@
 use std::path::Path;
 use std::process::Command;
 
-#[cfg(feature = "header")]
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
@@ -136,7 +135,6 @@ fn rejects_an_integer_type_of_a_wrong_size() {
 
 /// `build.rs` has already updated the file in the tree, so this compares with the file in git's
 /// index.
-#[cfg(feature = "header")]
 fn assert_committed(path: &str, generated: &str) {
     let committed = if root().join(".git").exists() {
         run_ok(
@@ -154,14 +152,12 @@ fn assert_committed(path: &str, generated: &str) {
 }
 
 #[test]
-#[cfg(feature = "header")]
 fn committed_header_is_the_generated_one() {
     let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
     assert_committed("include/freecell.h", generated);
 }
 
 #[test]
-#[cfg(feature = "header")]
 fn committed_list_of_functions_is_the_generated_one() {
     let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.def"));
     assert_committed("include/freecell.def", generated);

@@ -1,9 +1,10 @@
-//! Rust programs that depend on the crate.
+//! Rust programs that depend on the Rust library.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use crate::process::{run, run_ok};
+use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
@@ -17,8 +18,6 @@ pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
     fs::create_dir_all(dir.join("src")).unwrap();
     fs::write(dir.join("Cargo.toml"), manifest).unwrap();
     fs::write(dir.join("src/main.rs"), main).unwrap();
-    // The same versions as here, so that cargo downloads nothing.
-    fs::copy(root().join("Cargo.lock"), dir.join("Cargo.lock")).unwrap();
     let mut cargo = Command::new(env!("CARGO"));
     cargo
         .current_dir(&dir)
@@ -26,54 +25,104 @@ pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
     cargo
 }
 
-const MAIN: &str = r#"
-fn main() -> Result<(), freecell::Error> {
-    println!("{}", freecell::deal(617)?);
-    Ok(())
+fn depend_on(name: &str, path: &Path) -> String {
+    format!("{name} = {{ path = {path:?}, package = \"freecell\" }}\n")
 }
-"#;
+
+fn library() -> String {
+    format!(
+        "[dependencies]\n{}",
+        depend_on("freecell", &root().join("freecell"))
+    )
+}
+
+fn board(seed: i64) -> String {
+    freecell::deal(seed).unwrap().to_string()
+}
 
 #[test]
 fn builds_and_runs_with_either_panic_setting() {
-    let dependencies = format!("[dependencies]\nlibfreecell = {{ path = {:?} }}", root());
+    const MAIN: &str = r#"
+fn main() -> Result<(), freecell::Error> {
+    print!("{}", freecell::deal(617)?);
+    Ok(())
+}
+"#;
     for panic in ["unwind", "abort"] {
-        let output = run_ok(
-            rust_program("rust_program", &dependencies, MAIN).env("CARGO_PROFILE_DEV_PANIC", panic),
-        );
-        assert_eq!(
-            output,
-            format!("{}\n", freecell::deal(617).unwrap()),
-            "panic = {panic}"
-        );
+        let mut program = rust_program("rust_program", &library(), MAIN);
+        let output = run_ok(program.env("CARGO_PROFILE_DEV_PANIC", panic));
+        assert_eq!(output, board(617), "panic = {panic}");
     }
 }
 
 #[test]
-fn rejects_two_releases_of_the_crate_before_compiling() {
-    let other = scratch("other_release");
-    for file in [
-        "Cargo.toml",
-        "build.rs",
-        "src/lib.rs",
-        "benches/calls.rs",
-        "benches/plot.rs",
-    ] {
-        let copy = other.join(file);
-        fs::create_dir_all(copy.parent().unwrap()).unwrap();
-        let text = fs::read_to_string(root().join(file)).unwrap();
-        let version = concat!("\nversion = \"", env!("CARGO_PKG_VERSION"), "\"\n");
-        fs::write(copy, text.replacen(version, "\nversion = \"999.0.0\"\n", 1)).unwrap();
+fn builds_and_runs_without_std() {
+    const MAIN: &str = r#"
+#![no_std]
+#![no_main]
+
+unsafe extern "C" {
+    fn puts(text: *const u8) -> i32;
+}
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}
+
+// core names it, and std defines it.
+#[unsafe(no_mangle)]
+extern "C" fn rust_eh_personality() {}
+
+#[unsafe(no_mangle)]
+extern "C" fn main() -> i32 {
+    let mut text = [0; 3];
+    for card in freecell::deal(617).unwrap().cards() {
+        text[..2].copy_from_slice(card.name().as_bytes());
+        unsafe { puts(text.as_ptr()) };
     }
-    let dependencies = format!(
-        "[dependencies]\nlibfreecell = {{ path = {:?} }}\n\
-         other = {{ path = {other:?}, package = \"libfreecell\" }}",
-        root()
+    0
+}
+"#;
+    // libc's startup code calls `main`.
+    const LINK: &str = "fn main() { println!(\"cargo::rustc-link-lib=c\"); }";
+    let mut program = rust_program("rust_program_without_std", &library(), MAIN);
+    fs::write(scratch("rust_program_without_std").join("build.rs"), LINK).unwrap();
+    let output = run_ok(
+        program
+            .arg("--release")
+            .env("CARGO_PROFILE_RELEASE_PANIC", "abort"),
     );
-    let output = run(&mut rust_program("two_releases", &dependencies, MAIN));
-    let messages = String::from_utf8_lossy(&output.stderr);
-    assert!(!output.status.success());
-    assert!(
-        messages.contains("`libfreecell` links to the native library `freecell`"),
-        "{messages}"
+    let cards: Vec<_> = output.lines().collect();
+    assert_eq!(cards.join(" "), board(617).replace('\n', " "));
+}
+
+#[test]
+fn a_program_can_have_two_releases() {
+    const MAIN: &str = r#"
+fn main() {
+    print!("{}\n{}", freecell::deal(1).unwrap(), other::deal(1).unwrap());
+}
+"#;
+    let other = scratch("other_release");
+    let _ = fs::remove_dir_all(&other);
+    run_ok(
+        Command::new("cp")
+            .arg("-r")
+            .arg(root().join("freecell"))
+            .arg(&other),
     );
+    let manifest = fs::read_to_string(other.join("Cargo.toml")).unwrap();
+    let alone = manifest
+        .replace(
+            "version.workspace = true\nedition",
+            "version = \"999.0.0\"\nedition",
+        )
+        .replace("edition.workspace = true", "edition = \"2024\"")
+        .replace("rust-version.workspace = true\n", "")
+        .replace("license.workspace = true\n", "");
+    fs::write(other.join("Cargo.toml"), alone + "\n[workspace]\n").unwrap();
+    let dependencies = library() + &depend_on("other", &other);
+    let output = run_ok(&mut rust_program("two_releases", &dependencies, MAIN));
+    assert_eq!(output, format!("{}\n{}", board(1), board(1)));
 }

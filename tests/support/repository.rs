@@ -27,6 +27,6 @@ pub fn library_dir() -> &'static Path {
     static DIR: OnceLock<PathBuf> = OnceLock::new();
     DIR.get_or_init(|| {
         run_ok(make().arg("library"));
-        root().join("target/shipped/release")
+        root().join("target/release")
     })
 }

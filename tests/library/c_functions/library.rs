@@ -18,7 +18,7 @@ macro_rules! library {
 
             fn linked() -> Library {
                 Library {
-                    $($name: freecell::ffi::$name,)*
+                    $($name: crate::linked::ffi::$name,)*
                 }
             }
         }

@@ -34,6 +34,8 @@ fn reads_arrays_of_arrays() {
             assert_reads(inner);
             assert_reads(&inner.replace("], ", "]\r\n"));
             assert_reads(&format!("# board\n{arrays}\n"));
+            // Inside a string of a program.
+            assert_reads(&arrays.replace('"', "\\\"").replace('\'', "\\'"));
         }
         assert_reads(&write(&lines, |_, cards| {
             format!("\"{}\"", cards.join("\" \""))

@@ -21,6 +21,34 @@ fn rejects_the_place_of_one_card() {
 }
 
 #[test]
+fn rejects_a_name_that_is_not_known() {
+    for text in [
+        "file: 7D TD TH",
+        "Missing: AH KH",
+        "Freie Zellen: AH KH",
+        "Freie Zellen:\nAH KH",
+        "foo: 7D AD 5C",
+        "const cthird = [\"5C\", \"QD\", \"3H\"];",
+        "unknown\nAD\n5C\n3S",
+        "Pileviii: 7D TD",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_number_that_counts_otherwise() {
+    for text in [
+        "Column -2: 7D TD",
+        "Column 3+: 7D TD",
+        "Column 1.3: 7D TD",
+        "{\"col\": \"1.3\", \"cards\": [\"7D\", \"TD\"]}",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
 fn rejects_a_part_of_a_row() {
     for text in [
         "Row 2 (last 4): 6D 8H AS KH",

@@ -1,0 +1,174 @@
+//! Boards as text.
+
+mod damage;
+mod error;
+mod gap_sets;
+mod gaps;
+mod layout;
+mod order;
+mod part;
+mod read;
+mod text;
+
+use core::fmt;
+use core::str::{self, FromStr};
+
+pub use error::ReadError;
+pub use read::{read_board, read_partial};
+
+use crate::card::{self, CARDS, Card};
+use crate::deal::{COLUMNS, Deal};
+use crate::partial::PartialDeal;
+
+/// Layout of a board as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// Seven lines in dealing order.
+    Rows,
+    /// Eight lines, a column each, from its bottom card: the format of solvers.
+    Columns,
+}
+
+/// Length of a board's text: for each card two letters, and a space or line feed.
+pub const TEXT_LEN: usize = 3 * CARDS;
+
+/// Writes the text of a board to `out`, each letter converted by `to_place`.
+pub fn write_board<T>(
+    board: &PartialDeal,
+    layout: Layout,
+    out: &mut [[T; 3]; CARDS],
+    to_place: impl Fn(u8) -> T,
+) {
+    for (written, place) in out.iter_mut().enumerate() {
+        let (dealt, ends_line) = match layout {
+            Layout::Rows => (
+                written,
+                written % COLUMNS == COLUMNS - 1 || written == CARDS - 1,
+            ),
+            Layout::Columns => {
+                let dealt = usize::from(COLUMN_ORDER[written]);
+                (dealt, dealt + COLUMNS >= CARDS)
+            }
+        };
+        let index = board.indices().get(dealt).copied().unwrap_or_default();
+        let [rank, suit] = card::letters(index);
+        let separator = if ends_line { b'\n' } else { b' ' };
+        *place = [rank, suit, separator].map(&to_place);
+    }
+}
+
+/// Place in dealing order of each card, column by column.
+static COLUMN_ORDER: [u8; CARDS] = {
+    let mut order = [0; CARDS];
+    let (mut written, mut column) = (0, 0);
+    while column < COLUMNS {
+        let mut dealt = column;
+        while dealt < CARDS {
+            order[written] = dealt as u8;
+            written += 1;
+            dealt += COLUMNS;
+        }
+        column += 1;
+    }
+    order
+};
+
+/// Returns cards in dealing order, from cards column by column.
+fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
+    let mut dealt = [0; CARDS];
+    for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {
+        dealt[usize::from(place) % CARDS] = card;
+    }
+    dealt
+}
+
+impl Deal {
+    /// Returns a displayable board, without a line feed at the end.
+    ///
+    /// ```
+    /// use freecell::Layout;
+    ///
+    /// let columns = freecell::deal(1)?.display(Layout::Columns).to_string();
+    /// assert_eq!(columns.lines().next(), Some("JD KD 2S 4C 3S 6D 6S"));
+    /// # Ok::<(), freecell::Error>(())
+    /// ```
+    pub fn display(&self, layout: Layout) -> impl fmt::Display + use<> {
+        PartialDeal::from(*self).display(layout)
+    }
+}
+
+impl PartialDeal {
+    /// Returns a displayable board of all 52 cards, with `??` for unknown cards, without a line
+    /// feed at the end.
+    ///
+    /// ```
+    /// use freecell::{Layout, PartialDeal};
+    ///
+    /// let board: PartialDeal = "7D AD ?? 3S".parse()?;
+    /// let columns = board.display(Layout::Columns).to_string();
+    /// assert_eq!(columns.lines().next(), Some("7D ?? ?? ?? ?? ?? ??"));
+    /// # Ok::<(), freecell::ReadError>(())
+    /// ```
+    pub fn display(&self, layout: Layout) -> impl fmt::Display + use<> {
+        Display {
+            board: *self,
+            layout,
+        }
+    }
+}
+
+struct Display {
+    board: PartialDeal,
+    layout: Layout,
+}
+
+impl fmt::Display for Display {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = [[0; 3]; CARDS];
+        write_board(&self.board, self.layout, &mut text, |letter| letter);
+        let text = str::from_utf8(text.as_flattened()).unwrap_or_default();
+        f.write_str(text.trim_end())
+    }
+}
+
+/// In rows.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.display(Layout::Rows), f)
+    }
+}
+
+/// In rows, up to the last known card and at least one row, with `??` for unknown cards.
+impl fmt::Display for PartialDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = |card: &Option<Card>| card.is_some();
+        let count = CARDS - self.cards().rev().take_while(|card| !known(card)).count();
+        for (dealt, card) in self.cards().take(count.max(COLUMNS)).enumerate() {
+            match dealt {
+                0 => {}
+                _ if dealt % COLUMNS == 0 => f.write_str("\n")?,
+                _ => f.write_str(" ")?,
+            }
+            f.write_str(card.map_or("??", Card::name))?;
+        }
+        Ok(())
+    }
+}
+
+/// Calls [`read_partial`].
+impl FromStr for PartialDeal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<PartialDeal, ReadError> {
+        read_partial(text.as_bytes())
+    }
+}
+
+/// Calls [`read_board`].
+impl FromStr for Deal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Deal, ReadError> {
+        read_board(text.as_bytes())
+    }
+}

@@ -1,0 +1,221 @@
+//! In which order the cards of a whole board lie: rules 5 to 7 of `read.rs`.
+
+use super::error::{ReadError, misfit, syntax};
+use super::from_columns;
+use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS};
+use super::order::read_order;
+use super::read::Found;
+use super::text::{Items, Kind, What};
+use crate::card::CARDS;
+
+/// Inside lines these stand in every gap or in none.
+const PARTING: u64 = Kind::set_of(b"[](){};|/<>", &[Kind::TAG, Kind::NEWLINE]);
+/// Inside lines these stand in no gap.
+const WORDS: u64 = Kind::set_of(
+    &[],
+    &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
+);
+/// What lines of text break with.
+const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
+/// Of cards, not of what stands between them.
+const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
+
+impl Found {
+    /// The cards in dealing order.
+    pub fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
+        let gaps = &self.gaps;
+        let (by_row, by_column) = (gaps.kinds_at(ROWS), gaps.kinds_at(COLUMNS));
+        let ends = match (by_row, by_column) {
+            (0, 0) => self.ends_of_long_lines(),
+            (_, 0) => ROWS,
+            (0, _) => COLUMNS,
+            _ => return Err(self.misfit(text, COLUMNS, 0)),
+        };
+        // A sign before some lines can be a card; before each line, it is a mark.
+        let marked = self.behind_signs & ALL;
+        if self.behind_signs != 0 && (marked != ends || ends == 0) {
+            return Err(self.misfit(text, self.behind_signs, Kind::UNKNOWN.bit()));
+        }
+        if gaps.have_too_many_kinds() {
+            return Err(self.misfit(text, ALL, 0));
+        }
+        self.check_line_ends(text, ends, by_row | by_column)?;
+        self.check_evenness(text, ends)?;
+        if ends == ROWS {
+            if let Some(gap) = gaps.hole_in_last_row() {
+                return Err(self.misfit(text, 1 << gap, 0));
+            }
+        }
+        if gaps.have_words() {
+            self.check_list(text)?;
+            let lines = if self.is_list() { ALL } else { ends };
+            self.check_order(text, lines)?;
+        }
+        Ok(match ends {
+            COLUMNS => from_columns(&self.cards),
+            _ => self.cards,
+        })
+    }
+
+    /// The gaps in which lines of 26 or of 13 cards end.
+    fn ends_of_long_lines(&self) -> GapSet {
+        let mut kinds = self.gaps.each_kind();
+        let set = kinds.find_map(|kind| match self.gaps.with(kind) {
+            set @ (HALVES | QUARTERS) => Some(set),
+            _ => None,
+        });
+        set.unwrap_or(0)
+    }
+
+    /// In a list of cards, one that alone has words beside it can lie in a cell.
+    fn check_list(&self, text: &[u8]) -> Result<(), ReadError> {
+        let between = self.gaps.each_kind().any(|kind| kind.is_in(WORDS));
+        if between || self.gaps.opened() > 0 || self.gaps.with(Kind::NEWLINE) != ALL {
+            return Ok(());
+        }
+        let (mut has_card, mut words) = (false, None);
+        for item in Items::new(text, self.comments) {
+            match item.what {
+                What::Thing(Kind::NEWLINE) => (has_card, words) = (false, None),
+                What::Thing(kind) if kind.is_in(WORDS) => words = words.or(Some(item.start)),
+                What::Thing(_) => {}
+                What::Card(..) => has_card = true,
+            }
+            if let (true, Some(offset)) = (has_card, words) {
+                return Err(syntax(offset));
+            }
+        }
+        Ok(())
+    }
+
+    // Inlined, so that it needs no stack of its own.
+    #[inline(always)]
+    fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
+        let order = read_order(text, self.comments, ends);
+        if let Some(offset) = order.contradiction {
+            return Err(syntax(offset));
+        }
+        // Labels that differ in each line, in an unknown order.
+        let are_named = is_by_shape(ends) && self.gaps.with(Kind::WORD) & ends == ends;
+        match are_named && self.gaps.all_differ(ends) && !order.counts_up {
+            true => Err(self.misfit(text, ends, Kind::WORD.bit())),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether each card has a number or a comment.
+    fn is_list(&self) -> bool {
+        let are_alike = self.gaps.written_otherwise(ALL) == 0;
+        let stands_in_all = |&kind: &Kind| self.gaps.with(kind) == ALL;
+        are_alike && [Kind::NUMBER, Kind::COMMENT].iter().any(stands_in_all)
+    }
+
+    /// The gaps that can have less room, since `10` is longer than other ranks.
+    fn beside_tens(&self) -> GapSet {
+        self.long_tens | self.long_tens << 1
+    }
+
+    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
+        let line_ends = self.gaps.with(Kind::NEWLINE);
+        if self.gaps.are_of_flat_array(ALL) {
+            // It is in dealing order, however its lines break. If only its lines say columns, there
+            // are two readings.
+            let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
+            let is_like_columns = others.count_ones() <= 2 && missing.count_ones() <= 3;
+            let says_columns = is_like_columns || line_ends != 0 && others == 0;
+            return match ends != ROWS && by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS)
+            {
+                true => Err(self.misfit(text, line_ends, 0)),
+                false => Ok(()),
+            };
+        }
+        if by_kind & !Kind::WRITING.bit() != 0 {
+            return Ok(());
+        }
+        if ![0, ALL, ends].contains(&line_ends) {
+            // The first line end that the most similar layout does not have, or lacks.
+            let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
+            let likely = layouts.max_by_key(|ends| (ends & line_ends).count_ones());
+            return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));
+        }
+        if self.is_list() {
+            return Ok(());
+        }
+        let inside = ALL & !(ends & line_ends);
+        match self.gaps.unevenly_wide(inside, self.long_tens) {
+            0 => Ok(()),
+            wide => Err(self.misfit(text, wide, 0)),
+        }
+    }
+
+    fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
+        let inside = ALL & !ends;
+        let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
+        let odd_gaps = |kind: Kind| {
+            let odd = match kind.is_in(WORDS) {
+                true => self.odd_words(kind, ends, otherwise == 0),
+                false => self.odd_marks(kind, ends),
+            };
+            fewer_of(odd, inside)
+        };
+        let kinds = self.gaps.each_kind();
+        let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
+        let has_words = self.gaps.with(Kind::TAG) | self.gaps.with(Kind::WORD) != 0;
+        if !is_by_shape(ends) && (has_words || !self.gaps.are_of_flat_array(ALL)) {
+            all_odd |= fewer_of(otherwise, inside);
+        }
+        if all_odd == 0 {
+            return Ok(());
+        }
+        let first = all_odd & all_odd.wrapping_neg();
+        let kinds = self.gaps.each_kind();
+        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) & first != 0));
+        Err(self.misfit(text, first, odd_kinds))
+    }
+
+    /// The gaps in which a kind of words must not stand. The same words may stand in each gap.
+    fn odd_words(&self, kind: Kind, ends: GapSet, are_alike: bool) -> GapSet {
+        let gaps = self.gaps.with(kind);
+        let inside = gaps & !ends;
+        let are_in_each = are_alike && inside == ALL & !ends;
+        match kind {
+            Kind::WORD if are_in_each => 0,
+            _ if is_by_shape(ends) => inside,
+            Kind::NUMBER | Kind::COMMENT if are_in_each => 0,
+            // It may stand behind long lines.
+            Kind::COMMENT => inside,
+            _ => gaps,
+        }
+    }
+
+    /// The gaps in which a mark stands more often or less often than it must.
+    fn odd_marks(&self, kind: Kind, ends: GapSet) -> GapSet {
+        let inside = ALL & !ends;
+        let gaps = self.gaps.with(kind) & inside;
+        let is_break = kind.is_in(BREAKS) && self.gaps.are_of_flat_array(ALL);
+        match is_by_shape(ends) {
+            _ if kind.is_in(CARDS_ALONE) || is_break || kind == Kind::SPACE => 0,
+            false => self.gaps.uneven(kind, inside),
+            true if kind.is_in(PARTING) && gaps != inside => gaps,
+            true => 0,
+        }
+    }
+
+    fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
+        let is_card = |what: &What| matches!(what, What::Card(..));
+        misfit(text, self.comments, 0, is_card, (gaps, kinds))
+    }
+}
+
+/// The odd gaps, or the others if they are fewer.
+fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
+    match odd != all && odd.count_ones() > all.count_ones() / 2 {
+        true => all & !odd,
+        false => odd,
+    }
+}
+
+/// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
+fn is_by_shape(ends: GapSet) -> bool {
+    ends == ROWS || ends == COLUMNS
+}

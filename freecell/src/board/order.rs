@@ -1,0 +1,344 @@
+//! The order in which a text says that its lines stand: labels, headings, comments and keys of the
+//! lines must count up, and so must a line of numbers above the board.
+
+use super::gap_sets::{ALL, GapSet};
+use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, index_in};
+use crate::card::CARDS;
+
+/// Words, Roman numerals and letters that count, four for each number.
+const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
+                        five fifth v e six sixth vi f seven seventh vii g eight eighth viii h";
+
+/// What a text says of the order of its lines.
+pub struct Stated {
+    /// The offset at which it says that they stand in another order.
+    pub contradiction: Option<usize>,
+    /// Whether something counts up from line to line.
+    pub counts_up: bool,
+}
+
+/// Reads what a text says of the order of its lines, which end in the gaps `ends`.
+pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
+    let mut order = Order::new();
+    for item in Items::new(text, comments) {
+        match item.what {
+            What::Card(..) => order.add_card(ends),
+            What::Thing(Kind::NEWLINE) => order.end_text_line(),
+            What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
+        }
+    }
+    order.end_text_line();
+    order.end_headings();
+    let sequences = order.sequences.iter();
+    let wrong = sequences.filter(|sequence| sequence.contradicts(ends == ALL));
+    let offsets = wrong.map(|sequence| sequence.odd_one as usize);
+    let mut sequences = order.sequences.iter();
+    Stated {
+        contradiction: offsets.chain(order.mixed_numbers).min(),
+        counts_up: sequences.any(|sequence| sequence.counts_up(order.lines)),
+    }
+}
+
+/// A number, or a word or letter that counts, and its offset.
+#[derive(Clone, Copy)]
+pub struct Ordinal {
+    pub value: u32,
+    /// Whether it is the letter of `C1`.
+    is_prefix: bool,
+    /// Below 4 GiB.
+    offset: u32,
+}
+
+/// Calls a function for each ordinal in the text of an item.
+pub fn each_ordinal(text: &[u8], item: &Item, take: impl FnMut(Ordinal)) {
+    let mut at = Cursor::new(text, item.start);
+    let ordinals = core::iter::from_fn(|| (at.offset() < item.end).then(|| take_ordinal(&mut at)));
+    ordinals.flatten().for_each(take);
+}
+
+/// Takes a number, letters or a mark.
+pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
+    const LARGEST: u32 = 1_000_000;
+    let (start, before) = (at.offset(), at.before());
+    let mut number = None;
+    while let Glyph::Digit(digit) = at.glyph() {
+        let tens = number.unwrap_or(0u32) * 10;
+        number = Some((tens + u32::from(digit - b'0')).min(LARGEST));
+        at.advance();
+    }
+    while let (None, Glyph::Letter(letter)) = (number, at.glyph()) {
+        at.advance();
+        // `columnEight` is two words.
+        let begins_word = matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z'));
+        if letter.is_ascii_lowercase() && begins_word {
+            break;
+        }
+    }
+    let is_other = at.offset() == start;
+    if is_other {
+        let is_letter = at.glyph() == Glyph::Foreign && before != Glyph::Foreign;
+        at.advance();
+        if !is_letter || at.glyph().is_in_word() {
+            return None;
+        }
+    }
+    let is_tag = number.is_none() && matches!(before, Glyph::Mark(b'<' | b'/'));
+    if is_tag {
+        return None;
+    }
+    let word = at.bytes_since(start);
+    let is_letter = is_other || word.len() == 1;
+    let value = number
+        .or_else(|| Some(index_in(ORDINALS, word)? as u32 / 4 + 1))
+        .or_else(|| is_letter.then(|| code(word)))?;
+    let is_prefix = number.is_none() && is_letter && matches!(at.glyph(), Glyph::Digit(_));
+    Some(Ordinal {
+        value,
+        is_prefix,
+        offset: start as u32,
+    })
+}
+
+/// The code of a letter: alphabets count in it.
+fn code(letter: &[u8]) -> u32 {
+    let bytes = letter.iter().map(u8::to_ascii_lowercase);
+    bytes.fold(0, |code, byte| code << 8 | u32::from(byte))
+}
+
+/// What stands before the lines and behind them, while a text is read.
+struct Order {
+    cards: usize,
+    lines: usize,
+    /// What stands in this gap, since the first line end in it if there is one.
+    label: Label,
+    /// What stands in this gap before its first line end.
+    behind_line: Option<Label>,
+    line_has_cards: bool,
+    /// The last ordinals of this line of text.
+    numbers: Numbers,
+    mixed_numbers: Option<usize>,
+    /// Ordinals before the lines: the first of each label, and the last three. Then those behind
+    /// the lines.
+    sequences: [Sequence; 2 * PLACES],
+}
+
+const PLACES: usize = 4;
+
+impl Order {
+    // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
+    // library must not import.
+    #[inline(always)]
+    fn new() -> Order {
+        let zero = core::hint::black_box(0);
+        let sequence = Sequence {
+            first: zero,
+            last: zero,
+            largest: zero,
+            odd_one: zero,
+            ..Sequence::default()
+        };
+        Order {
+            cards: 0,
+            lines: 0,
+            label: Label::default(),
+            behind_line: None,
+            line_has_cards: false,
+            numbers: Numbers::default(),
+            mixed_numbers: None,
+            sequences: [sequence; 2 * PLACES],
+        }
+    }
+
+    fn add(&mut self, ordinal: Ordinal) {
+        self.label.add(ordinal);
+        if !ordinal.is_prefix {
+            self.numbers.add(ordinal);
+        }
+    }
+
+    fn add_card(&mut self, ends: GapSet) {
+        if self.cards == 0 {
+            self.check_numbers();
+        }
+        self.numbers = Numbers::default();
+        if self.cards == 0 || ends >> self.cards & 1 == 1 {
+            if self.lines == 0 {
+                // A title may stand before the first label.
+                self.label.first = None;
+            }
+            self.end_line();
+            self.label.extend(&mut self.sequences, self.lines);
+            self.lines += 1;
+        }
+        (self.label, self.behind_line) = (Label::default(), None);
+        self.line_has_cards = true;
+        self.cards += 1;
+    }
+
+    /// Numbers above the board can stand one a line, or in the same line as the board.
+    fn check_numbers(&mut self) {
+        if self.numbers.are_mixed() {
+            self.mixed_numbers = self.mixed_numbers.or(Some(self.numbers.offset as usize));
+        }
+    }
+
+    fn end_text_line(&mut self) {
+        self.check_numbers();
+        // Numbers can stand one a line, but a whole header stands alone.
+        if self.cards > 0 || self.numbers.count >= Numbers::FEWEST {
+            self.numbers = Numbers::default();
+        }
+        self.line_has_cards = false;
+        if self.cards > 0 && self.behind_line.is_none() {
+            self.behind_line = Some(self.label);
+            self.label = Label::default();
+            if self.cards == CARDS {
+                self.end_line();
+            }
+        }
+    }
+
+    /// Headings that begin behind the first line stand below their lines.
+    fn end_headings(&mut self) {
+        if self.sequences[1].first_line == 1 {
+            self.label.extend(&mut self.sequences, self.lines);
+        }
+    }
+
+    /// Adds what stands behind the last line.
+    fn end_line(&mut self) {
+        if let Some(label) = &self.behind_line {
+            let trailing = self.sequences.get_mut(PLACES..).unwrap_or_default();
+            label.extend(trailing, self.lines);
+        }
+    }
+}
+
+/// The first and the last three ordinals of a text.
+#[derive(Clone, Copy, Default)]
+struct Label {
+    first: Option<Ordinal>,
+    last: [Option<Ordinal>; 3],
+}
+
+impl Label {
+    fn add(&mut self, ordinal: Ordinal) {
+        self.first = self.first.or(Some(ordinal));
+        self.last = [Some(ordinal), self.last[0], self.last[1]];
+    }
+
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn extend(&self, sequences: &mut [Sequence], line: usize) {
+        let [last, before, before_that] = self.last;
+        let ordinals = [self.first, last, before, before_that];
+        for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
+            if let Some(ordinal) = ordinal {
+                sequence.add(line as u8, ordinal);
+            }
+        }
+    }
+}
+
+/// Ordinals at the same place of different lines.
+#[derive(Clone, Copy, Default)]
+struct Sequence {
+    count: u8,
+    changes: u8,
+    first_line: u8,
+    first: u32,
+    last: u32,
+    largest: u32,
+    falls: bool,
+    is_uneven: bool,
+    /// Offset of the first that is not its line's number, counted from the first.
+    odd_one: u32,
+}
+
+impl Sequence {
+    fn add(&mut self, line: u8, ordinal: Ordinal) {
+        if self.count == 0 {
+            (self.first_line, self.first) = (line, ordinal.value);
+        } else {
+            self.changes += u8::from(ordinal.value != self.last);
+            self.falls |= ordinal.value <= self.last;
+        }
+        let is_odd = self.first + u32::from(line - self.first_line) != ordinal.value;
+        if is_odd && !self.is_uneven {
+            self.is_uneven = true;
+            self.odd_one = ordinal.offset;
+        }
+        self.count += 1;
+        self.last = ordinal.value;
+        self.largest = self.largest.max(ordinal.value);
+    }
+
+    /// Whether there is one for each line, but perhaps the first, and they count up.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn counts_up(&self, lines: usize) -> bool {
+        let differ = self.changes + 1 == self.count;
+        usize::from(self.count) + 1 >= lines && differ && !self.is_uneven
+    }
+
+    /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
+    /// card, all must count up.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn contradicts(&self, is_strict: bool) -> bool {
+        const LARGEST: u32 = 9;
+        let differ = self.changes + 1 + self.count / 4 >= self.count;
+        let rises = self.largest > LARGEST && !self.falls;
+        let says_order = if is_strict {
+            self.changes > 0
+        } else {
+            differ && !rises
+        };
+        self.count > 1 && self.is_uneven && says_order
+    }
+}
+
+/// The last eight ordinals of a line of text, which can number the columns.
+#[derive(Clone, Copy, Default)]
+struct Numbers {
+    last: [u32; COUNT],
+    count: usize,
+    offset: u32,
+}
+
+const COUNT: usize = 8;
+
+impl Numbers {
+    const FEWEST: usize = 6;
+
+    fn add(&mut self, ordinal: Ordinal) {
+        if self.are_mixed() {
+            return;
+        }
+        if self.count == 0 {
+            self.offset = ordinal.offset;
+        }
+        self.last.rotate_left(1);
+        self.last[COUNT - 1] = ordinal.value;
+        self.count += 1;
+    }
+
+    /// Whether the last six, seven or eight are neighbours, not in their order.
+    fn are_mixed(&self) -> bool {
+        let (mut seen, mut least, mut greatest) = (0u64, u32::MAX, 0);
+        let (mut is_sorted, mut next) = (true, u32::MAX);
+        for (before, &number) in self.last.iter().rev().take(self.count).enumerate() {
+            seen |= 1 << (number % 64);
+            (least, greatest) = (least.min(number), greatest.max(number));
+            is_sorted &= number <= next;
+            next = number;
+            let count = before + 1;
+            let are_neighbours = greatest - least <= COUNT as u32;
+            let differ = seen.count_ones() as usize == count;
+            if count >= Self::FEWEST && are_neighbours && differ && !is_sorted {
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,321 @@
+//! Reads a part of a board. Fewer than 52 cards do not prove themselves, so nothing is passed over
+//! that could be a card, a line of cards, or the name of other cards.
+//!
+//! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
+//! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
+//! those between lines. Words between lines are labels, which count up from the first line, or say
+//! which row or column a line is (`part/labels.rs`). Titles stand above the first card and below the
+//! last (`part/titles.rs`).
+
+mod labels;
+mod lines;
+mod surroundings;
+mod text_line;
+mod titles;
+
+use lines::Lines;
+
+use super::error::{ReadError, duplicate_card, misfit, syntax};
+use super::gap_sets::{Counts, GapSet, each_bit};
+use super::gaps::Gaps;
+use super::order::read_order;
+use super::read::{FORBIDDEN, is_long_ten};
+use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
+use crate::partial::PartialDeal;
+
+/// What may stand between two cards of a line, and how often, beside blanks and line ends.
+const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
+const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
+/// What may stand between two lines, beside blanks and labels.
+const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
+const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+
+/// Reads a part of a board, of which `whole` is the error as a whole board.
+// Not inlined, so that a whole board does not need its stack.
+#[inline(never)]
+pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
+    let mut part = Part {
+        text: without_end_marks(text)?,
+        comments: Comments::Apart,
+        start: 0,
+        cards: [PartialDeal::UNKNOWN; CARDS],
+        count: 0,
+        known: 0,
+        gaps: Gaps::new(),
+        long_tens: 0,
+        ends: 0,
+        end_kind: Kind::NEWLINE,
+    };
+    part.take_cards()?;
+    if part.known == 0 {
+        part.comments = Comments::AsText;
+        (part.start, part.count) = (0, 0);
+        part.gaps.clear();
+        part.take_cards()?;
+    }
+    match part.known {
+        0 => return Err(syntax(text.len())),
+        _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
+        CARDS => return Err(whole),
+        _ => part.check_gaps()?,
+    }
+    part.in_dealing_order(whole)
+}
+
+pub struct Part<'a> {
+    pub text: &'a [u8],
+    pub comments: Comments,
+    /// Where the cards begin.
+    pub start: usize,
+    cards: [u8; CARDS],
+    pub count: usize,
+    known: usize,
+    pub gaps: Gaps,
+    /// The gaps before a ten that is written `10`.
+    long_tens: GapSet,
+    /// The gaps in which lines end, and the thing that ends them.
+    pub ends: GapSet,
+    pub end_kind: Kind,
+}
+
+impl Part<'_> {
+    fn take_cards(&mut self) -> Result<(), ReadError> {
+        let (mut seen, mut first_style) = (0u64, None);
+        // Whether the signs above the first card could be a rule, or empty cells.
+        let (mut is_rule, mut signs_in_line) = (true, 0);
+        let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
+        let text = self.text;
+        for item in Items::new(text, self.comments) {
+            let offset = item.start;
+            match item.what {
+                What::Thing(Kind::UNKNOWN) => {
+                    is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
+                    signs_in_line += 1;
+                    ends_early |= has_words && self.known > 0;
+                    self.push(PartialDeal::UNKNOWN, offset)?;
+                }
+                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
+                    self.gaps.clear();
+                    (self.count, self.start, signs_in_line) = (0, item.end, 0);
+                }
+                What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
+                What::Thing(kind) => {
+                    if kind == Kind::NEWLINE {
+                        signs_in_line = 0;
+                    }
+                    let bytes = text.get(offset..item.end).unwrap_or_default();
+                    if kind == Kind::TAG && says_number(bytes) {
+                        return Err(syntax(offset));
+                    }
+                    has_words |= kind.is_in(LABELS);
+                    self.gaps.add(kind, bytes);
+                }
+                What::Card(card, _) if seen & 1 << card.index() != 0 => {
+                    return Err(duplicate_card(offset));
+                }
+                What::Card(card, notation) => {
+                    let style = (notation, item.is_small(text));
+                    // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
+                    let first = *first_style.get_or_insert(style);
+                    if notation == Notation::Object || style != first {
+                        return Err(syntax(offset));
+                    }
+                    seen |= 1 << card.index();
+                    self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
+                    self.push(card.index(), offset)?;
+                    self.known += 1;
+                    (count_of_known, has_words) = (self.count, false);
+                }
+            }
+        }
+        if ends_early {
+            // What looks like unknown cards are other values of an object.
+            self.count = count_of_known;
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
+        let slot = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
+        *slot = card;
+        self.gaps.end(self.count);
+        self.count += 1;
+        Ok(())
+    }
+
+    // Not inlined, so that what comes next does not need its stack.
+    #[inline(never)]
+    fn check_gaps(&mut self) -> Result<(), ReadError> {
+        self.find_ends()?;
+        self.check_inside()?;
+        self.check_between()?;
+        let order = read_order(self.text, self.comments, 0);
+        order
+            .contradiction
+            .map_or(Ok(()), |offset| Err(syntax(offset)))
+    }
+
+    // Not inlined, so that what comes before does not need its stack.
+    #[inline(never)]
+    fn in_dealing_order(&self, whole: ReadError) -> Result<PartialDeal, ReadError> {
+        let mut lines = Lines::new();
+        self.read_lines(&mut lines)?;
+        let misfit = |card: usize| self.misfit(1 << (card % 64));
+        let cards = lines.in_dealing_order(&self.cards).map_err(misfit)?;
+        PartialDeal::from_indices(cards).map_err(|_| whole)
+    }
+
+    /// The gaps between two cards.
+    pub fn all(&self) -> GapSet {
+        ((1 << self.count) - 1) & !1
+    }
+
+    /// A flat array is one line, however it breaks, unless its lines could be columns.
+    fn find_ends(&mut self) -> Result<(), ReadError> {
+        const CANDIDATES: [(Option<Kind>, Kind); 5] = [
+            (Some(Kind::of_mark(b'[')), Kind::of_mark(b']')),
+            (Some(Kind::of_mark(b'{')), Kind::of_mark(b'}')),
+            (Some(Kind::of_mark(b'(')), Kind::of_mark(b')')),
+            (None, Kind::of_mark(b'"')),
+            (None, Kind::NEWLINE),
+        ];
+        if self.is_flat_array() {
+            let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
+            return match line_ends.count_ones() as usize + 1 {
+                COLUMNS if line_ends != self.all() => Err(self.misfit(line_ends)),
+                _ => Ok(()),
+            };
+        }
+        for (opening, kind) in CANDIDATES {
+            // If none stands in some gaps, the cards are on one line, or one a line.
+            (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
+            let is_some = self.ends != 0 && self.ends != self.all();
+            let are_pairs = match opening {
+                Some(opening) => self.gaps.with(opening) == self.gaps.with(kind),
+                None => {
+                    kind == Kind::NEWLINE
+                        || each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2)
+                }
+            };
+            let is_array = opening.is_none() || self.gaps.opened() > 0;
+            if is_some && is_array && are_pairs && !self.encloses_some(kind) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_flat_array(&self) -> bool {
+        self.count > 1 && self.gaps.are_of_flat_array(self.all())
+    }
+
+    /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
+    /// alone: `"7D", null`.
+    pub fn encloses_some(&self, kind: Kind) -> bool {
+        const OPENING: u64 = Kind::set_of(b"\"([", &[]);
+        const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
+        let is_sign = |card: usize| self.cards.get(card) == Some(&PartialDeal::UNKNOWN);
+        let fits = |gap: usize, encloses_signs: bool| {
+            let opens = u8::from(is_sign(gap) == encloses_signs && kind.is_in(OPENING));
+            let closes = u8::from(is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
+            // `5C(?)` is a doubtful card.
+            let is_apart = opens == 0 || self.gaps.has_more_than(opens, gap);
+            self.gaps.count(kind, gap) == opens + closes && is_apart
+        };
+        let encloses = |signs: bool| each_bit(self.all()).all(|gap| fits(gap, signs));
+        let can_enclose = kind.is_in(OPENING | CLOSING) && self.known < self.count;
+        can_enclose && (encloses(true) || encloses(false))
+    }
+
+    /// Each kind that stands between the cards and says something.
+    fn each_kind(&self) -> impl Iterator<Item = Kind> {
+        let kinds = self.gaps.each_kind();
+        kinds.filter(|&kind| kind != Kind::SPACE && !self.encloses_some(kind))
+    }
+
+    fn check_inside(&self) -> Result<(), ReadError> {
+        let inside = self.all() & !self.ends;
+        let mut all_odd = 0;
+        let is_array = self.is_flat_array();
+        for kind in self.each_kind() {
+            let is_break = kind == Kind::NEWLINE || kind.is_blank();
+            let most = match kind {
+                Kind::NEWLINE if is_array => 1,
+                _ if kind.is_in(ONCE) => 1,
+                _ if kind.is_in(TWICE) => 2,
+                _ if is_break => Counts::MOST,
+                _ => 0,
+            };
+            let is_pair = kind.is_in(TWICE);
+            let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
+                1 if is_pair && self.gaps.with(kind) & inside != 0 => true,
+                count => count > most,
+            };
+            let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
+            all_odd |= odd;
+            if !(is_array && is_break) {
+                all_odd |= self.gaps.uneven(kind, inside);
+            }
+        }
+        if !is_array {
+            all_odd |= self.gaps.unevenly_wide(inside, self.long_tens);
+        }
+        if self.gaps.with(Kind::TAG) & inside != 0 {
+            all_odd |= self.gaps.written_otherwise(inside);
+        }
+        match all_odd {
+            0 => Ok(()),
+            odd => Err(self.misfit(odd)),
+        }
+    }
+
+    /// Where a gap has several line ends or closing brackets, and all else as often, empty columns
+    /// stand between the lines.
+    fn check_between(&self) -> Result<(), ReadError> {
+        for kind in self.each_kind() {
+            let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
+            let least = self.gaps.least(kind, self.ends);
+            let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
+                0 => least > 0,
+                count if kind == Kind::of_mark(b':') && count > self.line_ends(gap) => true,
+                count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
+            };
+            if let Some(gap) = each_bit(self.ends).find(is_odd) {
+                return Err(self.misfit(1 << gap));
+            }
+        }
+        // Only labels and brackets show an empty column.
+        let is_visible = |kind: &Kind| {
+            let is_bare = *kind == Kind::NEWLINE || kind.is_blank();
+            !is_bare && self.gaps.with(*kind) & self.ends != 0
+        };
+        let mut visible = self.gaps.each_kind().filter(is_visible);
+        let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
+        match several.next() {
+            Some(gap) if visible.next().is_none() => Err(self.misfit(1 << gap)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Number of lines of the board that end in a gap.
+    pub fn line_ends(&self, gap: usize) -> u8 {
+        let least = self.gaps.least(self.end_kind, self.ends).max(1);
+        self.gaps.count(self.end_kind, gap) / least
+    }
+
+    /// The error at the first word in the first of some gaps, or at another strange thing there, or
+    /// else at the card behind that gap.
+    pub fn misfit(&self, gaps: GapSet) -> ReadError {
+        let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
+        let kinds = !BETWEEN_LINES;
+        misfit(self.text, self.comments, self.start, is_card, (gaps, kinds))
+    }
+}
+
+/// Whether a tag can say where its card lies: `<td data-column="3">`, but not `<h2>`.
+fn says_number(tag: &[u8]) -> bool {
+    let is_heading = tag.starts_with(b"<h") || tag.starts_with(b"</h");
+    !is_heading && tag.iter().any(u8::is_ascii_digit)
+}

@@ -1,0 +1,351 @@
+//! Labels of the lines of a part of a board. What is not understood completely is unclear.
+
+use crate::board::order::take_ordinal;
+use crate::board::text::{Cursor, Glyph, index_in};
+
+/// A row or a column, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Name {
+    Row(u32),
+    Column(u32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Label {
+    Empty,
+    Number(u32),
+    /// A letter, or a number that may count from 0, as in `col[3]`.
+    Index(u32),
+    Name(Name),
+    /// Words that say nothing about the place of the cards.
+    Title,
+    /// Says that the lines are rows, or that they are columns.
+    Rows,
+    Columns,
+    /// Names free cells or foundations.
+    Cells,
+    /// Can be a card, or says something about the place of the cards that is not understood.
+    Unclear,
+}
+
+impl Label {
+    /// Whether this label is the next one after the label of an empty line, if there is one.
+    pub fn follows(self, empty: Option<Label>) -> bool {
+        match (self, empty) {
+            (Label::Number(number), Some(Label::Number(before))) => number == before + 1,
+            _ => true,
+        }
+    }
+
+    pub fn is_title(self) -> bool {
+        matches!(self, Label::Title | Label::Rows | Label::Columns)
+    }
+
+    /// This label above a line, and another one under it.
+    pub fn under(self, other: Label) -> Label {
+        match (self, other) {
+            (_, Label::Empty) | (Label::Unclear, _) => self,
+            (Label::Name(_), Label::Title) => Label::Unclear,
+            (_, Label::Title) => self,
+            (Label::Name(_), Label::Name(_)) => other,
+            (Label::Name(_), _) => Label::Unclear,
+            _ => other,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Word {
+    Number(u32),
+    /// `third`, `3rd` or `III`.
+    Ordinal(u32),
+    /// A letter, or a number behind a letter or in brackets.
+    Index(u32),
+    Row,
+    Column,
+    Rows,
+    Columns,
+    Last,
+    Cards,
+    Game,
+    /// Of titles: `my`, `starts`.
+    Known,
+    Cells,
+    /// Names free cells or foundations for certain.
+    Container,
+    Position,
+    /// Says for certain that the cards lie elsewhere.
+    Place,
+    /// `unknown` can stand for a card.
+    Missing,
+    Bottom,
+    /// A word of one or two letters.
+    Short,
+    /// With letters outside ASCII, which can be a name of another language.
+    Foreign,
+    Other,
+}
+
+impl Word {
+    /// The set of this kind of word alone.
+    const fn bit(self) -> u32 {
+        1 << match self {
+            Word::Number(_) => 0,
+            Word::Ordinal(_) => 1,
+            Word::Index(_) => 2,
+            Word::Row => 3,
+            Word::Column => 4,
+            Word::Rows => 5,
+            Word::Columns => 6,
+            Word::Last => 7,
+            Word::Cards => 8,
+            Word::Game => 9,
+            Word::Known => 10,
+            Word::Cells => 11,
+            Word::Container => 12,
+            Word::Position => 13,
+            Word::Place => 14,
+            Word::Missing => 15,
+            Word::Bottom => 16,
+            Word::Short => 17,
+            Word::Foreign => 18,
+            Word::Other => 19,
+        }
+    }
+
+    const fn set(words: &[Word]) -> u32 {
+        let (mut set, mut i) = (0, 0);
+        while i < words.len() {
+            set |= words[i].bit();
+            i += 1;
+        }
+        set
+    }
+}
+
+/// Where a label stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Site {
+    /// In the line of the cards.
+    InLine,
+    Above,
+    Around,
+}
+
+/// Reads the text above the cards of a line and before them. A label in the line of the cards ends
+/// with a mark, and a title there, or with a colon, has a word that titles have. The words of a title
+/// can still be damaged cards.
+pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
+    use Word::*;
+    let is_in_line = site == Site::InLine;
+    // With room for a first word that does not fit into any name.
+    let (mut words, mut count) = ([Other; 5], 0);
+    let (mut is_closed, mut has_colon) = (false, false);
+    // Behind the words that a name can have, only the plainest say something.
+    const ANYWHERE: u32 = Word::set(&[Row, Column, Last, Place, Container, Cards, Game, Known]);
+    let (mut kinds, mut last_word) = (0, Other);
+    let (mut header, mut is_header, mut are_suits) = (0, true, true);
+    let mut at = Cursor::new(text, start);
+    while at.offset() < end {
+        if !at.glyph().is_in_word() {
+            has_colon |= matches!(at.glyph(), Glyph::Mark(b':' | b'='));
+            is_closed |= matches!(at.glyph(), Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
+            at.advance();
+            continue;
+        }
+        (is_closed, has_colon) = (false, false);
+        if let Some(word) = take_word(&mut at) {
+            if let Number(number) | Index(number) = word {
+                is_header &= number == header + 1 || header == 0 && number == 0;
+                header = number;
+            }
+            are_suits &= matches!(at.before(), Glyph::Digit(b'0') | Glyph::Suit(_))
+                || matches!(at.before(), Glyph::Letter(letter) if b"CDHScdhs".contains(&letter));
+            last_word = word;
+            kinds |= word.bit() & if count < 4 { !0 } else { ANYWHERE };
+            // A name has at most four words.
+            let is_number = matches!(word, Number(_) | Index(_) | Short);
+            if let Some(slot) = words.get_mut(count) {
+                *slot = word;
+                count += 1;
+            } else if !is_number {
+                words[4] = Other;
+            }
+        }
+    }
+    let words = words.get(..count).unwrap_or_default();
+    let has = |set: u32| kinds & set != 0;
+    let long = words
+        .iter()
+        .filter(|&word| matches!(word, Other | Game | Known));
+    let has_sentence = long.count() > 2;
+    let is_small = |word: &Word| match word {
+        Number(1..110) | Ordinal(_) => true,
+        // "I need ..."
+        Index(_) => !has_sentence,
+        _ => false,
+    };
+    let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
+    let label = match *words {
+        [] => return Label::Empty,
+        [Number(number) | Ordinal(number)] => Label::Number(number),
+        [Index(number)] | [Row | Column | Rows | Columns, Index(number)] => Label::Index(number),
+        [Row, Number(row) | Ordinal(row)] | [Ordinal(row), Row] => Label::Name(Name::Row(row)),
+        [Row, Number(row), Cards] | [Row, Number(row), Number(_), Cards] => {
+            Label::Name(Name::Row(row))
+        }
+        [Last, Row] => Label::Name(Name::Row(7)),
+        [Column, Number(column) | Ordinal(column)] | [Ordinal(column), Column] => {
+            Label::Name(Name::Column(column))
+        }
+        [Column, Number(column), Bottom, Short, Position] => Label::Name(Name::Column(column)),
+        [Column, Number(column), Cards] | [Column, Number(column), Number(_), Cards] => {
+            Label::Name(Name::Column(column))
+        }
+        [Game, Number(_)] | [Ordinal(1), Cards] => Label::Title,
+        _ if has(const { Word::set(&[Row, Column, Last, Position, Bottom, Place]) }) => {
+            Label::Unclear
+        }
+        // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
+        _ if !is_in_line && words.iter().all(is_list) && (is_header || are_suits) => Label::Title,
+        _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
+        _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
+        _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
+        _ if site != Site::Around && has(const { Word::set(&[Foreign, Missing]) }) => {
+            Label::Unclear
+        }
+        _ if is_in_line && has(const { Word::set(&[Cells, Container]) }) => Label::Unclear,
+        _ if words.iter().any(is_small)
+            || has(const { Word::set(&[Rows]) }) && has(const { Word::set(&[Columns]) }) =>
+        {
+            Label::Unclear
+        }
+        _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
+        _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
+        _ if has(const { Word::set(&[Game, Cards, Known]) }) || site == Site::Around => {
+            Label::Title
+        }
+        _ if is_in_line || has_colon || count < 4 => Label::Unclear,
+        _ => Label::Title,
+    };
+    let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
+    // Another last word could be a damaged card.
+    let is_sentence = label == Label::Title && count > 2 && matches!(last_word, Known | Game);
+    let is_apart = has_colon || is_closed && is_number || is_sentence;
+    match is_apart || !is_in_line {
+        true => label,
+        false => Label::Unclear,
+    }
+}
+
+/// Takes a word, if it is not one like "the".
+fn take_word(at: &mut Cursor) -> Option<Word> {
+    const FILLERS: &str = "the of no nr number";
+    const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
+                            vii viii";
+    const LISTS: [(&str, Word); 14] = [
+        ("row line", Word::Row),
+        ("column col pile stack cascade tableau", Word::Column),
+        ("rows lines", Word::Rows),
+        ("columns cols piles stacks cascades", Word::Columns),
+        ("last", Word::Last),
+        ("bottom", Word::Bottom),
+        ("cards", Word::Cards),
+        ("deal game board freecell", Word::Game),
+        (
+            "deals games boards card tableau layout start starts begin begins beginning which what \
+             with this my is are here look data array list text input hi hello hey all thanks code \
+             thx help please hard easy nice puzzle day daily today",
+            Word::Known,
+        ),
+        (
+            "free fc reserve reserves home homes founds found decks hand stock waste storage area",
+            Word::Cells,
+        ),
+        (
+            "freecells cell cells foundation foundations",
+            Word::Container,
+        ),
+        (
+            "ends ending final rightmost leftmost remaining reverse mirrored upside lane kings \
+             bottoms",
+            Word::Place,
+        ),
+        (
+            "top tops right left next end half middle upper lower reversed \
+             backwards rtl then continued later tail exposed available open aces reds blacks every \
+             even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
+             fila columna riga colonna rij kolom file",
+            Word::Position,
+        ),
+        (
+            "rest unknown missing hidden blank illegible unreadable",
+            Word::Missing,
+        ),
+    ];
+    const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
+    let start = *at;
+    let ordinal = take_ordinal(at);
+    // `-2`, `3+`, `1.3`
+    let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
+    let is_signed = start.before() == Glyph::Mark(b'-') || at.is_at(b'+') || is_decimal;
+    if is_signed && matches!(start.glyph(), Glyph::Digit(b'1'..=b'9')) {
+        return Some(Word::Position);
+    }
+    let is_in_tag = matches!(start.before(), Glyph::Mark(b'<' | b'/'));
+    if is_in_tag && index_in(TAGS, at.bytes_since(start.offset())).is_some() {
+        return None;
+    }
+    let word = at.bytes_since(start.offset());
+    if word.len() == 1
+        && matches!(
+            (start.glyph(), at.glyph()),
+            (Glyph::Letter(_), Glyph::Digit(_))
+        )
+    {
+        // `C1`
+        let number = take_ordinal(at)?;
+        return Some(Word::Index(number.value));
+    }
+    if let Some(ordinal) = ordinal {
+        let mut ending = *at;
+        ending.skip_word();
+        let has_ending = index_in("st nd rd th", ending.bytes_since(at.offset())).is_some();
+        if has_ending {
+            *at = ending;
+        }
+        return Some(match ordinal.value {
+            value if has_ending || index_in(ORDINALS, word).is_some() => Word::Ordinal(value),
+            value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
+                Word::Index(value)
+            }
+            value if !word.is_ascii() || start.before() == Glyph::Mark(b'[') => Word::Index(value),
+            value => Word::Number(value),
+        });
+    }
+    let mut next = *at;
+    next.skip_blanks();
+    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
+    if index_in("tableau", word).is_some() && !is_numbered {
+        return Some(Word::Known);
+    }
+    let listed = |(list, _): &&(&str, Word)| index_in(list, word).is_some();
+    match LISTS.iter().find(listed) {
+        Some((_, word)) => Some(*word),
+        None if index_in(FILLERS, word).is_some() => None,
+        // Misspelt, or glued to another word.
+        None if is_like_name(word) => Some(Word::Position),
+        None if !word.is_ascii() && !matches!(start.glyph(), Glyph::Suit(_)) => Some(Word::Foreign),
+        None if word.len() < 3 => Some(Word::Short),
+        None => Some(Word::Other),
+    }
+}
+
+fn is_like_name(word: &[u8]) -> bool {
+    let is = |part: Option<&[u8]>, name: &str| {
+        part.is_some_and(|part| part.eq_ignore_ascii_case(name.as_bytes()))
+    };
+    let begins = |name: &&str| is(word.get(..name.len()), name);
+    let ends = |name: &&str| is(word.get(word.len().wrapping_sub(name.len())..), name);
+    ["col", "row", "pile", "stack"].iter().any(begins) || ["row", "column", "pile"].iter().any(ends)
+}

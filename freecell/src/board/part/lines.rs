@@ -1,0 +1,215 @@
+//! The lines of cards of a part of a board, and where their cards lie.
+
+use super::labels::{Label, Name};
+use super::text_line::{DOUBTFUL_BULLETS, TextLine};
+use crate::board::text::Kind;
+use crate::card::CARDS;
+use crate::deal::COLUMNS;
+use crate::partial::PartialDeal;
+
+/// The lines of cards.
+pub struct Lines {
+    count: usize,
+    /// Number of cards in each line.
+    lengths: [u8; CARDS],
+    /// Number of each line, counted from 0, with empty columns between them.
+    numbers: [u8; CARDS],
+    /// Of the first lines.
+    names: [Option<Name>; COLUMNS],
+    /// Lines of text of a line that has a name above it, and stands one card a line.
+    pieces: u8,
+    first_label: Label,
+    heading: Label,
+    first_bullets: u64,
+    are_labelled: bool,
+}
+
+impl Lines {
+    pub fn new() -> Lines {
+        Lines {
+            count: 0,
+            lengths: [0; CARDS],
+            numbers: [0; CARDS],
+            names: [None; COLUMNS],
+            pieces: 1,
+            first_label: Label::Empty,
+            heading: Label::Empty,
+            first_bullets: 0,
+            are_labelled: false,
+        }
+    }
+
+    /// Begins a line, a number of lines behind the last. Of `bullets`, all lines have the same
+    /// before them. Returns whether the line fits.
+    pub fn begin(&mut self, steps: u8, label: Label, line: &TextLine, bullets: u64) -> bool {
+        let bullets = line.kinds() & bullets;
+        let number = match self.numbers().last() {
+            None => 0,
+            Some(last) => last.saturating_add(steps),
+        };
+        if self.count == 0 {
+            (self.first_label, self.first_bullets) = (label, bullets);
+        }
+        let fits = match (self.first_label, label) {
+            (Label::Unclear, _) => false,
+            _ if self.count == 0 => true,
+            (Label::Name(_), Label::Name(_)) => self.count < COLUMNS,
+            (Label::Number(first), Label::Number(label))
+            | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
+            (Label::Name(_), Label::Empty) if self.count == 1 => {
+                self.pieces = self.pieces.saturating_add(1);
+                return bullets == self.first_bullets;
+            }
+            (first, Label::Empty) => !matches!(first, Label::Name(_)),
+            _ => false,
+        };
+        self.are_labelled |= self.count > 0 && label != Label::Empty;
+        if let (Label::Name(name), Some(slot)) = (label, self.names.get_mut(self.count)) {
+            *slot = Some(name);
+        }
+        if let Some(slot) = self.numbers.get_mut(self.count) {
+            *slot = number;
+        }
+        self.count += 1;
+        let is_same = line.has_cards || bullets == self.first_bullets;
+        fits && is_same && self.count <= CARDS
+    }
+
+    /// Adds a column with a label but no cards, after the last line. Returns whether the label fits.
+    pub fn add_empty(&mut self, label: Label) -> bool {
+        let next = self
+            .numbers()
+            .last()
+            .map_or(0, |last| last.saturating_add(1));
+        let follows = match (self.first_label, label) {
+            (Label::Number(first), Label::Number(label)) => label == first + u32::from(next),
+            (Label::Name(_), Label::Name(name)) => {
+                return matches!(name, Name::Column(1..=8)) && !self.names.contains(&Some(name));
+            }
+            _ => false,
+        };
+        let slot = self.numbers.get_mut(self.count);
+        let (true, true, Some(slot)) = (follows, self.are_labelled, slot) else {
+            return false;
+        };
+        *slot = next;
+        self.count += 1;
+        true
+    }
+
+    pub fn add_card(&mut self) {
+        let last = self.count.checked_sub(1);
+        if let Some(length) = last.and_then(|last| self.lengths.get_mut(last)) {
+            *length = length.saturating_add(1);
+        }
+    }
+
+    /// What stands above the first line.
+    pub fn set_heading(&mut self, heading: Label) {
+        self.heading = heading;
+    }
+
+    pub fn have_colons(&self) -> bool {
+        Kind::of_mark(b':').is_in(self.first_bullets)
+    }
+
+    /// Whether a number before the first line can be no card, and means this line.
+    pub fn are_counted_from_first(&self) -> bool {
+        const SMALLEST_GAME: u32 = 110;
+        match self.first_label {
+            Label::Number(SMALLEST_GAME..) => !self.are_labelled,
+            Label::Number(number) if self.are_labelled => number < 2,
+            Label::Index(number) => number < 2 && self.are_columns(),
+            Label::Number(number) => number == 1 && self.count == 1,
+            _ => true,
+        }
+    }
+
+    /// Whether a mark before the only line, of few cards, could be a card, or the cards could lie
+    /// in free cells.
+    pub fn are_doubtful(&self) -> bool {
+        let cards: usize = self.lengths().iter().copied().map(usize::from).sum();
+        let is_short = self.count == 1 && cards < COLUMNS;
+        let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0;
+        match self.first_label {
+            Label::Name(_) => false,
+            Label::Cells => cards < COLUMNS,
+            _ => is_short && has_bullet,
+        }
+    }
+
+    /// Returns the cards in dealing order, or the place of the first card that does not fit.
+    // Not inlined, so that what comes before does not need its stack.
+    #[inline(never)]
+    pub fn in_dealing_order(&self, cards: &[u8; CARDS]) -> Result<[u8; CARDS], usize> {
+        let by_column = !self.are_in_dealing_order();
+        let fits = match (self.first_label, self.heading) {
+            (Label::Name(_), _) => [1, self.lengths[0]].contains(&self.pieces),
+            (Label::Rows, _) | (_, Label::Rows) => !by_column,
+            (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
+            _ => !by_column || self.are_columns(),
+        };
+        if !fits {
+            return Err(usize::from(self.lengths[0]));
+        }
+        // Eight columns can be counted from 0.
+        let is_first_0 = self.names[0] == Some(Name::Column(0)) && self.count == COLUMNS;
+        let mut board = [PartialDeal::UNKNOWN; CARDS];
+        let mut taken = 0u64;
+        let mut card = 0;
+        for (line, (&length, &number)) in self.lengths().iter().zip(&self.numbers).enumerate() {
+            for depth in 0..usize::from(length) {
+                let place = match self.names.get(line).copied().flatten() {
+                    Some(Name::Row(row)) => in_row(row, depth),
+                    Some(Name::Column(column)) => in_column(column + u32::from(is_first_0), depth),
+                    None if by_column => in_column(u32::from(number) + 1, depth),
+                    None => Some(card),
+                };
+                let place = place.filter(|&place| place < CARDS && taken >> place & 1 == 0);
+                let place = place.ok_or(card)?;
+                taken |= 1 << place;
+                if let (Some(slot), Some(&card)) = (board.get_mut(place), cards.get(card)) {
+                    *slot = card;
+                }
+                card += 1;
+            }
+        }
+        Ok(board)
+    }
+
+    fn lengths(&self) -> &[u8] {
+        self.lengths.get(..self.count).unwrap_or_default()
+    }
+
+    fn numbers(&self) -> &[u8] {
+        self.numbers.get(..self.count).unwrap_or_default()
+    }
+
+    /// Whether the lines are one, or rows, or one card each, or of 13 or 26 cards.
+    fn are_in_dealing_order(&self) -> bool {
+        let Some((last, others)) = self.lengths().split_last() else {
+            return false;
+        };
+        let longest = others.first().unwrap_or(last);
+        let are_equal = others.iter().all(|length| length == longest) && last <= longest;
+        let mut numbers = self.numbers().iter().enumerate();
+        let has_empty = numbers.any(|(line, &number)| line != usize::from(number));
+        others.is_empty() || are_equal && !has_empty && matches!(longest, 1 | 8 | 13 | 26)
+    }
+
+    /// Whether there are eight lines.
+    fn are_columns(&self) -> bool {
+        let last = self.numbers().last();
+        last.is_some_and(|&last| usize::from(last) == COLUMNS - 1)
+    }
+}
+
+fn in_row(row: u32, depth: usize) -> Option<usize> {
+    let start = COLUMNS.checked_mul((row as usize).checked_sub(1)?)?;
+    (depth < COLUMNS).then_some(start.checked_add(depth)?)
+}
+
+fn in_column(column: u32, depth: usize) -> Option<usize> {
+    let column = (column as usize).checked_sub(1)?;
+    (column < COLUMNS).then_some(COLUMNS * depth + column)
+}

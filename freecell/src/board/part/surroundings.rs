@@ -1,0 +1,186 @@
+//! What stands around the lines of cards of a part of a board: labels, titles, other lines.
+
+use super::Part;
+use super::labels::{Label, Site, read_label};
+use super::lines::Lines;
+use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
+use super::titles::find_stray;
+use crate::board::error::{ReadError, syntax};
+use crate::board::text::{Items, Kind, What};
+
+impl Part<'_> {
+    /// Reads the labels, and looks at what stands around the lines of cards.
+    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
+        let mut line = TextLine::default();
+        let (mut cards, mut label_start) = (0, None);
+        let (mut heading, mut empty) = (Label::Empty, None);
+        let mut bullets_above = 0;
+        let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
+        let encloses = self
+            .gaps
+            .each_kind()
+            .filter(|&kind| self.encloses_some(kind));
+        let brackets = if is_list {
+            BRACKETS & !Kind::set(encloses)
+        } else {
+            0
+        };
+        for item in Items::new(self.text, self.comments) {
+            let offset = item.start;
+            match item.what {
+                What::Thing(Kind::NEWLINE) => {
+                    if cards != self.count || !self.is_empty_column(&line, offset, lines) {
+                        self.check_line(&line, offset, cards, lines.have_colons())?;
+                    }
+                    if line.has_cards {
+                        label_start = Some(item.end);
+                    } else {
+                        if line.has_words() {
+                            empty = Some(read_label(self.text, line.start, offset, Site::InLine));
+                        }
+                        if line.has_words() && cards == 0 {
+                            bullets_above = line.kinds() & DOUBTFUL_BULLETS;
+                            heading = heading.under(read_label(
+                                self.text,
+                                line.start,
+                                offset,
+                                Site::Above,
+                            ));
+                        }
+                    }
+                    line = TextLine::at(item.end);
+                }
+                What::Thing(kind) if kind != Kind::UNKNOWN => {
+                    let is_hidden = kind == Kind::COMMENT
+                        && line.has_cards
+                        && (find_stray(self.text, offset, item.end).is_some()
+                            || says_place(read_label(self.text, offset, item.end, Site::Around)));
+                    let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
+                    let is_behind = line.has_cards && (cards == self.count || ends_line);
+                    let is_last = cards == self.count;
+                    let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
+                    if is_hidden || is_behind && !may_be {
+                        return Err(syntax(offset));
+                    }
+                    let bytes = self.text.get(offset..item.end).unwrap_or_default();
+                    line.add(kind, offset, bytes);
+                }
+                _ if offset < self.start || cards == self.count => {}
+                _ if line.has_room(self.gaps.opened() > 0) => {
+                    return Err(syntax(line.first_thing.unwrap_or(offset)));
+                }
+                _ => {
+                    if cards == 0 || self.ends >> cards & 1 == 1 {
+                        let steps = self.line_ends(cards);
+                        // The labels of empty columns stand before the last.
+                        let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
+                        let site = if line.has_words() {
+                            Site::InLine
+                        } else {
+                            Site::Above
+                        };
+                        let mut label = read_label(self.text, start, offset, site);
+                        let is_doubtful =
+                            label.is_title() && line.has_words() && !line.is_assignment();
+                        let is_item = cards == 0 && bullets_above & line.kinds() != 0;
+                        if is_item || is_doubtful && find_stray(self.text, start, offset).is_some()
+                        {
+                            label = Label::Unclear;
+                        }
+                        if cards == 0 {
+                            label = heading.under(label);
+                            lines.set_heading(heading);
+                        }
+                        let is_named = label != Label::Empty || !self.has_words(cards);
+                        let follows = steps < 2 || label.follows(empty);
+                        if !is_named
+                            || !follows
+                            || !lines.begin(steps, label, &line, BULLETS | brackets)
+                        {
+                            let before = line.first_thing.filter(|_| cards == 0);
+                            return Err(before.map_or_else(|| self.misfit(1 << cards), syntax));
+                        }
+                    }
+                    lines.add_card();
+                    cards += 1;
+                    line.add_card(item.end);
+                    label_start = Some(item.end);
+                }
+            }
+        }
+        let end = self.text.len();
+        if !self.is_empty_column(&line, end, lines) {
+            self.check_line(&line, end, cards, false)?;
+        }
+        let indented = if is_list {
+            self.gaps.wider(self.ends | 1, 2)
+        } else {
+            0
+        };
+        // `"AD", "?5C"` has a damaged card, and no columns.
+        let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
+        let inside = self.all() & !self.ends;
+        let are_single = are_strings && inside.count_ones() < self.ends.count_ones();
+        if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
+            return Err(self.misfit(1));
+        }
+        match indented {
+            0 => Ok(()),
+            _ => Err(self.misfit(indented)),
+        }
+    }
+
+    /// Whether a line behind the cards is the label of a column that is not known.
+    fn is_empty_column(&self, line: &TextLine, end: usize, lines: &mut Lines) -> bool {
+        let is_label = !line.has_cards && line.has_words();
+        is_label && lines.add_empty(read_label(self.text, line.start, end, Site::InLine))
+    }
+
+    /// Whether a gap between two lines has words.
+    fn has_words(&self, gap: usize) -> bool {
+        let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
+        gap > 0 && words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+    }
+
+    /// Checks a line of text without cards.
+    fn check_line(
+        &self,
+        line: &TextLine,
+        end: usize,
+        cards: usize,
+        has_colons: bool,
+    ) -> Result<(), ReadError> {
+        let is_between = cards > 0 && cards < self.count;
+        let odd = match is_between {
+            _ if line.has_cards => {
+                let label = read_label(self.text, line.start, end, Site::Around);
+                let is_odd = says_place(label) || line.ends_oddly();
+                line.first_thing.filter(|_| line.has_words() && is_odd)
+            }
+            // It could be the first card of a list.
+            _ if cards == 0 && line.is_number() && self.ends == self.all() && self.ends != 0 => {
+                line.first_thing
+            }
+            true => (!line.is_structure(self.gaps.opened() > 0, has_colons))
+                .then_some(line.first_thing.unwrap_or(line.start)),
+            _ if cards == 0 && !line.is_above() => line.first_thing,
+            false => match read_label(self.text, line.start, end, Site::Around) {
+                Label::Unclear => Some(line.start),
+                label if cards > 0 && says_place(label) => Some(line.start),
+                Label::Name(_) => None,
+                _ => find_stray(self.text, line.start, end),
+            },
+        };
+        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
+    }
+}
+
+/// Whether a label says something about the place of cards.
+fn says_place(label: Label) -> bool {
+    const SMALLEST_GAME: u32 = 110;
+    match label {
+        Label::Name(_) | Label::Index(_) | Label::Cells | Label::Unclear => true,
+        Label::Number(number) => number < SMALLEST_GAME,
+        _ => false,
+    }
+}

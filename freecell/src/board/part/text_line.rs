@@ -1,0 +1,192 @@
+//! What stands in a line of text around the cards of a part of a board, and whether it may.
+
+use crate::board::text::Kind;
+
+const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
+const BLANKS: u64 = Kind::BLANKS;
+/// Before the cards of a line of text, these could be a card. They stand before each line or none.
+pub const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
+pub const DOUBTFUL_BULLETS: u64 = Kind::set_of(b"-+_*\\", &[Kind::TAB]);
+pub const BRACKETS: u64 = Kind::set_of(b"[](){}\":", &[]);
+const OPENING: u64 = Kind::set_of(b"[({", &[]);
+const CLOSING: u64 = Kind::set_of(b"])}", &[]);
+const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
+const QUOTE: u64 = Kind::set_of(b"\"", &[]);
+const COMMA: u64 = Kind::set_of(b",", &[]);
+const COLON: u64 = Kind::set_of(b":", &[]);
+const COMMENT: u64 = Kind::COMMENT.bit();
+const TAG: u64 = Kind::TAG.bit();
+const EQUALS: u64 = Kind::set_of(b"=", &[]);
+/// What may stand before the first card of a line.
+const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
+const IN_ARRAY: u64 = Kind::set_of(b",;<&", &[]);
+/// What may stand behind the last card of a line, and of the last line.
+const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
+const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_/", &[]);
+/// Lines without words between lines with cards, and above the first.
+const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
+const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
+const RULE: u64 = Kind::set_of(b"|+-=:_", &[]) | BLANKS;
+const CORNERS: u64 = Kind::set_of(b"|+", &[]);
+const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;/", &[]);
+
+/// A line of text.
+#[derive(Default)]
+pub struct TextLine {
+    /// Where the line begins, or what stands behind its last card.
+    pub start: usize,
+    pub has_cards: bool,
+    pub first_thing: Option<usize>,
+    kinds: u64,
+    last_kind: u64,
+    things: usize,
+    bars: usize,
+    dots: usize,
+    quotes: usize,
+    commas: usize,
+    tabs: usize,
+    /// Things with blanks or nothing before them.
+    groups: usize,
+    blanks: usize,
+    has_empty: bool,
+    is_assigned: bool,
+    /// Whether a bracket opens before a card.
+    has_opened: bool,
+    has_values: bool,
+}
+
+impl TextLine {
+    pub fn at(start: usize) -> TextLine {
+        TextLine {
+            start,
+            ..TextLine::default()
+        }
+    }
+
+    pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
+        let is_visible = !kind.is_blank();
+        self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
+        // The brackets of `char *cards[] =` are no place.
+        self.has_empty =
+            !kind.is_in(EQUALS) && (self.has_empty || self.ends_empty_place(kind, bytes));
+        self.is_assigned =
+            kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
+        self.quotes += usize::from(kind.is_in(QUOTE));
+        self.commas += usize::from(kind.is_in(COMMA));
+        self.tabs += usize::from(kind == Kind::TAB);
+        self.groups += usize::from(is_visible && (self.blanks > 0 || self.things == 0));
+        self.kinds |= kind.bit();
+        self.blanks += 1;
+        if is_visible {
+            self.first_thing.get_or_insert(offset);
+            (self.last_kind, self.blanks) = (kind.bit(), 0);
+            self.things += 1;
+            self.bars += usize::from(kind == Kind::of_mark(b'|'));
+            self.dots += usize::from(kind == Kind::of_mark(b'.'));
+        }
+    }
+
+    /// Whether a card could stand before a thing, but nothing does, or only a comment or a mark.
+    fn ends_empty_place(&self, kind: Kind, bytes: &[u8]) -> bool {
+        let follows = |kinds: u64| self.last_kind & kinds != 0;
+        let ends_cell = kind.is_in(CLOSING | COMMA);
+        let touches_quote = self.blanks == 0 && kind.is_in(QUOTE);
+        // `[]`, `[,` and `""`
+        let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
+        // `[/* ? */,` and `["/* ? */",`
+        let is_comment = (ends_cell || touches_quote) && follows(COMMENT);
+        // `<td></td>` and `<card/>`
+        let closes = bytes.starts_with(b"</") && follows(TAG) || bytes.ends_with(b"/>");
+        let is_element = !self.has_cards && kind.is_in(TAG) && closes;
+        // `Column 1: - 7D`
+        let is_behind_label = self.kinds & COLON != 0 && self.has_words() && self.blanks > 0;
+        is_bare || is_comment || is_element || is_behind_label && kind.is_in(BULLETS)
+    }
+
+    pub fn add_card(&mut self, end: usize) {
+        *self = TextLine {
+            start: end,
+            has_cards: true,
+            has_opened: self.has_opened || self.kinds & OPENING != 0,
+            ..TextLine::default()
+        };
+    }
+
+    /// The kinds since the line began, or since its last card.
+    pub fn kinds(&self) -> u64 {
+        self.kinds
+    }
+
+    /// Whether a number is all that the line has.
+    pub fn is_number(&self) -> bool {
+        self.things == 1 && self.kinds & Kind::NUMBER.bit() != 0
+    }
+
+    /// Whether a variable gets what stands behind.
+    pub fn is_assignment(&self) -> bool {
+        self.is_assigned
+    }
+
+    pub fn has_words(&self) -> bool {
+        self.kinds & WORDS != 0
+    }
+
+    /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
+    /// other values with their names.
+    pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
+        let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
+        let may_close = in_array || self.has_opened || !kind.is_in(CLOSING);
+        is_value || may_close && kind.is_in(if is_last { BEHIND_ALL } else { BEHIND_LINE })
+    }
+
+    /// Whether words behind an array are no values with names.
+    pub fn ends_oddly(&self) -> bool {
+        self.has_values && self.has_words() && self.kinds & COLON == 0
+    }
+
+    /// Whether a line without cards may stand between lines with cards: a label, a rule of a
+    /// table, an end of a quotation, brackets of an array, an empty column.
+    pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
+        if self.is_empty_row() {
+            return false;
+        }
+        let is_rule = self.things > 2 && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
+        let mut allowed = QUOTATION;
+        allowed |= if in_array { STRUCTURE } else { 0 };
+        allowed |= if has_colons { COLON } else { 0 };
+        self.has_words() || is_rule || self.kinds & !allowed == 0
+    }
+
+    /// Whether a line without cards above the first card has words, or marks that are no empty
+    /// places.
+    pub fn is_above(&self) -> bool {
+        let is_short = self.things == 1 && self.kinds & DOUBTFUL_BULLETS != 0;
+        let is_empty = self.has_empty && self.kinds & ARRAY_END != 0 || self.is_empty_row();
+        self.has_words() || self.kinds & !ABOVE == 0 && !is_short && !is_empty
+    }
+
+    /// Whether a line without cards can be a row or column that is blank or blacked out: a table's
+    /// row without rules, tabs, commas, empty strings.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn is_empty_row(&self) -> bool {
+        let has_rule = self.kinds & (RULE & !CORNERS & !BLANKS) != 0;
+        let is_table_row = self.bars > 2 && !has_rule && self.groups > 1;
+        let is_blank = self.things == 0 && self.tabs > 1;
+        let are_strings =
+            self.has_empty && (self.quotes == 2 || self.quotes > 2 && self.commas > 0);
+        let are_commas = self.commas > 1 && self.kinds & !(COMMA | BLANKS) == 0;
+        !self.has_words() && (is_table_row || is_blank || are_strings || are_commas)
+    }
+
+    /// Whether a card can be missing before the next card.
+    pub fn has_room(&self, in_array: bool) -> bool {
+        const CARD: usize = 4;
+        let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
+        let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
+        let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;
+        let is_wide = self.has_words() && self.blanks >= CARD;
+        let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
+        self.has_empty || !self.has_cards && starts_oddly
+    }
+}

@@ -1,0 +1,134 @@
+//! Lines above and below a part of a board.
+
+use crate::board::text::{Cursor, Glyph, index_in, take_part, take_run};
+
+/// Short words of people that have letters of cards.
+const GREETINGS: &str = "hi hey all thx cheers";
+
+/// Finds what could be a damaged card in a line without cards, between two offsets: a short word
+/// with a letter of cards, or a small number, where no longer word shows that the line is a title;
+/// words of a card's name; cards. Numbers of columns and empty foundations are none.
+pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
+    let (mut words, mut long, mut cards, mut names, mut foundations) = (0, 0, 0, 0, 0);
+    let (mut stray, mut card) = (None, None);
+    let (mut is_counting, mut has_digits, mut has_other) = (true, false, false);
+    let (mut is_glued, mut zeros) = (false, 0);
+    let mut at = Cursor::new(text, start);
+    while at.offset() < end {
+        if !at.glyph().is_in_word() {
+            at.advance();
+            continue;
+        }
+        let start = at;
+        let word = Word::take(&mut at);
+        let bytes = at.bytes_since(start.offset());
+        let is_part = take_part(&mut start.clone()).is_some();
+        let is_name = is_part && word.length > 2;
+        if take_run(&mut start.clone()).is_some() {
+            cards += 1;
+            card = card.or(Some(start.offset()));
+        } else if is_name
+            || index_in(GREETINGS, bytes).is_none()
+                && word.could_be_card(bytes)
+                && !(word.length > 1 && !is_part && is_key(at))
+        {
+            stray = stray.or(Some(start.offset()));
+        }
+        words += 1;
+        long += u32::from(word.is_no_card() && !is_name);
+        names += u32::from(is_name);
+        is_glued |= word.is_glued_cards();
+        zeros += u32::from(bytes.ends_with(b"0"));
+        has_digits |= word.digits > 0;
+        has_other |= word.of_cards == 0;
+        let is_empty = word.length == 1 || word.length == 2 && bytes.ends_with(b"0");
+        foundations += u32::from(bytes == b"0" || word.suits == 1 && is_empty);
+        is_counting &= ordinal(bytes).is_some_and(|number| number == words || number + 1 == words);
+    }
+    let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
+    let is_title = is_sentence
+        && names == 0
+        && !is_glued
+        && (cards == 0 || stray.is_none() && 4 * cards <= words);
+    let are_foundations = foundations == words && (words < 5 || zeros > 0);
+    let is_header = words > 2 && (is_counting || are_foundations);
+    stray.or(card).filter(|_| !is_title && !is_header)
+}
+
+/// Whether a colon or `=` follows a word, which may be in quotes.
+fn is_key(mut at: Cursor) -> bool {
+    if at.is_at(b'"') {
+        at.advance();
+    }
+    at.skip_blanks();
+    at.is_at(b':') || at.is_at(b'=')
+}
+
+/// Number of characters, of those in the notation of cards, of suits and of digits.
+#[derive(Default)]
+struct Word {
+    length: usize,
+    of_cards: usize,
+    suits: usize,
+    digits: usize,
+    capitals: usize,
+}
+
+impl Word {
+    fn take(at: &mut Cursor) -> Word {
+        let mut word = Word::default();
+        while at.glyph().is_in_word() {
+            let (of_cards, is_suit) = match at.glyph() {
+                Glyph::Suit(_) => (true, true),
+                Glyph::Letter(letter) => {
+                    let letter = letter.to_ascii_uppercase();
+                    (b"ATJQKXCDHS".contains(&letter), b"CDHS".contains(&letter))
+                }
+                glyph => (glyph != Glyph::Foreign, false),
+            };
+            word.length += 1;
+            word.capitals += usize::from(matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z')));
+            word.of_cards += usize::from(of_cards);
+            word.suits += usize::from(is_suit);
+            word.digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
+            at.advance();
+        }
+        word
+    }
+
+    /// Whether it is too long for a damaged card, and has few characters of cards.
+    fn is_no_card(&self) -> bool {
+        self.length > 3 && 2 * self.of_cards <= self.length && self.digits == 0
+    }
+
+    /// Whether it can be many cards that touch each other, one of them damaged.
+    fn is_glued_cards(&self) -> bool {
+        let has_letters = self.digits < self.length;
+        self.length > 7 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
+    }
+
+    /// Whether it is short and has a character of cards, or is longer and almost only that, or a
+    /// number below 110.
+    fn could_be_card(&self, bytes: &[u8]) -> bool {
+        match self.length {
+            length if self.digits == length => length < 3 || bytes.starts_with(b"10"),
+            ..4 => self.of_cards > 0,
+            length => {
+                let is_glued = length < 6 || self.capitals > 1;
+                let of_cards = self.of_cards + usize::from(is_glued);
+                self.digits > 0 || of_cards >= length
+            }
+        }
+    }
+}
+
+/// The number at the end of a word, or the place of a letter.
+fn ordinal(word: &[u8]) -> Option<u32> {
+    match word {
+        [letter @ (b'a'..=b'h' | b'A'..=b'H')] => {
+            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 1)
+        }
+        [.., digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
+        _ => None,
+    }
+}

@@ -1,0 +1,321 @@
+//! Notations of a card.
+
+use super::glyphs::{Cursor, Glyph};
+use crate::card::{Card, Rank, Suit};
+
+/// In the order of the ranks.
+const RANK_WORDS: &str = "ace two three four five six seven eight nine ten jack queen king";
+
+/// In the order of the suits, singular and plural.
+const SUIT_WORDS: &str = "club clubs diamond diamonds heart hearts spade spades";
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    RankFirst,
+    SuitFirst,
+    /// With spaces between rank and suit.
+    Apart,
+    /// A playing card of Unicode.
+    Symbol,
+    /// An object with a rank and a suit.
+    Object,
+}
+
+/// Cards that touch each other, or a card of several words.
+#[derive(Clone, Copy)]
+pub struct Run {
+    pub first: Card,
+    /// 255 for more.
+    pub count: u8,
+    /// Of the first card.
+    pub notation: Notation,
+    /// Whether the cards could be a word: letters only, as in "as" and "stacks".
+    pub could_be_word: bool,
+}
+
+impl Run {
+    fn of_one((first, notation): (Card, Notation)) -> Run {
+        Run {
+            first,
+            count: 1,
+            notation,
+            could_be_word: false,
+        }
+    }
+}
+
+/// Takes a card of a rank and a suit in capitals, as most texts have them.
+#[inline(always)]
+pub fn take_plain_card(at: &mut Cursor) -> Option<Run> {
+    let card = at.take_two(plain_card)?;
+    Some(Run::of_one((card, Notation::RankFirst)))
+}
+
+/// Whether a line has such cards alone.
+pub fn is_plain_line(at: &Cursor) -> bool {
+    at.is_line_of_pairs(|rank, suit| plain_card(rank, suit).is_some())
+}
+
+#[inline(always)]
+fn plain_card(rank: u8, suit: u8) -> Option<Card> {
+    let card = Card::new(rank_of(rank)?, suit_of(suit)?);
+    (rank < b'a' && suit < b'a').then_some(card)
+}
+
+/// Takes a run of letters and digits that is cards.
+pub fn take_run(at: &mut Cursor) -> Option<Run> {
+    let mut behind = *at;
+    let mut run = Run::of_one(take_card(&mut behind)?);
+    while behind.glyph().is_in_word() {
+        take_card(&mut behind)?;
+        run.count = run.count.saturating_add(1);
+    }
+    let letters = behind.bytes_since(at.offset());
+    run.could_be_word = letters.iter().all(u8::is_ascii_alphabetic)
+        && (letters.len() > 2 || letters.iter().any(u8::is_ascii_lowercase));
+    *at = behind;
+    Some(run)
+}
+
+fn rank_of(letter: u8) -> Option<Rank> {
+    static RANKS: [Option<Rank>; 256] = {
+        let mut ranks = [None; 256];
+        let mut i = 0;
+        while i < Rank::ALL.len() {
+            let letter = b"A23456789TJQK"[i];
+            ranks[letter as usize] = Some(Rank::ALL[i]);
+            ranks[letter.to_ascii_lowercase() as usize] = Some(Rank::ALL[i]);
+            i += 1;
+        }
+        ranks[b'1' as usize] = Some(Rank::Ace);
+        ranks[b'0' as usize] = Some(Rank::Ten);
+        ranks[b'X' as usize] = Some(Rank::Ten);
+        ranks[b'x' as usize] = Some(Rank::Ten);
+        ranks
+    };
+    RANKS[usize::from(letter)]
+}
+
+fn suit_of(letter: u8) -> Option<Suit> {
+    static SUITS: [Option<Suit>; 256] = {
+        let mut suits = [None; 256];
+        let mut i = 0;
+        while i < Suit::ALL.len() {
+            let letter = b"CDHS"[i];
+            suits[letter as usize] = Some(Suit::ALL[i]);
+            suits[letter.to_ascii_lowercase() as usize] = Some(Suit::ALL[i]);
+            i += 1;
+        }
+        suits
+    };
+    SUITS[usize::from(letter)]
+}
+
+/// Takes a card without anything between rank and suit.
+pub fn take_card(at: &mut Cursor) -> Option<(Card, Notation)> {
+    if let Glyph::Card(card) = at.glyph() {
+        at.advance();
+        return Some((card, Notation::Symbol));
+    }
+    let mut behind = *at;
+    let found = match take_rank(&mut behind) {
+        Some(rank) => take_suit(&mut behind).map(|suit| (rank, suit, Notation::RankFirst)),
+        None => None,
+    };
+    let (rank, suit, notation) = match found {
+        Some(found) => found,
+        None => {
+            behind = *at;
+            let suit = take_suit(&mut behind)?;
+            (take_rank(&mut behind)?, suit, Notation::SuitFirst)
+        }
+    };
+    *at = behind;
+    Some((Card::new(rank, suit), notation))
+}
+
+fn take_rank(at: &mut Cursor) -> Option<Rank> {
+    let (Glyph::Digit(letter) | Glyph::Letter(letter)) = at.glyph() else {
+        return None;
+    };
+    let rank = rank_of(letter)?;
+    at.advance();
+    if letter == b'1' && at.glyph() == Glyph::Digit(b'0') {
+        at.advance();
+        return Some(Rank::Ten);
+    }
+    Some(rank)
+}
+
+fn take_suit(at: &mut Cursor) -> Option<Suit> {
+    let suit = match at.glyph() {
+        Glyph::Suit(suit) => suit,
+        Glyph::Letter(letter) => suit_of(letter)?,
+        _ => return None,
+    };
+    at.advance();
+    Some(suit)
+}
+
+/// A rank or a suit that stands alone.
+#[derive(Clone, Copy)]
+pub enum Part {
+    Rank(Rank),
+    Suit(Suit),
+}
+
+impl Part {
+    fn with(self, other: Part) -> Option<(Card, Notation)> {
+        match (self, other) {
+            (Part::Rank(rank), Part::Suit(suit)) => {
+                Some((Card::new(rank, suit), Notation::RankFirst))
+            }
+            (Part::Suit(suit), Part::Rank(rank)) => {
+                Some((Card::new(rank, suit), Notation::SuitFirst))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Takes a whole word that is a rank or a suit.
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
+pub fn take_part(at: &mut Cursor) -> Option<Part> {
+    let mut behind = *at;
+    let short = match take_rank(&mut behind) {
+        Some(rank) => Some(Part::Rank(rank)),
+        None => take_suit(&mut behind).map(Part::Suit),
+    };
+    if let Some(part) = short.filter(|_| !behind.glyph().is_in_word()) {
+        *at = behind;
+        return Some(part);
+    }
+    if let Some(index) = take_word(at, RANK_WORDS) {
+        return Rank::ALL.get(index).copied().map(Part::Rank);
+    }
+    let index = take_word(at, SUIT_WORDS)?;
+    Suit::ALL.get(index / 2).copied().map(Part::Suit)
+}
+
+/// Takes a whole word if it is in a list of small words. Returns its index in the list.
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
+pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
+    let mut behind = *at;
+    behind.skip_word();
+    let index = index_in(list, behind.bytes_since(at.offset()))?;
+    *at = behind;
+    Some(index)
+}
+
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
+pub fn index_in(list: &str, word: &[u8]) -> Option<usize> {
+    let mut words = list.as_bytes().split(|&byte| byte == b' ');
+    words.position(|listed| listed.eq_ignore_ascii_case(word))
+}
+
+/// What two words are that could be rank and suit.
+pub enum Pair {
+    Card(Run),
+    /// `H-A`: the top card of a foundation.
+    Foundation,
+}
+
+/// Takes rank and suit as two words: with spaces, `-`, `_` or "of" between them.
+pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
+    if at.before().is_joint() {
+        return None;
+    }
+    // `H-0`, `H:0 C:0` and `H 0` are empty foundations.
+    let is_zero = |at: &Cursor| at.glyph() == Glyph::Digit(b'0');
+    let mut behind = *at;
+    let starts_with_zero = is_zero(&behind);
+    let first = take_part(&mut behind)?;
+    let joint = skip_to_second(&mut behind);
+    if starts_with_zero || is_zero(&behind) {
+        return None;
+    }
+    let second = take_part(&mut behind)?;
+    let (card, notation) = first.with(second)?;
+    if behind.glyph().is_joint() {
+        return None;
+    }
+    *at = behind;
+    Some(match (joint, notation) {
+        (Joint::Dash, Notation::SuitFirst) => Pair::Foundation,
+        (Joint::Blanks, _) => Pair::Card(Run::of_one((card, Notation::Apart))),
+        _ => Pair::Card(Run::of_one((card, notation))),
+    })
+}
+
+/// What stands between two words.
+enum Joint {
+    Dash,
+    Of,
+    Blanks,
+}
+
+/// Moves from behind the first word to the second.
+fn skip_to_second(at: &mut Cursor) -> Joint {
+    let skip = |at: &mut Cursor| match at.glyph().is_joint() {
+        true => {
+            at.advance();
+            Joint::Dash
+        }
+        false => {
+            at.skip_blanks();
+            Joint::Blanks
+        }
+    };
+    let joint = skip(at);
+    if take_word(at, "of").is_none() {
+        return joint;
+    }
+    skip(at);
+    Joint::Of
+}
+
+/// Takes `"rank": "7", "suit": "D"` or `("7", "D")`, in either order.
+pub fn take_object(at: &mut Cursor) -> Option<Run> {
+    let is_in_tuple = matches!(at.before(), Glyph::Mark(b'(' | b'[' | b'"'));
+    let mut behind = *at;
+    let card = take_two(&mut behind, take_value).or_else(|| {
+        behind = *at;
+        let card = take_two(&mut behind, take_part).filter(|_| is_in_tuple);
+        card.filter(|_| matches!(behind.glyph(), Glyph::Mark(b')' | b']' | b'"')))
+    })?;
+    *at = behind;
+    Some(Run::of_one((card, Notation::Object)))
+}
+
+fn take_two(at: &mut Cursor, take: fn(&mut Cursor) -> Option<Part>) -> Option<Card> {
+    let first = take(at)?;
+    skip_marks(at);
+    first.with(take(at)?).map(|(card, _)| card)
+}
+
+/// Takes `"rank": "7"` or `rank: Rank::Seven`. A rank of 0 is none: where it is used, 1 is a two.
+fn take_value(at: &mut Cursor) -> Option<Part> {
+    const NAMES: &str = "rank suit value face";
+    take_word(at, NAMES)?;
+    skip_marks(at);
+    if take_word(at, NAMES).is_some() {
+        skip_marks(at);
+    }
+    match at.glyph() {
+        Glyph::Digit(b'0') => None,
+        _ => take_part(at),
+    }
+}
+
+fn skip_marks(at: &mut Cursor) {
+    const MOST: usize = 60;
+    for _ in 0..MOST {
+        if at.glyph().is_in_word() || at.glyph() == Glyph::End {
+            return;
+        }
+        at.advance();
+    }
+}

@@ -1,0 +1,177 @@
+//! Dealing many boards.
+
+#![allow(unsafe_code)]
+
+#[cfg(freecell_neon)]
+mod aarch64;
+#[cfg(freecell_vectors)]
+mod blocks;
+#[cfg(freecell_vectors)]
+mod kernel;
+#[cfg(freecell_vectors)]
+mod trace;
+#[cfg(freecell_vectors)]
+mod vector;
+#[cfg(freecell_simd128)]
+mod wasm32;
+#[cfg(freecell_avx2)]
+mod x86_64;
+
+use core::slice;
+
+#[cfg(freecell_vectors)]
+use blocks::deal_blocks;
+
+use crate::card::CARDS;
+use crate::cpu::InstructionSet;
+use crate::deal::deal_board;
+use crate::error::Error;
+use crate::seed::{UnalignedSeed, check_seed};
+
+/// Deals consecutive games, from `first_seed` on, one for each element of `out`: 52 card
+/// indices in dealing order.
+///
+/// Uses the processor's vector instructions, and a fixed amount of stack.
+///
+/// # Errors
+///
+/// [`Error::Seed`]: there is no deal with one of the numbers. `out` is not changed.
+///
+/// ```
+/// let mut boards = [[0; 52]; 1000];
+/// freecell::deal_range(1, &mut boards)?;
+/// assert_eq!(&boards[616], freecell::deal(617)?.indices());
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_range_on(InstructionSet::best(), first_seed, out)
+}
+
+/// Deals the games of a list: game `seeds[i]` to `out[i]`, as 52 card indices in dealing
+/// order.
+///
+/// # Errors
+///
+/// On an error `out` is not changed.
+///
+/// - [`Error::BufferTooSmall`]: `out` is shorter than `seeds`.
+/// - [`Error::Seed`]: there is no deal with one of the numbers.
+///
+/// ```
+/// let mut boards = [[0; 52]; 3];
+/// freecell::deal_many(&[617, -1, 3_000_000_000], &mut boards)?;
+/// assert_eq!(&boards[0], freecell::deal(617)?.indices());
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_many_on(InstructionSet::best(), seeds, out)
+}
+
+/// Panics if the processor lacks `set`.
+pub(crate) fn deal_range_on(
+    set: InstructionSet,
+    first: i64,
+    out: &mut [[u8; CARDS]],
+) -> Result<(), Error> {
+    assert!(set.is_present());
+    let count = out.len();
+    // SAFETY: the processor has the set, and `out` takes as many boards.
+    unsafe { deal_all(set, Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
+}
+
+/// Panics if the processor lacks `set`.
+pub(crate) fn deal_many_on(
+    set: InstructionSet,
+    seeds: &[i64],
+    out: &mut [[u8; CARDS]],
+) -> Result<(), Error> {
+    assert!(set.is_present());
+    if out.len() < seeds.len() {
+        return Err(Error::BufferTooSmall);
+    }
+    // SAFETY: the numbers may be read as bytes; the processor has the set, and `out` takes at
+    // least as many boards.
+    unsafe {
+        let seeds = slice::from_raw_parts(seeds.as_ptr().cast(), seeds.len());
+        deal_all(set, Seeds::List(seeds), out.as_mut_ptr().cast())
+    }
+}
+
+/// The numbers to deal.
+#[derive(Clone, Copy)]
+pub enum Seeds<'a> {
+    /// Consecutive numbers.
+    Range {
+        /// The first number.
+        first: i64,
+        /// How many there are.
+        count: usize,
+    },
+    /// Any numbers.
+    List(&'a [UnalignedSeed]),
+}
+
+impl Seeds<'_> {
+    fn count(self) -> usize {
+        match self {
+            Seeds::Range { count, .. } => count,
+            Seeds::List(seeds) => seeds.len(),
+        }
+    }
+
+    #[inline]
+    fn get(self, board: usize) -> i64 {
+        match self {
+            Seeds::Range { first, .. } => first.wrapping_add(board as i64),
+            Seeds::List(seeds) => seeds.get(board).map_or(0, |seed| seed.get()),
+        }
+    }
+
+    fn check(self) -> Result<(), Error> {
+        match self {
+            Seeds::Range { first, count } => {
+                let Some(others) = count.checked_sub(1) else {
+                    return Ok(());
+                };
+                let others = i64::try_from(others).map_err(|_| Error::Seed)?;
+                check_seed(first)?;
+                check_seed(first.saturating_add(others))
+            }
+            Seeds::List(seeds) => seeds.iter().try_for_each(|seed| check_seed(seed.get())),
+        }
+    }
+}
+
+/// Deals all numbers, or writes nothing and returns an error.
+///
+/// # Safety
+///
+/// The processor has the instruction set; `out` takes 52 bytes for each number.
+pub unsafe fn deal_all(set: InstructionSet, seeds: Seeds, out: *mut u8) -> Result<(), Error> {
+    seeds.check()?;
+    // SAFETY: as the caller guarantees; the numbers have just been checked.
+    unsafe { deal_blocks(set, seeds, out) };
+    Ok(())
+}
+
+/// # Safety
+///
+/// There is such a board, its number has been checked, and `out` takes 52 bytes for each number.
+#[inline]
+unsafe fn deal_one(seeds: Seeds, board: usize, out: *mut u8) {
+    // SAFETY: as the caller guarantees; the bytes may be uninitialised.
+    let out = unsafe { &mut *out.add(board * CARDS).cast() };
+    let dealt = deal_board(seeds.get(board), out);
+    debug_assert_eq!(dealt, Ok(()));
+}
+
+/// Deals one board after another: there are no kernels.
+///
+/// # Safety
+///
+/// `out` takes 52 bytes for each number; all have been checked.
+#[cfg(not(freecell_vectors))]
+unsafe fn deal_blocks(_: InstructionSet, seeds: Seeds, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    (0..seeds.count()).for_each(|board| unsafe { deal_one(seeds, board, out) });
+}

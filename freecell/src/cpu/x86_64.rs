@@ -1,0 +1,175 @@
+//! Asks an x86-64 processor for its vector instructions.
+
+use core::sync::atomic::{AtomicU8, Ordering};
+
+use super::InstructionSet;
+
+/// The best set, or 0 until the processor has been asked: a static of zeros takes no room in the
+/// file.
+static BEST: AtomicU8 = AtomicU8::new(0);
+
+/// Asks the processor at the first call. Threads that race get the same answer.
+pub fn best() -> InstructionSet {
+    let best = BEST.load(Ordering::Relaxed);
+    let known = InstructionSet::ALL.iter().find(|&&set| set as u8 == best);
+    known.copied().unwrap_or_else(ask)
+}
+
+/// Once in the library, not in each caller of `best`.
+#[cold]
+#[inline(never)]
+fn ask() -> InstructionSet {
+    let best = Processor::this().instruction_set();
+    BEST.store(best as u8, Ordering::Relaxed);
+    best
+}
+
+/// Results of CPUID and XGETBV.
+struct Processor {
+    leaf_0_ebx: u32,
+    leaf_1_ecx: u32,
+    leaf_7_ebx: u32,
+    xcr0: u64,
+}
+
+impl Processor {
+    /// The beginning of "GenuineIntel".
+    const INTEL: u32 = u32::from_le_bytes(*b"Genu");
+    const OSXSAVE: u32 = 1 << 27;
+    const AVX: u32 = 1 << 28;
+    const AVX2: u32 = 1 << 5;
+    #[cfg(freecell_avx512)]
+    const AVX512F_AND_BW: u32 = 1 << 16 | 1 << 30;
+    const YMM: u64 = 0b110;
+    #[cfg(freecell_avx512)]
+    const ZMM: u64 = 0b1110_0110;
+
+    /// Replaces std's detection, which a library without std has not got.
+    #[allow(unsafe_code)]
+    fn this() -> Processor {
+        use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+
+        /// # Safety
+        ///
+        /// The processor has OSXSAVE.
+        #[target_feature(enable = "xsave")]
+        unsafe fn xcr0() -> u64 {
+            // SAFETY: as the caller guarantees.
+            unsafe { _xgetbv(0) }
+        }
+
+        // SAFETY: every x86-64 processor has CPUID, and XGETBV if CPUID has OSXSAVE.
+        #[allow(unused_unsafe)]
+        unsafe {
+            let leaf_0 = __cpuid(0);
+            let leaf_1_ecx = __cpuid(1).ecx;
+            Processor {
+                leaf_0_ebx: leaf_0.ebx,
+                leaf_1_ecx,
+                leaf_7_ebx: match leaf_0.eax {
+                    7.. => __cpuid_count(7, 0).ebx,
+                    _ => 0,
+                },
+                xcr0: match leaf_1_ecx & Self::OSXSAVE {
+                    0 => 0,
+                    _ => xcr0(),
+                },
+            }
+        }
+    }
+
+    fn instruction_set(&self) -> InstructionSet {
+        let has_avx2 = self.leaf_1_ecx & Self::AVX != 0
+            && self.leaf_7_ebx & Self::AVX2 != 0
+            && self.xcr0 & Self::YMM == Self::YMM;
+        if !has_avx2 {
+            return InstructionSet::Portable;
+        }
+        let is_intel = self.leaf_0_ebx == Self::INTEL;
+        #[cfg(freecell_avx512)]
+        if self.leaf_7_ebx & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
+            && self.xcr0 & Self::ZMM == Self::ZMM
+        {
+            return match is_intel {
+                true => InstructionSet::Avx512Intel,
+                false => InstructionSet::Avx512,
+            };
+        }
+        match is_intel {
+            true => InstructionSet::Avx2Intel,
+            false => InstructionSet::Avx2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::*;
+
+    /// Leaf 1 with AVX and OSXSAVE; leaf 7 with AVX2, and with AVX-512 F, DQ, BW and VL.
+    const AVX: u32 = 0x1800_0000;
+    const AVX2: u32 = 0x0000_0020;
+    const AVX512: u32 = 0xc003_0020;
+
+    fn set_of(leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> InstructionSet {
+        set_of_maker(b"AuthenticAMD", leaf_1_ecx, leaf_7_ebx, xcr0)
+    }
+
+    fn set_of_maker(
+        maker: &[u8; 12],
+        leaf_1_ecx: u32,
+        leaf_7_ebx: u32,
+        xcr0: u64,
+    ) -> InstructionSet {
+        let processor = Processor {
+            leaf_0_ebx: u32::from_le_bytes(*maker.first_chunk().unwrap()),
+            leaf_1_ecx,
+            leaf_7_ebx,
+            xcr0,
+        };
+        processor.instruction_set()
+    }
+
+    #[test]
+    fn picks_the_best_set_that_processor_and_system_support() {
+        use InstructionSet::*;
+        #[cfg(freecell_avx512)]
+        let [newest, newest_of_intel] = [Avx512, Avx512Intel];
+        #[cfg(not(freecell_avx512))]
+        let [newest, newest_of_intel] = [Avx2, Avx2Intel];
+        assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
+        assert_eq!(set_of(!0, !0, !0), newest);
+        // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
+        assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
+        assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
+        assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
+        // AVX-512 without BW, without F, and with only a part of its registers saved.
+        assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), Avx2);
+        assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), Avx2);
+        for missing in [0x20, 0x40, 0x80] {
+            assert_eq!(set_of(AVX, AVX512, 0xe7 - missing), Avx2);
+        }
+        // AVX2, AVX, and neither.
+        assert_eq!(set_of(AVX, AVX2, 0x7), Avx2);
+        assert_eq!(set_of(AVX, 0, 0x7), Portable);
+        assert_eq!(set_of(AVX, !AVX2, 0xe7), Portable);
+        assert_eq!(set_of(0, AVX512, 0xe7), Portable);
+        assert_eq!(set_of(!0x1000_0000, !0, !0), Portable);
+        assert_eq!(set_of(0, 0, 0), Portable);
+        // With vectors the maker matters.
+        let of_intel = |leaf_7_ebx, xcr0| set_of_maker(b"GenuineIntel", AVX, leaf_7_ebx, xcr0);
+        assert_eq!(of_intel(AVX512, 0xe7), newest_of_intel);
+        assert_eq!(of_intel(AVX512, 0x7), Avx2Intel);
+        assert_eq!(of_intel(AVX2, 0x7), Avx2Intel);
+        assert_eq!(of_intel(0, 0x7), Portable);
+    }
+
+    #[test]
+    fn detects_avx2_as_std_does() {
+        assert!(InstructionSet::Portable.is_present());
+        let std_says = std::is_x86_feature_detected!("avx2");
+        assert_eq!(InstructionSet::Avx2.is_present(), std_says);
+    }
+}

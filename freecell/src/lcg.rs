@@ -1,0 +1,213 @@
+//! Microsoft C's random numbers, drawn for the 52 cards of a deal.
+
+use crate::card::CARDS;
+use crate::seed::Band;
+
+/// `x = x * MULTIPLIER + INCREMENT` in 32 bits is Microsoft C's `rand`.
+pub(crate) const MULTIPLIER: u32 = 214013;
+pub(crate) const INCREMENT: u32 = 2531011;
+
+/// The generator advanced by a number of steps at once, its jump-ahead: `x * multiplier + increment`.
+#[derive(Clone, Copy)]
+pub(crate) struct Jump {
+    pub multiplier: u32,
+    pub increment: u32,
+}
+
+impl Jump {
+    pub const fn by(steps: usize) -> Jump {
+        let mut jump = Jump {
+            multiplier: 1,
+            increment: 0,
+        };
+        let mut step = 0;
+        while step < steps {
+            jump.multiplier = jump.multiplier.wrapping_mul(MULTIPLIER);
+            jump.increment = jump
+                .increment
+                .wrapping_mul(MULTIPLIER)
+                .wrapping_add(INCREMENT);
+            step += 1;
+        }
+        jump
+    }
+
+    /// From the start to a draw, counted from 0.
+    pub const fn to_draw(draw: usize) -> Jump {
+        Jump::by(draw + 1)
+    }
+}
+
+/// Jumps from the start to each of the 52 draws, so that no draw waits for the previous
+/// one. An array for each part, which vector instructions can load.
+pub(crate) struct Jumps {
+    pub multiplier: [u32; CARDS],
+    pub increment: [u32; CARDS],
+}
+
+pub(crate) static TO_DRAWS: Jumps = {
+    let mut jumps = Jumps {
+        multiplier: [0; CARDS],
+        increment: [0; CARDS],
+    };
+    let mut draw = 0;
+    while draw < CARDS {
+        let jump = Jump::to_draw(draw);
+        jumps.multiplier[draw] = jump.multiplier;
+        jumps.increment[draw] = jump.increment;
+        draw += 1;
+    }
+    jumps
+};
+
+/// The generator's state at one of the 52 draws.
+#[inline]
+pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
+    start
+        .wrapping_mul(TO_DRAWS.multiplier[draw])
+        .wrapping_add(TO_DRAWS.increment[draw])
+}
+
+/// For each draw, the factor that divides by the number of cards left.
+pub(crate) static RECIPROCALS: [u16; CARDS] = {
+    let mut reciprocals = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        reciprocals[draw] = u16::MAX / (CARDS - draw) as u16;
+        draw += 1;
+    }
+    reciprocals
+};
+
+/// Calls `take` with each of the 52 draws of deal `seed`, from 0, and with its random number
+/// modulo the number of cards left, which tells the card that is dealt.
+///
+/// `seed` must be 0 to 2^33 - 1.
+#[inline]
+pub(crate) fn for_each_draw(seed: i64, mut take: impl FnMut(usize, u8)) {
+    // WebAssembly's vectors are no faster.
+    if cfg!(any(target_feature = "sse2", target_feature = "neon")) {
+        for (draw, &number) in draws_at_once(seed).iter().enumerate() {
+            take(draw, number);
+        }
+    } else {
+        for (draw, number) in draws_in_turn(seed).enumerate() {
+            take(draw, number);
+        }
+    }
+}
+
+/// No draw waits for the one before, so that vector instructions can make several.
+#[inline]
+fn draws_at_once(seed: i64) -> [u8; CARDS] {
+    let band = Band::containing(seed);
+    let start = seed as u32;
+
+    let mut numbers = [0; CARDS];
+    for (draw, number) in numbers.iter_mut().enumerate() {
+        *number = ((state_at(draw, start) >> 16) as u16 & band.mask) | band.bit;
+    }
+
+    let mut draws = [0; CARDS];
+    for draw in 0..CARDS {
+        draws[draw] = remainder(
+            numbers[draw],
+            RECIPROCALS[draw],
+            (CARDS - draw) as u8,
+            band.plus,
+        );
+    }
+    draws
+}
+
+/// Each draw follows from the one before: the fewest instructions without vectors.
+#[inline]
+fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
+    let band = Band::containing(seed);
+    let mut x = seed as u32;
+    (0..CARDS).map(move |draw| {
+        x = x.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
+        let number = (x >> 16 & u32::from(band.mask)) + u32::from(band.offset());
+        remainder_by_fraction(number, FRACTIONS[draw], (CARDS - draw) as u32) as u8
+    })
+}
+
+/// For each draw, 2^26 divided by the cards left, rounded up.
+static FRACTIONS: [u32; CARDS] = {
+    let mut fractions = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        fractions[draw] = (1u32 << 26).div_ceil((CARDS - draw) as u32);
+        draw += 1;
+    }
+    fractions
+};
+
+/// `number % left`, where `number` is at most 65536; without a division or a branch. This is the
+/// remainder of Lemire, Kaser and Kurz, "Faster remainder by direct computation" (2019).
+#[inline]
+fn remainder_by_fraction(number: u32, fraction: u32, left: u32) -> u32 {
+    // The low 26 bits are the fraction of number / left. They are too large by less than
+    // `number`, and `number * left` is less than 2^26.
+    let fraction_of_quotient = number.wrapping_mul(fraction) % (1 << 26);
+    (fraction_of_quotient * left) >> 26
+}
+
+/// `(number + plus) % left`, where `plus` is 0 or 1.
+#[inline]
+fn remainder(number: u16, reciprocal: u16, left: u8, plus: u8) -> u8 {
+    // The quotient is exact or one too small: this leaves less than 2 * left, at most
+    // 2 * left with `plus`.
+    let quotient = ((u32::from(number) * u32::from(reciprocal)) >> 16) as u16;
+    let excess = number.wrapping_sub(quotient.wrapping_mul(left.into())) as u8;
+    subtract_if_not_less(subtract_if_not_less(excess.wrapping_add(plus), left), left)
+}
+
+/// `value - left`, or `value` if it is less than `left`: then the difference wraps, to more
+/// than `value`.
+#[inline]
+fn subtract_if_not_less(value: u8, left: u8) -> u8 {
+    value.min(value.wrapping_sub(left))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remainders_are_exact_for_every_number_and_divisor() {
+        for (draw, &reciprocal) in RECIPROCALS.iter().enumerate() {
+            let left = (CARDS - draw) as u8;
+            for number in 0..=u16::MAX {
+                for plus in [0, 1] {
+                    assert_eq!(
+                        u32::from(remainder(number, reciprocal, left, plus)),
+                        (u32::from(number) + u32::from(plus)) % u32::from(left),
+                        "({number} + {plus}) % {left}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn fractions_give_the_remainder_of_every_number_and_divisor() {
+        for (draw, &fraction) in FRACTIONS.iter().enumerate() {
+            let left = (CARDS - draw) as u32;
+            for number in 0..=1 << 16 {
+                let remainder = remainder_by_fraction(number, fraction, left);
+                assert_eq!(remainder, number % left, "{number} % {left}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_ways_of_drawing_agree_in_every_band() {
+        for band in Band::BY_LOW_BITS.into_iter().flatten() {
+            for seed in (0..1 << 31).step_by(100_003) {
+                let seed = band.first_seed + seed;
+                assert!(draws_in_turn(seed).eq(draws_at_once(seed)), "{seed}");
+            }
+        }
+    }
+}

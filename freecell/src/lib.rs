@@ -1,0 +1,88 @@
+//! Microsoft FreeCell's numbered deals, exactly.
+//!
+//! ```
+//! let deal = freecell::deal(617)?;
+//! assert_eq!(deal.to_string().lines().next(), Some("7D AD 5C 3S 5S 8C 2D AH"));
+//! # Ok::<(), freecell::Error>(())
+//! ```
+//!
+//! Deal numbers, or *seeds*, go from -2 to 2^33 - 1, as in FreeCell Pro,
+//! Freecell Solver and PySolFC; [`deal()`] says how each number is dealt.
+//!
+//! The crate uses only `core`, allocates nothing and depends on no other crate. C and C++ programs
+//! use libfreecell, the C library that is built from it.
+
+#![no_std]
+#![warn(missing_docs)]
+#![deny(unsafe_code)]
+
+mod board;
+mod bulk;
+mod card;
+mod cpu;
+mod deal;
+mod error;
+mod find;
+mod lcg;
+mod partial;
+mod seed;
+mod winnable;
+
+pub use board::{Layout, ReadError, read_board, read_partial};
+pub use bulk::{deal_many, deal_range};
+pub use card::{CARDS, Card, Rank, Suit};
+pub use deal::{COLUMNS, Deal, deal};
+pub use error::Error;
+pub use find::{find_partial, find_seed};
+pub use partial::PartialDeal;
+pub use seed::{SEED_MAX, SEED_MIN};
+pub use winnable::{Winnable, winnable};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}
+
+/// What the C functions need beside the public functions. Other programs must not use it.
+#[doc(hidden)]
+pub mod c_library {
+    pub use crate::board::{TEXT_LEN, write_board};
+    pub use crate::bulk::{Seeds, deal_all};
+    pub use crate::card::c_name;
+    pub use crate::cpu::InstructionSet;
+    pub use crate::deal::{Slot, deal_board};
+    pub use crate::find::{SeedSlots, find_smallest};
+    pub use crate::seed::UnalignedSeed;
+}
+
+/// For the library's own tests and benchmarks.
+#[doc(hidden)]
+pub mod testing {
+    pub use crate::cpu::InstructionSet;
+
+    use crate::card::CARDS;
+    use crate::error::Error;
+
+    /// The instruction sets that the processor has.
+    pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
+        let sets = InstructionSet::ALL.iter().copied();
+        sets.filter(|set| set.is_present())
+    }
+
+    /// [`deal_range`](crate::deal_range) with one of the [`instruction_sets`].
+    pub fn deal_range(
+        set: InstructionSet,
+        first_seed: i64,
+        out: &mut [[u8; CARDS]],
+    ) -> Result<(), Error> {
+        crate::bulk::deal_range_on(set, first_seed, out)
+    }
+
+    /// [`deal_many`](crate::deal_many) with one of the [`instruction_sets`].
+    pub fn deal_many(
+        set: InstructionSet,
+        seeds: &[i64],
+        out: &mut [[u8; CARDS]],
+    ) -> Result<(), Error> {
+        crate::bulk::deal_many_on(set, seeds, out)
+    }
+}

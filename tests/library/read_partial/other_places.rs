@@ -1,0 +1,126 @@
+//! Cards that a text says lie elsewhere than at the start of the board, and texts that hide a card
+//! or a line of cards, are refused.
+
+use super::assert_rejects;
+
+const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
+const THIRD_ROW: &str = "TH QC 3H 9D 6S 8D 3D TC";
+const THIRD_COLUMN: &str = "5C QD 3H 9S 9C 2H KC";
+
+#[test]
+fn rejects_a_place_in_a_sentence() {
+    for sentence in [
+        "which deal has this third column?\n",
+        "Which deal has these in column 3:\n",
+        "These are my cards in column 3: ",
+        "Here are the cards from the third column of my board:\n",
+        "Please find the game that has this in the third column:\n",
+        "Which deal number has the following last row?\n",
+        "What is the number of the game whose second row is\n",
+        "Does anybody know which deal ends with\n",
+        "In my game these cards are in the free cells: ",
+        "Which deal has these last cards: ",
+        "My rightmost cards:\n",
+        "Remaining cards: ",
+        "The rest:\n",
+        "my kings: ",
+        "board upside down: ",
+        "cards in reverse: ",
+        "Freecell area: ",
+        "board.stackthird = ",
+    ] {
+        assert_rejects(&format!("{sentence}{THIRD_COLUMN}"));
+    }
+    for behind in [
+        "\nWhich game has these in column 3",
+        "\n(my rightmost cards)",
+        " // free cells",
+        " # cells",
+        "\nThese are in the free cells",
+    ] {
+        assert_rejects(&format!("{THIRD_COLUMN}{behind}"));
+    }
+}
+
+#[test]
+fn rejects_titles_of_other_languages() {
+    for title in [
+        "столбец 3",
+        "第三列",
+        "Trzecia kolumna",
+        "dritter Stapel",
+        "Deal 617 - Troisième colonne",
+        "Freizellen",
+        "Celdas libres",
+    ] {
+        assert_rejects(&format!("{title}\n{THIRD_COLUMN}"));
+    }
+}
+
+#[test]
+fn rejects_cells_and_foundations_as_lists() {
+    for text in [
+        "freecells:\n- JD\n- KS\n",
+        "foundations:\n- JD\n- KS\n- KC\n- 4H",
+        "rest:\n- JD\n- KS",
+        "Storage\n4H 7C JC QH",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_damaged_card_behind_a_title() {
+    for text in [
+        "My board is Q AD 5C 3S 5S 8C 2D AH",
+        "My board is I7D AD 5C 3S 5S 8C",
+        "Which deal has D07 AD 5C 3S",
+        "Deal 617: torn AD 5C 3S 5S 8C 2D AH",
+        "Deal 617: Joker AD 5C 3S",
+        "my board: red AD 5C 3S",
+        "Deal 617: (damaged) AD 5C 3S",
+        "My board: ██ AD 5C 3S 5S 8C 2D AH",
+        "Board: ## AD 5C 3S 5S",
+        "7D --? 5C 3S",
+        "Deal 617: wDAD5C3S5S8C2DAH\nTD7SQDAC6D8HASKH",
+        "Deal 617: b7dad5c3s5s8c2dah\n10d7sqdac6d8haskh",
+        "Here is my board 7DAD5C3S5S8C2DPH\nTD7SQDAC6D8HASKH",
+        "This is my board: 7dad5c3s5s8c2dao\ntd7sqdac6d8haskh",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_a_row_that_is_blank_or_blacked_out() {
+    let table = |row: &str| format!("| {} |", row.replace(' ', " | "));
+    let (second, third) = (table(SECOND_ROW), table(THIRD_ROW));
+    let empty = "|    |    |    |    |    |    |    |    |";
+    let commas = SECOND_ROW.replace(' ', ",");
+    let [tabs, more_tabs] = [SECOND_ROW, THIRD_ROW].map(|row| row.replace(' ', "\t"));
+    for text in [
+        format!("{empty}\n{second}"),
+        format!("{second}\n{empty}\n{third}"),
+        format!("{tabs}\n\t\t\t\t\t\t\t\n{more_tabs}"),
+        format!(",,,,,,,\n{commas}"),
+        format!("\"\"\n\"{SECOND_ROW}\""),
+        format!("{SECOND_ROW}\n██ ██ ██ ██ ██ ██ ██ ██\n{THIRD_ROW}"),
+        format!("D D C S S C D H\n{SECOND_ROW}"),
+        format!("- []\n- [{}]", SECOND_ROW.replace(' ', ", ")),
+        format!("[snip]\n{SECOND_ROW}"),
+        format!("torn off\n{SECOND_ROW}"),
+    ] {
+        assert_rejects(&text);
+    }
+}
+
+#[test]
+fn rejects_columns_that_one_more_blank_parts() {
+    for text in [
+        "7D TD TH  AD 7S QC  5C QD 3H",
+        "7D,TD,TH, AD,7S,QC, 5C,QD,3H",
+        "7D;TD;TH; AD;7S;QC; 5C;QD;3H",
+    ] {
+        assert_rejects(text);
+    }
+}

@@ -1,0 +1,7 @@
+//! The C functions, compiled into the test program.
+
+#[allow(dead_code)]
+#[path = "../../src/ffi.rs"]
+pub mod ffi;
+#[path = "../../src/stack.rs"]
+mod stack;
