@@ -45,6 +45,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         known: 0,
         gaps: Gaps::new(),
         long_tens: 0,
+        enclosing: 0,
         ends: 0,
         end_kind: Kind::NEWLINE,
     };
@@ -75,6 +76,9 @@ pub struct Part<'a> {
     pub gaps: Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
+    /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
+    /// alone.
+    pub enclosing: u64,
     /// The gaps in which lines end, and the thing that ends them.
     pub ends: GapSet,
     pub end_kind: Kind,
@@ -148,6 +152,8 @@ impl Part<'_> {
     // Not inlined, so that what comes next does not need its stack.
     #[inline(never)]
     fn check_gaps(&mut self) -> Result<(), ReadError> {
+        let kinds = self.gaps.each_kind();
+        self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
         self.find_ends()?;
         self.check_inside()?;
         self.check_between()?;
@@ -200,7 +206,7 @@ impl Part<'_> {
                 }
             };
             let is_array = opening.is_none() || self.gaps.opened() > 0;
-            if is_some && is_array && are_pairs && !self.encloses_some(kind) {
+            if is_some && is_array && are_pairs && !kind.is_in(self.enclosing) {
                 break;
             }
         }
@@ -213,7 +219,7 @@ impl Part<'_> {
 
     /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
     /// alone: `"7D", null`.
-    pub fn encloses_some(&self, kind: Kind) -> bool {
+    fn encloses_some(&self, kind: Kind) -> bool {
         const OPENING: u64 = Kind::set_of(b"\"([", &[]);
         const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
         let is_sign = |card: usize| self.cards.get(card) == Some(&PartialDeal::UNKNOWN);
@@ -232,7 +238,7 @@ impl Part<'_> {
     /// Each kind that stands between the cards and says something.
     fn each_kind(&self) -> impl Iterator<Item = Kind> {
         let kinds = self.gaps.each_kind();
-        kinds.filter(|&kind| kind != Kind::SPACE && !self.encloses_some(kind))
+        kinds.filter(|&kind| kind != Kind::SPACE && !kind.is_in(self.enclosing))
     }
 
     fn check_inside(&self) -> Result<(), ReadError> {

@@ -2,7 +2,7 @@
 
 use core::arch::aarch64::*;
 
-use super::kernel::{Block, deal_block};
+use super::kernel::{Block, Kernel, deal_block};
 use super::trace::replacing::{Replace, Replacing};
 use super::vector::Vector;
 
@@ -102,10 +102,16 @@ impl Replace for uint8x16_t {
     }
 }
 
+pub const KERNEL: Kernel = Kernel {
+    boards: 16,
+    lanes_log2: 0,
+    deal,
+};
+
 /// # Safety
 ///
-/// See [`deal_block`].
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+/// See [`Kernel`].
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, Replacing, 16>(block, out) }
 }

@@ -5,112 +5,44 @@ use core::mem::MaybeUninit;
 
 #[cfg(freecell_neon)]
 use super::aarch64;
-use super::kernel::{Block, List, MAX_LANES};
+use super::kernel::{Block, Kernel, List, MAX_LANES};
 #[cfg(freecell_simd128)]
 use super::wasm32;
 #[cfg(freecell_avx2)]
-use super::x86_64::avx2::{self, Way};
+use super::x86_64::avx2;
 #[cfg(freecell_avx512)]
 use super::x86_64::avx512;
 use super::{Seeds, deal_one};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
-/// A function that deals a block of boards.
-#[derive(Clone, Copy)]
-enum Kernel {
-    #[cfg(freecell_neon)]
-    Neon,
-    #[cfg(freecell_simd128)]
-    Simd128,
-    #[cfg(freecell_avx2)]
-    Avx2(Way),
-    #[cfg(freecell_avx512)]
-    Avx512,
+/// The kernels for an instruction set, in ascending order of their boards.
+const fn kernels(set: InstructionSet) -> &'static [Kernel] {
+    match set {
+        InstructionSet::Portable => &[],
+        #[cfg(freecell_neon)]
+        InstructionSet::Neon => &[aarch64::KERNEL],
+        #[cfg(freecell_simd128)]
+        InstructionSet::Simd128 => &[wasm32::KERNEL],
+        #[cfg(freecell_avx2)]
+        InstructionSet::Avx2 => &[avx2::TWO_LANES, avx2::REPLACING],
+        #[cfg(freecell_avx2)]
+        InstructionSet::Avx2Intel => &[avx2::TWO_LANES, avx2::IN_PAIRS],
+        #[cfg(freecell_avx512)]
+        InstructionSet::Avx512 | InstructionSet::Avx512Intel => {
+            &[avx2::TWO_LANES, avx512::TWO_LANES, avx512::REPLACING]
+        }
+    }
 }
 
-impl Kernel {
-    /// The kernels for an instruction set, in ascending order of their boards.
-    const fn of(set: InstructionSet) -> &'static [Kernel] {
-        match set {
-            InstructionSet::Portable => &[],
-            #[cfg(freecell_neon)]
-            InstructionSet::Neon => &[Kernel::Neon],
-            #[cfg(freecell_simd128)]
-            InstructionSet::Simd128 => &[Kernel::Simd128],
-            #[cfg(freecell_avx2)]
-            InstructionSet::Avx2 => &[Kernel::Avx2(Way::TwoLanes), Kernel::Avx2(Way::Replacing)],
-            #[cfg(freecell_avx2)]
-            InstructionSet::Avx2Intel => &[Kernel::Avx2(Way::TwoLanes), Kernel::Avx2(Way::InPairs)],
-            #[cfg(freecell_avx512)]
-            InstructionSet::Avx512 => &[
-                Kernel::Avx2(Way::TwoLanes),
-                Kernel::Avx2(Way::Replacing),
-                Kernel::Avx512,
-            ],
-            #[cfg(freecell_avx512)]
-            InstructionSet::Avx512Intel => &[
-                Kernel::Avx2(Way::TwoLanes),
-                Kernel::Avx2(Way::InPairs),
-                Kernel::Avx512,
-            ],
-        }
+/// The kernel of a set with the smallest block for all boards, or else with the largest block.
+fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
+    if count < fewest_boards(set) {
+        return None;
     }
-
-    /// The kernel of a set with the smallest block for all boards, or else with the largest block.
-    fn for_boards(set: InstructionSet, count: usize) -> Option<Kernel> {
-        if count < fewest_boards(set) {
-            return None;
-        }
-        let kernels = Kernel::of(set);
-        let smallest = kernels.iter().find(|kernel| kernel.boards() >= count);
-        smallest.or(kernels.last()).copied()
-    }
-
-    /// Number of boards in a block.
-    const fn boards(self) -> usize {
-        match self {
-            #[cfg(freecell_neon)]
-            Kernel::Neon => 16,
-            #[cfg(freecell_simd128)]
-            Kernel::Simd128 => 16,
-            #[cfg(freecell_avx2)]
-            Kernel::Avx2(Way::TwoLanes) => 16,
-            #[cfg(freecell_avx2)]
-            Kernel::Avx2(_) => 32,
-            #[cfg(freecell_avx512)]
-            Kernel::Avx512 => 64,
-        }
-    }
-
-    /// Base-2 logarithm of the number of lanes for each board.
-    const fn lanes_log2(self) -> u32 {
-        match self {
-            #[cfg(freecell_avx2)]
-            Kernel::Avx2(Way::TwoLanes) => 1,
-            _ => 0,
-        }
-    }
-
-    /// # Safety
-    ///
-    /// The processor has the kernel's instruction set; a list has been filled for it; `out` takes
-    /// 52 bytes for each board of a block.
-    unsafe fn deal(self, block: &Block, out: *mut u8) {
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            match self {
-                #[cfg(freecell_neon)]
-                Kernel::Neon => aarch64::deal(block, out),
-                #[cfg(freecell_simd128)]
-                Kernel::Simd128 => wasm32::deal(block, out),
-                #[cfg(freecell_avx2)]
-                Kernel::Avx2(way) => avx2::deal(block, way, out),
-                #[cfg(freecell_avx512)]
-                Kernel::Avx512 => avx512::deal(block, out),
-            }
-        }
-    }
+    let kernels = kernels(set);
+    let smallest = kernels.iter().find(|kernel| kernel.boards >= count);
+    smallest.or(kernels.last())
 }
 
 /// Fewest boards for which a block takes less time than one board after another, as measured on AMD's
@@ -141,8 +73,8 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) {
     let mut list = List::EMPTY;
     let mut dealt = 0;
     while dealt < count {
-        let kernel = Kernel::for_boards(set, count - dealt);
-        let boards = kernel.map_or(count, Kernel::boards);
+        let kernel = kernel_for(set, count - dealt);
+        let boards = kernel.map_or(count, |kernel| kernel.boards);
         let end = dealt.saturating_add(boards).min(count);
         // The last block may overlap the one before.
         let first = match kernel {
@@ -154,7 +86,7 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) {
             Seeds::List(seeds) => {
                 let seeds = seeds.get(first..end).unwrap_or_default();
                 // SAFETY: `first` is less than `end`; no kernel has more than `MAX_LANES` lanes.
-                unsafe { list.block(boards, kernel.lanes_log2(), seeds) }
+                unsafe { list.block(boards, kernel.lanes_log2, seeds) }
             }
         });
         // SAFETY: the processor has the kernel's instruction set, a list has just been filled for
@@ -179,14 +111,14 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) {
 /// The processor has the kernel's instruction set; a list has been filled for it; a block has at
 /// least `count` boards; `out` takes 52 bytes for each of them.
 #[inline(never)]
-unsafe fn deal_first(kernel: Kernel, block: &Block, count: usize, out: *mut u8) {
-    let boards = kernel.boards();
+unsafe fn deal_first(kernel: &Kernel, block: &Block, count: usize, out: *mut u8) {
+    let boards = kernel.boards;
     let mut part = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
     let part = part.as_mut_ptr().cast::<[u8; CARDS]>();
     let is_part = count < boards;
     // SAFETY: no block has more boards, and each has been dealt when it is copied.
     unsafe {
-        kernel.deal(block, if is_part { part.cast() } else { out });
+        (kernel.deal)(block, if is_part { part.cast() } else { out });
         if is_part {
             for board in 0..count {
                 // Of a plain loop the compiler makes a call of `memcpy`, which the library must not
@@ -205,17 +137,17 @@ mod tests {
     #[test]
     fn picks_the_smallest_block_for_all_boards() {
         for &set in InstructionSet::ALL {
-            let boards = |count| Kernel::for_boards(set, count).map(Kernel::boards);
-            assert_eq!(Kernel::of(set).is_empty(), set == InstructionSet::Portable);
+            let boards = |count| kernel_for(set, count).map(|kernel| kernel.boards);
+            assert_eq!(kernels(set).is_empty(), set == InstructionSet::Portable);
             let fewest = fewest_boards(set);
             let mut fewer = fewest - 1;
-            for kernel in Kernel::of(set).iter().map(|kernel| kernel.boards()) {
+            for kernel in kernels(set).iter().map(|kernel| kernel.boards) {
                 assert!(fewer < kernel);
                 assert_eq!(boards(fewer + 1), Some(kernel));
                 assert_eq!(boards(kernel), Some(kernel));
                 fewer = kernel;
             }
-            let largest = Kernel::of(set).last().map(|kernel| kernel.boards());
+            let largest = kernels(set).last().map(|kernel| kernel.boards);
             assert_eq!(boards(usize::MAX), largest);
             assert_eq!(boards(fewest - 1), None);
         }

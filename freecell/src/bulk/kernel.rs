@@ -8,6 +8,7 @@ use core::array;
 use core::mem::MaybeUninit;
 use core::ptr;
 
+#[cfg(any(freecell_neon, freecell_simd128))]
 use super::trace::{Trace, trace};
 use super::vector::Vector;
 use crate::card::CARDS;
@@ -19,6 +20,20 @@ pub const MAX_LANES: usize = 64;
 
 /// The lanes of all boards, a row for each draw.
 pub type Rows<V> = [MaybeUninit<V>; CARDS];
+
+/// A function that deals a block of boards.
+///
+/// # Safety
+///
+/// The caller of `deal` guarantees that the processor has the kernel's instruction set, that a list
+/// has been filled for the kernel, and that the pointer is to 52 bytes for each board of a block.
+pub struct Kernel {
+    /// Number of boards in a block.
+    pub boards: usize,
+    /// Base-2 logarithm of the number of lanes for each board.
+    pub lanes_log2: u32,
+    pub deal: unsafe fn(&Block, *mut u8),
+}
 
 /// The boards that are dealt together.
 pub enum Block<'a> {
@@ -95,6 +110,7 @@ impl List {
 ///
 /// The processor has the instruction set; a list has been filled for `V::LANES` lanes; `out` takes
 /// `52 * V::LANES` bytes.
+#[cfg(any(freecell_neon, freecell_simd128))]
 #[inline(always)]
 pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
     let mut rows = [MaybeUninit::uninit(); CARDS];
@@ -110,7 +126,7 @@ pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, 
 ///
 /// # Safety
 ///
-/// See [`deal_block`].
+/// See [`Kernel`].
 #[inline(always)]
 pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
     const { assert!(V::LANES <= MAX_LANES) };
@@ -128,7 +144,7 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
 ///
 /// # Safety
 ///
-/// See [`deal_block`].
+/// See [`Kernel`].
 #[cfg(freecell_avx2)]
 #[inline(always)]
 pub unsafe fn draw_two_lanes<'a, V: Vector>(

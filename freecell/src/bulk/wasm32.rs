@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::kernel::{Block, deal_block};
+use super::kernel::{Block, Kernel, deal_block};
 use super::trace::in_pairs::{InPairs, Saturate};
 use super::vector::Vector;
 
@@ -99,10 +99,16 @@ impl Saturate for v128 {
     }
 }
 
+pub const KERNEL: Kernel = Kernel {
+    boards: 16,
+    lanes_log2: 0,
+    deal,
+};
+
 /// # Safety
 ///
-/// See [`deal_block`].
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+/// See [`Kernel`].
+unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<v128, InPairs, 10>(block, out) }
 }

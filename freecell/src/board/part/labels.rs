@@ -319,7 +319,9 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
             value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
                 Word::Index(value)
             }
-            value if !word.is_ascii() || start.before() == Glyph::Mark(b'[') => Word::Index(value),
+            value if !word.iter().all(u8::is_ascii) || start.before() == Glyph::Mark(b'[') => {
+                Word::Index(value)
+            }
             value => Word::Number(value),
         });
     }
@@ -335,7 +337,9 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
         None if index_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),
-        None if !word.is_ascii() && !matches!(start.glyph(), Glyph::Suit(_)) => Some(Word::Foreign),
+        None if !word.iter().all(u8::is_ascii) && !matches!(start.glyph(), Glyph::Suit(_)) => {
+            Some(Word::Foreign)
+        }
         None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }

@@ -16,12 +16,8 @@ impl Part<'_> {
         let (mut heading, mut empty) = (Label::Empty, None);
         let mut bullets_above = 0;
         let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
-        let encloses = self
-            .gaps
-            .each_kind()
-            .filter(|&kind| self.encloses_some(kind));
         let brackets = if is_list {
-            BRACKETS & !Kind::set(encloses)
+            BRACKETS & !self.enclosing
         } else {
             0
         };

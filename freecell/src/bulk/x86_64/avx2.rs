@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, draw, draw_two_lanes, write};
+use super::super::kernel::{Block, Kernel, Rows, draw, draw_two_lanes, write};
 use super::super::trace::in_pairs::{InPairs, Saturate};
 use super::super::trace::replacing::{Replace, Replacing};
 use super::super::trace::trace;
@@ -79,38 +79,87 @@ impl Saturate for __m256i {
     }
 }
 
-/// How a block is dealt.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// Replaces lanes with blends.
-    Replacing,
-    /// Traces draws in pairs, without blends.
-    InPairs,
-    /// Deals 16 boards, each in two lanes, in less time than a block of 32.
-    TwoLanes,
-}
+/// Deals 16 boards, each in two lanes, in less time than a block of 32.
+pub const TWO_LANES: Kernel = Kernel {
+    boards: 16,
+    lanes_log2: 1,
+    deal: deal_in_two_lanes,
+};
 
-/// One function for all ways, so that they share the code that draws and writes.
-///
+/// Replaces lanes with blends.
+pub const REPLACING: Kernel = Kernel {
+    boards: 32,
+    lanes_log2: 0,
+    deal: deal_replacing,
+};
+
+/// Traces draws in pairs, without blends.
+pub const IN_PAIRS: Kernel = Kernel {
+    boards: 32,
+    lanes_log2: 0,
+    deal: deal_in_pairs,
+};
+
 /// # Safety
 ///
-/// The processor has AVX2; a list has been filled for 32 lanes; `out` takes 52 bytes for each
-/// board: 16 with `Way::TwoLanes`, 32 otherwise.
+/// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
-pub unsafe fn deal(block: &Block, way: Way, out: *mut u8) {
-    let mut rows = [MaybeUninit::<__m256i>::uninit(); CARDS];
+unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
+    let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = if way == Way::TwoLanes {
-            draw_two_lanes(block, &mut rows)
-        } else {
-            draw(block, &mut rows)
-        };
-        match way {
-            Way::Replacing => trace::<_, Replacing, 12>(rows),
-            Way::InPairs => trace::<_, InPairs, 8>(rows),
-            Way::TwoLanes => trace::<_, TwoRows, 12>(rows),
-        }
-        write(rows, way == Way::TwoLanes, out);
+        let rows = draw_two_lanes::<__m256i>(block, &mut rows);
+        trace::<_, TwoRows, 12>(rows);
+        write_boards(rows, true, out);
     }
+}
+
+/// # Safety
+///
+/// The processor has AVX2; see also [`Kernel`].
+#[target_feature(enable = "avx2")]
+unsafe fn deal_replacing(block: &Block, out: *mut u8) {
+    let mut rows = [MaybeUninit::uninit(); CARDS];
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let rows = draw_lanes(block, &mut rows);
+        trace::<_, Replacing, 12>(rows);
+        write_boards(rows, false, out);
+    }
+}
+
+/// # Safety
+///
+/// The processor has AVX2; see also [`Kernel`].
+#[target_feature(enable = "avx2")]
+unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
+    let mut rows = [MaybeUninit::uninit(); CARDS];
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let rows = draw_lanes(block, &mut rows);
+        trace::<_, InPairs, 8>(rows);
+        write_boards(rows, false, out);
+    }
+}
+
+/// # Safety
+///
+/// The processor has AVX2; see also [`draw`].
+// One copy for both kernels of 32 boards.
+#[inline(never)]
+#[target_feature(enable = "avx2")]
+unsafe fn draw_lanes<'a>(block: &Block, rows: &'a mut Rows<__m256i>) -> &'a mut [__m256i; CARDS] {
+    // SAFETY: as the caller guarantees.
+    unsafe { draw(block, rows) }
+}
+
+/// # Safety
+///
+/// The processor has AVX2; see also [`write`].
+// One copy for all kernels.
+#[inline(never)]
+#[target_feature(enable = "avx2")]
+unsafe fn write_boards(rows: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    unsafe { write(rows, two_lanes, out) }
 }

@@ -1,11 +1,15 @@
-//! 64 boards at once, with AVX-512BW.
+//! 32 or 64 boards at once, with AVX-512BW.
 
 use core::arch::x86_64::*;
+use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, deal_block};
+use super::super::kernel::{Block, Kernel, draw, draw_two_lanes, write};
 use super::super::trace::replacing::{Replace, Replacing};
+use super::super::trace::trace;
+use super::super::trace::two_rows::TwoRows;
 use super::super::vector::Vector;
 use super::vector;
+use crate::card::CARDS;
 
 vector! {
     __m512i,
@@ -58,11 +62,53 @@ impl Replace for __m512i {
     }
 }
 
+pub const TWO_LANES: Kernel = Kernel {
+    boards: 32,
+    lanes_log2: 1,
+    deal: deal_in_two_lanes,
+};
+
+pub const REPLACING: Kernel = Kernel {
+    boards: 64,
+    lanes_log2: 0,
+    deal: deal_replacing,
+};
+
 /// # Safety
 ///
-/// The processor has AVX-512F and AVX-512BW; see also [`deal_block`].
+/// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
 #[target_feature(enable = "avx512f,avx512bw")]
-pub unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
+    let mut rows = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m512i, Replacing, 16>(block, out) }
+    unsafe {
+        let rows = draw_two_lanes::<__m512i>(block, &mut rows);
+        trace::<_, TwoRows, 12>(rows);
+        write_boards(rows, true, out);
+    }
+}
+
+/// # Safety
+///
+/// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
+#[target_feature(enable = "avx512f,avx512bw")]
+unsafe fn deal_replacing(block: &Block, out: *mut u8) {
+    let mut rows = [MaybeUninit::uninit(); CARDS];
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let rows = draw::<__m512i>(block, &mut rows);
+        trace::<_, Replacing, 12>(rows);
+        write_boards(rows, false, out);
+    }
+}
+
+/// # Safety
+///
+/// The processor has AVX-512F and AVX-512BW; see also [`write`].
+// One copy for both kernels.
+#[inline(never)]
+#[target_feature(enable = "avx512f,avx512bw")]
+unsafe fn write_boards(rows: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
+    // SAFETY: as the caller guarantees.
+    unsafe { write(rows, two_lanes, out) }
 }
