@@ -16,7 +16,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 
 const CHUNK: u64 = 1 << 18;
-const FEW: usize = 16;
+/// Counts for which a set may have a kernel of its own.
+const FEW: [usize; 2] = [16, 32];
 
 #[derive(Parser)]
 #[command(about = "Compares every deal, with every instruction set, with a plain dealer's")]
@@ -94,8 +95,8 @@ struct Worker {
 }
 
 impl Worker {
-    /// Deals `count` numbers with every instruction set: as a range, as a list, and in ranges of 16,
-    /// for which a set may have a kernel of its own. Returns the digest of the boards.
+    /// Deals `count` numbers with every instruction set: as a range, as a list, and in ranges of
+    /// [`FEW`]. Returns the digest of the boards.
     fn check(&mut self, sets: &[InstructionSet], first: u64, count: usize) -> [u8; 32] {
         self.plain.resize(count, [0; 52]);
         self.dealt.resize(count, [0; 52]);
@@ -114,15 +115,14 @@ impl Worker {
             self.dealt.fill([0; 52]);
             testing::deal_many(set, &seeds, &mut self.dealt).expect("all numbers exist");
             self.compare(set, first);
-            self.dealt.fill([0; 52]);
-            for (boards, first) in self
-                .dealt
-                .chunks_mut(FEW)
-                .zip((first as i64..).step_by(FEW))
-            {
-                testing::deal_range(set, first, boards).expect("all numbers exist");
+            for few in FEW {
+                self.dealt.fill([0; 52]);
+                let starts = (first as i64..).step_by(few);
+                for (boards, first) in self.dealt.chunks_mut(few).zip(starts) {
+                    testing::deal_range(set, first, boards).expect("all numbers exist");
+                }
+                self.compare(set, first);
             }
-            self.compare(set, first);
         }
         Sha256::digest(self.plain.as_flattened()).into()
     }

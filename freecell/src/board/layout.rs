@@ -96,9 +96,11 @@ impl Found {
             return Err(syntax(offset));
         }
         // Labels that differ in each line, in an unknown order.
-        let are_named = is_by_shape(ends) && self.gaps.with(Kind::WORD) & ends == ends;
-        match are_named && self.gaps.all_differ(ends) && !order.counts_up {
-            true => Err(self.misfit(text, ends, Kind::WORD.bit())),
+        let stands_at_ends = |kind: Kind| self.gaps.with(kind) & ends == ends;
+        let are_named = stands_at_ends(Kind::WORD) && self.gaps.all_differ(ends)
+            || stands_at_ends(Kind::COMMENT) && order.comments_differ;
+        match is_by_shape(ends) && are_named && !order.counts_up {
+            true => Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit())),
             false => Ok(()),
         }
     }

@@ -15,12 +15,20 @@ pub struct Stated {
     pub contradiction: Option<usize>,
     /// Whether something counts up from line to line.
     pub counts_up: bool,
+    /// Whether each comment has another text than the one before.
+    pub comments_differ: bool,
 }
 
 /// Reads what a text says of the order of its lines, which end in the gaps `ends`.
 pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let mut order = Order::new();
+    let (mut comment, mut comments_differ) = (&[][..], true);
     for item in Items::new(text, comments) {
+        if matches!(item.what, What::Thing(Kind::COMMENT)) {
+            let bytes = text.get(item.start..item.end).unwrap_or_default();
+            comments_differ &= !bytes.iter().eq(comment);
+            comment = bytes;
+        }
         match item.what {
             What::Card(..) => order.add_card(ends),
             What::Thing(Kind::NEWLINE) => order.end_text_line(),
@@ -36,6 +44,7 @@ pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     Stated {
         contradiction: offsets.chain(order.mixed_numbers).min(),
         counts_up: sequences.any(|sequence| sequence.counts_up(order.lines)),
+        comments_differ,
     }
 }
 

@@ -161,6 +161,32 @@ fn rejects_lines_that_do_not_count_up() {
     );
 }
 
+/// Labels and comments in words that are not known: they could say any order.
+#[test]
+fn rejects_comments_in_unknown_words() {
+    const WORDS: [&str; 8] = [
+        "zweite", "erste", "dritte", "vierte", "letzte", "siebte", "sechste", "achte",
+    ];
+    for lines in rows_and_columns() {
+        for template in [
+            "{cards} # {w}",
+            "# {w}\n{cards}",
+            "{cards} // {w}",
+            "/* {w} */ {cards}",
+        ] {
+            let line = |cards: &[String], word: &str| {
+                template
+                    .replace("{cards}", &cards.join(" "))
+                    .replace("{w}", word)
+            };
+            assert_rejects(&write(&lines, |number, cards| {
+                line(cards, WORDS[number - 1])
+            }));
+            assert_reads(&write(&lines, |_, cards| line(cards, "fine")));
+        }
+    }
+}
+
 /// A label that is there twice is no order, and neither is one that is left out.
 #[test]
 fn rejects_labels_that_repeat_or_leave_out_a_number() {

@@ -44,7 +44,7 @@ fn named(template: &str, number: usize, cards: &str) -> String {
 }
 
 /// The name is a column's or a row's.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 20] = [
     "- {Line} {i}: {cards}",
     "**{Line} {i}:** {cards}",
     "{line}_{i} = \"{cards}\"",
@@ -63,6 +63,8 @@ const NAMES: [&str; 18] = [
     "The {first} {line}:\n{cards}",
     "{Line} {one}: {cards}",
     "{Line} {I}: {cards}",
+    "The {first} {line} is: {cards}",
+    "{first} {line} is {cards}",
 ];
 
 /// The same as keys.

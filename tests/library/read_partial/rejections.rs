@@ -89,6 +89,7 @@ fn rejects_words_that_may_be_unreadable_cards() {
         assert_rejects_within(&text, 24 + wrong.start..25 + wrong.end);
     }
     assert_rejects(&format!("1: {FIRST_ROW}\nTD 7S QD"));
+    assert_rejects(&format!("can not read this\n{FIRST_ROW}"));
 }
 
 #[test]

@@ -16,6 +16,8 @@ fn reads_a_part_below_a_title() {
         "Hey all, which deal is it?",
         "Game #617:",
         "The first cards:",
+        "The first few cards:",
+        "Could your program find my game when 7D begins?",
         "// deal 617",
         "FreeCell\n========",
         "1 2 3 4 5 6 7 8",
@@ -75,6 +77,24 @@ fn reads_a_part_above_a_remark() {
             assert_reads(&format!("{text}{remark}\n"), first(count));
             assert_reads(&format!("{text}\n{remark}"), first(count));
         }
+    }
+}
+
+#[test]
+fn reads_rows_between_rules() {
+    let rule = "+----".repeat(8) + "+";
+    let cards = first_cards(16, 8);
+    let rows = write(&cards, |_, cards| {
+        format!("| {} |\n{rule}", cards.join(" | "))
+    });
+    assert_reads(&format!("{rule}\n{rows}"), first(16));
+}
+
+/// Rows below titles of which one says what the cards are, and the other where they lie.
+#[test]
+fn rejects_a_title_below_the_name_of_a_row() {
+    for name in ["Row 2:", "Column 3", "C99999999999:"] {
+        assert_rejects(&format!("{name}\nfrom my deal\n{FIRST_ROW}"));
     }
 }
 

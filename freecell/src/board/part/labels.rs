@@ -190,19 +190,17 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         [] => return Label::Empty,
         [Number(number) | Ordinal(number)] => Label::Number(number),
         [Index(number)] | [Row | Column | Rows | Columns, Index(number)] => Label::Index(number),
-        [Row, Number(row) | Ordinal(row)] | [Ordinal(row), Row] => Label::Name(Name::Row(row)),
-        [Row, Number(row), Cards] | [Row, Number(row), Number(_), Cards] => {
-            Label::Name(Name::Row(row))
-        }
         [Last, Row] => Label::Name(Name::Row(7)),
-        [Column, Number(column) | Ordinal(column)] | [Ordinal(column), Column] => {
-            Label::Name(Name::Column(column))
-        }
+        [line @ (Row | Column), Number(number) | Ordinal(number)]
+        | [line @ (Row | Column), Number(number), Cards]
+        | [line @ (Row | Column), Number(number), Number(_), Cards]
+        | [Ordinal(number), line @ (Row | Column)]
+        | [Ordinal(number), line @ (Row | Column), Known] => match line {
+            Row => Label::Name(Name::Row(number)),
+            _ => Label::Name(Name::Column(number)),
+        },
         [Column, Number(column), Bottom, Short, Position] => Label::Name(Name::Column(column)),
-        [Column, Number(column), Cards] | [Column, Number(column), Number(_), Cards] => {
-            Label::Name(Name::Column(column))
-        }
-        [Game, Number(_)] | [Ordinal(1), Cards] => Label::Title,
+        [Game, Number(_)] | [Ordinal(1), Cards] | [Ordinal(1), Other, Cards] => Label::Title,
         _ if has(const { Word::set(&[Row, Column, Last, Position, Bottom, Place]) }) => {
             Label::Unclear
         }
@@ -231,7 +229,9 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     // Another last word could be a damaged card.
     let is_sentence = label == Label::Title && count > 2 && matches!(last_word, Known | Game);
-    let is_apart = has_colon || is_closed && is_number || is_sentence;
+    // `the first row is`
+    let is_stated = matches!(*words, [Ordinal(_), Row | Column, Known]);
+    let is_apart = has_colon || is_closed && is_number || is_sentence || is_stated;
     match is_apart || !is_in_line {
         true => label,
         false => Label::Unclear,
@@ -279,7 +279,7 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
             Word::Position,
         ),
         (
-            "rest unknown missing hidden blank illegible unreadable",
+            "rest unknown missing hidden blank illegible unreadable read",
             Word::Missing,
         ),
     ];
