@@ -37,8 +37,8 @@ use core::mem::MaybeUninit;
 use core::{ptr, slice};
 
 use freecell::c_library::{
-    InstructionSet, SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
-    find_smallest, write_board,
+    SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board, find_smallest,
+    write_board,
 };
 use freecell::{
     CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
@@ -232,8 +232,8 @@ pub unsafe extern "C" fn freecell_deal_many(
 /// `out` takes 52 bytes for each number.
 #[inline(never)]
 unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
-    // SAFETY: the processor has its best set; `out` is as the caller guarantees.
-    result_status(unsafe { deal_all(InstructionSet::best(), seeds, out) })
+    // SAFETY: as the caller guarantees.
+    result_status(unsafe { deal_all(seeds, out) })
 }
 
 /// Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices

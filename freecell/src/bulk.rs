@@ -76,7 +76,7 @@ pub(crate) fn deal_range_on(
     assert!(set.is_present());
     let count = out.len();
     // SAFETY: the processor has the set, and `out` takes as many boards.
-    unsafe { deal_all(set, Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
+    unsafe { deal_all_on(set, Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
 }
 
 /// Panics if the processor lacks `set`.
@@ -93,7 +93,7 @@ pub(crate) fn deal_many_on(
     // least as many boards.
     unsafe {
         let seeds = slice::from_raw_parts(seeds.as_ptr().cast(), seeds.len());
-        deal_all(set, Seeds::List(seeds), out.as_mut_ptr().cast())
+        deal_all_on(set, Seeds::List(seeds), out.as_mut_ptr().cast())
     }
 }
 
@@ -146,8 +146,16 @@ impl Seeds<'_> {
 ///
 /// # Safety
 ///
+/// `out` takes 52 bytes for each number.
+pub unsafe fn deal_all(seeds: Seeds, out: *mut u8) -> Result<(), Error> {
+    // SAFETY: the processor has its best set, and `out` is as the caller guarantees.
+    unsafe { deal_all_on(InstructionSet::best(), seeds, out) }
+}
+
+/// # Safety
+///
 /// The processor has the instruction set; `out` takes 52 bytes for each number.
-pub unsafe fn deal_all(set: InstructionSet, seeds: Seeds, out: *mut u8) -> Result<(), Error> {
+unsafe fn deal_all_on(set: InstructionSet, seeds: Seeds, out: *mut u8) -> Result<(), Error> {
     seeds.check()?;
     // SAFETY: as the caller guarantees; the numbers have just been checked.
     unsafe { deal_blocks(set, seeds, out) };

@@ -48,7 +48,6 @@ pub mod c_library {
     pub use crate::board::{TEXT_LEN, write_board};
     pub use crate::bulk::{Seeds, deal_all};
     pub use crate::card::c_name;
-    pub use crate::cpu::InstructionSet;
     pub use crate::deal::{Slot, deal_board};
     pub use crate::find::{SeedSlots, find_smallest};
     pub use crate::seed::UnalignedSeed;

@@ -1,8 +1,8 @@
 //! Deals a block of boards, each in one or two lanes of the vector registers, in three steps:
 //!
-//! 1. Draws the 52 random numbers of all lanes: a row of lanes for each draw.
-//! 2. Traces each row, from the places that were drawn to the cards that lay there.
-//! 3. Transposes the rows to boards.
+//! 1. Draws the 52 random numbers of all lanes: a vector of lanes for each draw.
+//! 2. Traces each vector, from the places that were drawn to the cards that lay there.
+//! 3. Transposes the vectors to boards.
 
 use core::array;
 use core::mem::MaybeUninit;
@@ -18,8 +18,8 @@ use crate::seed::{Band, UnalignedSeed};
 /// Maximum number of lanes.
 pub const MAX_LANES: usize = 64;
 
-/// The lanes of all boards, a row for each draw.
-pub type Rows<V> = [MaybeUninit<V>; CARDS];
+/// The lanes of all boards, a vector for each draw.
+pub type Vectors<V> = [MaybeUninit<V>; CARDS];
 
 /// A function that deals a block of boards.
 ///
@@ -104,7 +104,7 @@ impl List {
     }
 }
 
-/// Deals a block to `out`, with `N` rows traced together.
+/// Deals a block to `out`, with `N` vectors traced together.
 ///
 /// # Safety
 ///
@@ -113,12 +113,12 @@ impl List {
 #[cfg(any(freecell_neon, freecell_simd128))]
 #[inline(always)]
 pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw(block, &mut rows);
-        trace::<V, T, N>(rows);
-        write(rows, false, out);
+        let vectors = draw(block, &mut vectors);
+        trace::<V, T, N>(vectors);
+        write(vectors, false, out);
     }
 }
 
@@ -128,13 +128,16 @@ pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, 
 ///
 /// See [`Kernel`].
 #[inline(always)]
-pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a mut [V; CARDS] {
+pub unsafe fn draw<'a, V: Vector>(
+    block: &Block,
+    vectors: &'a mut Vectors<V>,
+) -> &'a mut [V; CARDS] {
     const { assert!(V::LANES <= MAX_LANES) };
     // SAFETY: as the caller guarantees.
     unsafe {
         match *block {
-            Block::Range(first) => draw_range(first, rows),
-            Block::List(list, has_plus) => draw_list(list, has_plus, rows),
+            Block::Range(first) => draw_range(first, vectors),
+            Block::List(list, has_plus) => draw_list(list, has_plus, vectors),
         }
     }
 }
@@ -149,7 +152,7 @@ pub unsafe fn draw<'a, V: Vector>(block: &Block, rows: &'a mut Rows<V>) -> &'a m
 #[inline(always)]
 pub unsafe fn draw_two_lanes<'a, V: Vector>(
     block: &Block,
-    rows: &'a mut Rows<V>,
+    vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
     // SAFETY: as the caller guarantees.
     unsafe {
@@ -163,7 +166,7 @@ pub unsafe fn draw_two_lanes<'a, V: Vector>(
         };
         let rule = Rule::of_bands(bands.and(V::splat_u16(0xff)));
         let mut left = V::splat_u16(CARDS as u16);
-        for (draw, row) in rows.iter_mut().enumerate() {
+        for (draw, vector) in vectors.iter_mut().enumerate() {
             let multiplier = V::splat_u32(TO_DRAWS.multiplier[draw]);
             let increment = V::splat_u32(TO_DRAWS.increment[draw]);
             let [x0, x1] = starts.map(|start| start.mul_u32(multiplier).add_u32(increment));
@@ -171,16 +174,16 @@ pub unsafe fn draw_two_lanes<'a, V: Vector>(
             let excess = rule.excess(0, upper_halves, draw, left).add_u8(rule.plus);
             let excess = excess.min_u8(excess.sub_u8(left));
             let excess = excess.min_u8(excess.sub_u8(left));
-            row.write(excess.pair_lower_bytes(excess));
+            vector.write(excess.pair_lower_bytes(excess));
             left = left.sub_u8(V::splat_u16(1));
         }
-        initialised(rows)
+        initialised(vectors)
     }
 }
 
 /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
 #[inline(always)]
-unsafe fn draw_range<V: Vector>(first: i64, rows: &mut Rows<V>) -> &mut [V; CARDS] {
+unsafe fn draw_range<V: Vector>(first: i64, vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
     // SAFETY: the caller has the instruction set.
     unsafe {
         let starts: V = starts_from(first, 4);
@@ -197,9 +200,9 @@ unsafe fn draw_range<V: Vector>(first: i64, rows: &mut Rows<V>) -> &mut [V; CARD
             plus: V::splat_u8(band.plus),
         };
         if band.plus == 0 {
-            draw_all::<V, false>(rows, &rule, states)
+            draw_all::<V, false>(vectors, &rule, states)
         } else {
-            draw_all::<V, true>(rows, &rule, states)
+            draw_all::<V, true>(vectors, &rule, states)
         }
     }
 }
@@ -217,7 +220,7 @@ unsafe fn starts_from<V: Vector>(first: i64, step: u32) -> V {
 unsafe fn draw_list<'a, V: Vector>(
     list: &List,
     has_plus: bool,
-    rows: &'a mut Rows<V>,
+    vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
     // SAFETY: the caller has the instruction set, and each array of the list holds a register for
     // each load.
@@ -230,8 +233,8 @@ unsafe fn draw_list<'a, V: Vector>(
         };
         // With fewer lanes the additions are not what takes time.
         match has_plus || V::LANES < MAX_LANES {
-            true => draw_all::<V, true>(rows, &rule, states),
-            false => draw_all::<V, false>(rows, &rule, states),
+            true => draw_all::<V, true>(vectors, &rule, states),
+            false => draw_all::<V, false>(vectors, &rule, states),
         }
     }
 }
@@ -294,18 +297,18 @@ static RECIPROCAL_PAIRS: [u32; CARDS] = {
     pairs
 };
 
-/// Draws 52 rows of random numbers modulo the number of cards left. `states` gives the
+/// Draws 52 vectors of random numbers modulo the number of cards left. `states` gives the
 /// generators' states by the jump to a draw.
 #[inline(always)]
 unsafe fn draw_all<'a, V: Vector, const PLUS: bool>(
-    rows: &'a mut Rows<V>,
+    vectors: &'a mut Vectors<V>,
     rule: &Rule<V>,
     states: impl Fn(V, V) -> [V; 4],
 ) -> &'a mut [V; CARDS] {
     // SAFETY: as the caller guarantees.
     unsafe {
         let mut left = V::splat_u8(CARDS as u8);
-        for (draw, row) in rows.iter_mut().enumerate() {
+        for (draw, vector) in vectors.iter_mut().enumerate() {
             let x = states(
                 V::splat_u32(TO_DRAWS.multiplier[draw]),
                 V::splat_u32(TO_DRAWS.increment[draw]),
@@ -318,20 +321,20 @@ unsafe fn draw_all<'a, V: Vector, const PLUS: bool>(
                 excess = excess.add_u8(rule.plus);
                 excess = excess.min_u8(excess.sub_u8(left));
             }
-            row.write(excess.min_u8(excess.sub_u8(left)));
+            vector.write(excess.min_u8(excess.sub_u8(left)));
             left = left.sub_u8(V::splat_u8(1));
         }
-        initialised(rows)
+        initialised(vectors)
     }
 }
 
 /// # Safety
 ///
-/// Each row has been written.
+/// Each vector has been written.
 #[inline(always)]
-unsafe fn initialised<V>(rows: &mut Rows<V>) -> &mut [V; CARDS] {
+unsafe fn initialised<V>(vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
     // SAFETY: as the caller guarantees; the layout is the same.
-    unsafe { &mut *ptr::from_mut(rows).cast() }
+    unsafe { &mut *ptr::from_mut(vectors).cast() }
 }
 
 /// Loads registers from the beginning of an array that is long enough.
@@ -343,7 +346,7 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
     })
 }
 
-/// The third step: writes the rows' lanes as boards, one after another. With two lanes for each
+/// The third step: writes the vectors' lanes as boards, one after another. With two lanes for each
 /// board, it writes the even ones.
 ///
 /// # Safety
@@ -351,7 +354,7 @@ unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
 /// The processor has the instruction set; `out` takes 52 bytes for each board: `V::LANES`, or half
 /// as many with `two_lanes`.
 #[inline(always)]
-pub unsafe fn write<V: Vector>(rows: &[V; CARDS], two_lanes: bool, out: *mut u8) {
+pub unsafe fn write<V: Vector>(vectors: &[V; CARDS], two_lanes: bool, out: *mut u8) {
     let (step, stride) = if two_lanes {
         (0, 8 * CARDS)
     } else {
@@ -359,12 +362,15 @@ pub unsafe fn write<V: Vector>(rows: &[V; CARDS], two_lanes: bool, out: *mut u8)
     };
     // The last group overlaps the previous one.
     for first in [0, 16, 32, CARDS - 16] {
-        let Some(group) = rows.get(first..).and_then(|rows| rows.first_chunk()) else {
+        let Some(group) = vectors
+            .get(first..)
+            .and_then(|vectors| vectors.first_chunk())
+        else {
             return;
         };
         // SAFETY: the caller has the instruction set, and each store lies inside a board.
         unsafe {
-            // Interleaving the halves four times transposes 16 rows.
+            // Interleaving the halves four times transposes 16 vectors.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
             // The odd lane first: with two lanes for a board, the even one is written over it.

@@ -1,33 +1,33 @@
-//! Tracing rows of draws.
+//! Tracing vectors of draws.
 
 #[cfg(any(freecell_avx2, freecell_simd128))]
 pub mod in_pairs;
 #[cfg(any(freecell_avx2, freecell_neon))]
 pub mod replacing;
 #[cfg(freecell_avx2)]
-pub mod two_rows;
+pub mod two_in_one;
 
 use core::mem;
 
 use super::vector::Vector;
 use crate::card::CARDS;
 
-/// A way to trace rows. All have the same result.
+/// A way to trace vectors. All have the same result.
 ///
 /// # Safety
 ///
 /// See [`Vector`].
 pub trait Trace<V: Vector> {
-    /// Changes how all rows count places, before any of them is traced.
+    /// Changes how all vectors count places, before any of them is traced.
     #[inline(always)]
-    unsafe fn prepare(_rows: &mut [V; CARDS]) {}
+    unsafe fn prepare(_vectors: &mut [V; CARDS]) {}
 
-    /// Traces some rows together, so that each draw in the rows before them is loaded once.
-    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]);
+    /// Traces some vectors together, so that each draw in the vectors before them is loaded once.
+    unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]);
 }
 
-/// Turns each row of draws into the row of cards that they deal, `N` rows at a time: as many as were
-/// fastest for a kernel. More rows load each draw less often, until they fill the registers.
+/// Turns each vector of draws into the vector of cards that they deal, `N` at a time: as many as were
+/// fastest for a kernel. More load each draw less often, until they fill the registers.
 ///
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,
@@ -38,27 +38,27 @@ pub trait Trace<V: Vector> {
 ///
 /// See [`Vector`].
 #[inline(always)]
-pub unsafe fn trace<V: Vector, T: Trace<V>, const N: usize>(rows: &mut [V; CARDS]) {
+pub unsafe fn trace<V: Vector, T: Trace<V>, const N: usize>(vectors: &mut [V; CARDS]) {
     const { assert!(matches!(CARDS % N, 0 | 2 | 4)) };
-    // From the last row to the first: tracing needs the draws of all earlier rows.
+    // From the last vector to the first: tracing needs the draws of all earlier vectors.
     // SAFETY: as the caller guarantees.
     unsafe {
-        T::prepare(rows);
-        let mut rows = rows.as_mut_slice();
-        while rows.len() >= N {
-            let taken = mem::take(&mut rows);
-            let Some((before, last_rows)) = taken.split_last_chunk_mut::<N>() else {
+        T::prepare(vectors);
+        let mut vectors = vectors.as_mut_slice();
+        while vectors.len() >= N {
+            let taken = mem::take(&mut vectors);
+            let Some((before, last_vectors)) = taken.split_last_chunk_mut::<N>() else {
                 return;
             };
-            T::trace_rows(before, last_rows);
-            rows = before;
+            T::trace_vectors(before, last_vectors);
+            vectors = before;
         }
         if CARDS % N == 4 {
-            if let Some((before, first_rows)) = rows.split_last_chunk_mut::<4>() {
-                T::trace_rows(before, first_rows);
+            if let Some((before, first_vectors)) = vectors.split_last_chunk_mut::<4>() {
+                T::trace_vectors(before, first_vectors);
             }
-        } else if let Some((before, first_rows)) = rows.split_last_chunk_mut::<2>() {
-            T::trace_rows(before, first_rows);
+        } else if let Some((before, first_vectors)) = vectors.split_last_chunk_mut::<2>() {
+            T::trace_vectors(before, first_vectors);
         }
     }
 }

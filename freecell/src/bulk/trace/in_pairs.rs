@@ -27,15 +27,15 @@ pub struct InPairs;
 
 impl<V: Saturate> Trace<V> for InPairs {
     #[inline(always)]
-    unsafe fn prepare(rows: &mut [V; CARDS]) {
+    unsafe fn prepare(vectors: &mut [V; CARDS]) {
         // SAFETY: as the caller guarantees.
         unsafe {
             let two = V::splat_u8(2);
             let mut last = V::splat_u8(CARDS as u8 - 1);
             // `black_box` prevents unrolling, which would take more room than the rest.
-            for pair in black_box(rows.as_mut_slice()).chunks_exact_mut(2) {
-                for row in pair {
-                    *row = row.sub_u8(last);
+            for pair in black_box(vectors.as_mut_slice()).chunks_exact_mut(2) {
+                for vector in pair {
+                    *vector = vector.sub_u8(last);
                 }
                 last = last.sub_u8(two);
             }
@@ -43,49 +43,49 @@ impl<V: Saturate> Trace<V> for InPairs {
     }
 
     #[inline(always)]
-    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+    unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
         const { assert!(N % 2 == 0) };
         // SAFETY: as the caller guarantees.
         unsafe {
-            let draws = *rows;
+            let draws = *vectors;
             let mut traced = draws;
             let two = V::splat_u8(2);
             for pair in (0..N / 2).rev() {
                 let [earlier, later] = [2 * pair, 2 * pair + 1];
-                // With iterators the compiler does not keep all rows in registers.
+                // With iterators the compiler does not keep all vectors in registers.
                 #[allow(clippy::needless_range_loop)]
-                for row in later..N {
-                    if row > later {
-                        traced[row] = replace_by_255(traced[row], draws[later]);
+                for vector in later..N {
+                    if vector > later {
+                        traced[vector] = replace_by_255(traced[vector], draws[later]);
                     }
-                    traced[row] = replace_by_0(traced[row], draws[earlier]);
+                    traced[vector] = replace_by_0(traced[vector], draws[earlier]);
                 }
-                for row in &mut traced[earlier..] {
-                    *row = row.sub_u8(two);
+                for vector in &mut traced[earlier..] {
+                    *vector = vector.sub_u8(two);
                 }
             }
             for pair in before.rchunks_exact(2) {
-                for row in &mut traced {
-                    *row = replace_by_0(replace_by_255(*row, pair[1]), pair[0]).sub_u8(two);
+                for vector in &mut traced {
+                    *vector = replace_by_0(replace_by_255(*vector, pair[1]), pair[0]).sub_u8(two);
                 }
             }
             // 51, the last place at the first draw, and the 2 subtracted after it.
             let last = V::splat_u8(CARDS as u8 - 1 + 2);
-            for (row, traced) in rows.iter_mut().zip(traced) {
-                *row = traced.add_u8(last);
+            for (vector, traced) in vectors.iter_mut().zip(traced) {
+                *vector = traced.add_u8(last);
             }
         }
     }
 }
 
 #[inline(always)]
-unsafe fn replace_by_255<V: Saturate>(row: V, equal: V) -> V {
+unsafe fn replace_by_255<V: Saturate>(vector: V, equal: V) -> V {
     // SAFETY: as the caller guarantees.
-    unsafe { row.add_saturating_u8(row.equal_u8(equal)) }
+    unsafe { vector.add_saturating_u8(vector.equal_u8(equal)) }
 }
 
 #[inline(always)]
-unsafe fn replace_by_0<V: Saturate>(row: V, equal: V) -> V {
+unsafe fn replace_by_0<V: Saturate>(vector: V, equal: V) -> V {
     // SAFETY: as the caller guarantees.
-    unsafe { row.sub_saturating_u8(row.equal_u8(equal)) }
+    unsafe { vector.sub_saturating_u8(vector.equal_u8(equal)) }
 }

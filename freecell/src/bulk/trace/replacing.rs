@@ -18,29 +18,29 @@ pub struct Replacing;
 
 impl<V: Replace> Trace<V> for Replacing {
     #[inline(always)]
-    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+    unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
         // SAFETY: as the caller guarantees.
         unsafe {
-            let draws = *rows;
+            let draws = *vectors;
             let mut traced = draws;
             // The last place at a draw is one more than at the next draw.
             let one = V::splat_u8(1);
             let mut last = V::splat_u8((CARDS - before.len() - N) as u8);
             for draw in (0..N).rev() {
-                // With iterators the compiler does not keep all rows in registers.
+                // With iterators the compiler does not keep all vectors in registers.
                 #[allow(clippy::needless_range_loop)]
-                for row in draw + 1..N {
-                    traced[row] = traced[row].replace_u8(draws[draw], last);
+                for vector in draw + 1..N {
+                    traced[vector] = traced[vector].replace_u8(draws[draw], last);
                 }
                 last = last.add_u8(one);
             }
             for &draw in before.iter().rev() {
-                for row in &mut traced {
-                    *row = row.replace_u8(draw, last);
+                for vector in &mut traced {
+                    *vector = vector.replace_u8(draw, last);
                 }
                 last = last.add_u8(one);
             }
-            *rows = traced;
+            *vectors = traced;
         }
     }
 }

@@ -3,11 +3,11 @@
 use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, Kernel, Rows, draw, draw_two_lanes, write};
+use super::super::kernel::{Block, Kernel, Vectors, draw, draw_two_lanes, write};
 use super::super::trace::in_pairs::{InPairs, Saturate};
 use super::super::trace::replacing::{Replace, Replacing};
 use super::super::trace::trace;
-use super::super::trace::two_rows::TwoRows;
+use super::super::trace::two_in_one::TwoInOne;
 use super::super::vector::Vector;
 use super::vector;
 use crate::card::CARDS;
@@ -105,12 +105,12 @@ pub const IN_PAIRS: Kernel = Kernel {
 /// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw_two_lanes::<__m256i>(block, &mut rows);
-        trace::<_, TwoRows, 12>(rows);
-        write_boards(rows, true, out);
+        let vectors = draw_two_lanes::<__m256i>(block, &mut vectors);
+        trace::<_, TwoInOne, 12>(vectors);
+        write_boards(vectors, true, out);
     }
 }
 
@@ -119,12 +119,12 @@ unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
 /// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw_lanes(block, &mut rows);
-        trace::<_, Replacing, 12>(rows);
-        write_boards(rows, false, out);
+        let vectors = draw_lanes(block, &mut vectors);
+        trace::<_, Replacing, 12>(vectors);
+        write_boards(vectors, false, out);
     }
 }
 
@@ -133,12 +133,12 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 /// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw_lanes(block, &mut rows);
-        trace::<_, InPairs, 8>(rows);
-        write_boards(rows, false, out);
+        let vectors = draw_lanes(block, &mut vectors);
+        trace::<_, InPairs, 8>(vectors);
+        write_boards(vectors, false, out);
     }
 }
 
@@ -148,9 +148,12 @@ unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
 // One copy for both kernels of 32 boards.
 #[inline(never)]
 #[target_feature(enable = "avx2")]
-unsafe fn draw_lanes<'a>(block: &Block, rows: &'a mut Rows<__m256i>) -> &'a mut [__m256i; CARDS] {
+unsafe fn draw_lanes<'a>(
+    block: &Block,
+    vectors: &'a mut Vectors<__m256i>,
+) -> &'a mut [__m256i; CARDS] {
     // SAFETY: as the caller guarantees.
-    unsafe { draw(block, rows) }
+    unsafe { draw(block, vectors) }
 }
 
 /// # Safety
@@ -159,7 +162,7 @@ unsafe fn draw_lanes<'a>(block: &Block, rows: &'a mut Rows<__m256i>) -> &'a mut 
 // One copy for all kernels.
 #[inline(never)]
 #[target_feature(enable = "avx2")]
-unsafe fn write_boards(rows: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {
+unsafe fn write_boards(vectors: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {
     // SAFETY: as the caller guarantees.
-    unsafe { write(rows, two_lanes, out) }
+    unsafe { write(vectors, two_lanes, out) }
 }

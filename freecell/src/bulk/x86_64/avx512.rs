@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use super::super::kernel::{Block, Kernel, draw, draw_two_lanes, write};
 use super::super::trace::replacing::{Replace, Replacing};
 use super::super::trace::trace;
-use super::super::trace::two_rows::TwoRows;
+use super::super::trace::two_in_one::TwoInOne;
 use super::super::vector::Vector;
 use super::vector;
 use crate::card::CARDS;
@@ -79,12 +79,12 @@ pub const REPLACING: Kernel = Kernel {
 /// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw_two_lanes::<__m512i>(block, &mut rows);
-        trace::<_, TwoRows, 12>(rows);
-        write_boards(rows, true, out);
+        let vectors = draw_two_lanes::<__m512i>(block, &mut vectors);
+        trace::<_, TwoInOne, 12>(vectors);
+        write_boards(vectors, true, out);
     }
 }
 
@@ -93,12 +93,12 @@ unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
 /// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    let mut rows = [MaybeUninit::uninit(); CARDS];
+    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let rows = draw::<__m512i>(block, &mut rows);
-        trace::<_, Replacing, 12>(rows);
-        write_boards(rows, false, out);
+        let vectors = draw::<__m512i>(block, &mut vectors);
+        trace::<_, Replacing, 12>(vectors);
+        write_boards(vectors, false, out);
     }
 }
 
@@ -108,7 +108,7 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 // One copy for both kernels.
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw")]
-unsafe fn write_boards(rows: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
+unsafe fn write_boards(vectors: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
     // SAFETY: as the caller guarantees.
-    unsafe { write(rows, two_lanes, out) }
+    unsafe { write(vectors, two_lanes, out) }
 }

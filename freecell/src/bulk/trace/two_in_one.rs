@@ -1,23 +1,23 @@
-//! Tracing two rows in one register. Both bytes of a 16-bit lane hold the draw; then the lower one
+//! Tracing two vectors in one register. Both bytes of a 16-bit lane hold the draw; then the lower one
 //! holds the card, and the upper one any value.
 
 use super::Trace;
 use super::replacing::Replace;
 use crate::card::CARDS;
 
-pub struct TwoRows;
+pub struct TwoInOne;
 
-impl<V: Replace> Trace<V> for TwoRows {
+impl<V: Replace> Trace<V> for TwoInOne {
     #[inline(always)]
-    // With iterators the compiler does not keep all rows in registers.
+    // With iterators the compiler does not keep all vectors in registers.
     #[allow(clippy::needless_range_loop)]
-    unsafe fn trace_rows<const N: usize>(before: &[V], rows: &mut [V; N]) {
+    unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
         const { assert!(N % 2 == 0) };
         // SAFETY: as the caller guarantees.
         unsafe {
-            let draws = *rows;
+            let draws = *vectors;
             let lower = V::splat_u16(0xff);
-            // Of these registers `N / 2` are used: an earlier row in the lower bytes, a later one
+            // Of these registers `N / 2` are used: an earlier vector in the lower bytes, a later one
             // in the upper.
             let mut traced = draws;
             for pair in 0..N / 2 {
@@ -46,8 +46,8 @@ impl<V: Replace> Trace<V> for TwoRows {
                 last = last.add_u8(one);
             }
             for pair in 0..N / 2 {
-                rows[2 * pair] = traced[pair];
-                rows[2 * pair + 1] = traced[pair].mul_high_u16(V::splat_u16(0x100));
+                vectors[2 * pair] = traced[pair];
+                vectors[2 * pair + 1] = traced[pair].mul_high_u16(V::splat_u16(0x100));
             }
         }
     }
