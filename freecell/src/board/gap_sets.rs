@@ -46,6 +46,8 @@ impl Counts {
         }
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn in_gap(&self, gap: usize) -> u8 {
         let bits = self.0.iter().enumerate();
         bits.fold(0, |count, (bit, gaps)| {

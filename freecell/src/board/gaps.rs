@@ -184,6 +184,8 @@ impl Gaps {
     }
 
     /// The gaps in which a kind stands.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn with(&self, kind: Kind) -> GapSet {
         self.counts_of(kind).at_least(1)
     }

@@ -15,6 +15,8 @@ const WORDS: u64 = Kind::set_of(
     &[],
     &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
 );
+/// What says that words between cards are keys, tags or calls.
+const HOLDERS: u64 = Kind::set_of(b"\"[](){}:=", &[Kind::TAG]);
 /// What lines of text break with.
 const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
 /// Of cards, not of what stands between them.
@@ -95,11 +97,15 @@ impl Found {
         if let Some(offset) = order.contradiction {
             return Err(syntax(offset));
         }
+        if let Some(offset) = order.names_columns.filter(|_| !is_by_shape(ends)) {
+            return Err(syntax(offset));
+        }
         // Labels that differ in each line, in an unknown order.
-        let stands_at_ends = |kind: Kind| self.gaps.with(kind) & ends == ends;
-        let are_named = stands_at_ends(Kind::WORD) && self.gaps.all_differ(ends)
-            || stands_at_ends(Kind::COMMENT) && order.comments_differ;
-        match is_by_shape(ends) && are_named && !order.counts_up {
+        let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
+        let have_words = is_by_shape(ends) && stands_at_ends(Kind::WORD);
+        let are_named = have_words && self.gaps.all_differ(ends)
+            || stands_at_ends(Kind::COMMENT) && order.comments_name_lines(ends == ALL);
+        match are_named && !order.counts_up {
             true => Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit())),
             false => Ok(()),
         }
@@ -180,7 +186,10 @@ impl Found {
         let gaps = self.gaps.with(kind);
         let inside = gaps & !ends;
         let are_in_each = are_alike && inside == ALL & !ends;
+        // `JD on KD` says which card lies deeper, `{"card": "JD"}` does not.
+        let is_held = |kind: Kind| kind.is_in(HOLDERS) && self.gaps.with(kind) & inside == inside;
         match kind {
+            Kind::WORD if are_in_each && !self.gaps.each_kind().any(is_held) => inside,
             Kind::WORD if are_in_each => 0,
             _ if is_by_shape(ends) => inside,
             Kind::NUMBER | Kind::COMMENT if are_in_each => 0,

@@ -9,30 +9,68 @@ use crate::card::CARDS;
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
                         five fifth v e six sixth vi f seven seventh vii g eight eighth viii h";
 
+const COLUMNS: &str = "column columns col cols spalte spalten colonne colonnes columna columnas";
+/// Words of lines in reverse, and of another game.
+const REVERSALS: &str = "rtl rightmost reversed mirrored bridge";
+const CLOSING: u64 = Kind::set_of(b"])}", &[]);
+const CELLS: &str = "cell cells freecells reserve";
+
 /// What a text says of the order of its lines.
+#[derive(Default)]
 pub struct Stated {
     /// The offset at which it says that they stand in another order.
     pub contradiction: Option<usize>,
     /// Whether something counts up from line to line.
     pub counts_up: bool,
-    /// Whether each comment has another text than the one before.
-    pub comments_differ: bool,
+    /// The first word that says that the lines are columns.
+    pub names_columns: Option<usize>,
+    comments: u8,
+    /// How many comments have another text than the one before.
+    changes: u8,
+}
+
+impl Stated {
+    /// Whether comments differ from line to line, or in a list of cards, from column to column.
+    pub fn comments_name_lines(&self, is_list: bool) -> bool {
+        let all_differ = self.changes + 1 >= self.comments;
+        match is_list {
+            true => self.comments == CARDS as u8 && self.changes > 0 && !all_differ,
+            false => all_differ,
+        }
+    }
 }
 
 /// Reads what a text says of the order of its lines, which end in the gaps `ends`.
 pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let mut order = Order::new();
-    let (mut comment, mut comments_differ) = (&[][..], true);
+    let mut stated = Stated::default();
+    let (mut comment, mut is_closed) = (&[][..], false);
     for item in Items::new(text, comments) {
-        if matches!(item.what, What::Thing(Kind::COMMENT)) {
-            let bytes = text.get(item.start..item.end).unwrap_or_default();
-            comments_differ &= !bytes.iter().eq(comment);
-            comment = bytes;
-        }
+        let bytes = text.get(item.start..item.end).unwrap_or_default();
         match item.what {
             What::Card(..) => order.add_card(ends),
             What::Thing(Kind::NEWLINE) => order.end_text_line(),
-            What::Thing(_) => each_ordinal(text, &item, |ordinal| order.add(ordinal)),
+            What::Thing(kind) => {
+                is_closed |= kind.is_in(CLOSING) && order.cards == CARDS;
+                if kind == Kind::COMMENT {
+                    let differs = stated.comments > 0 && !bytes.iter().eq(comment);
+                    stated.changes = stated.changes.saturating_add(u8::from(differs));
+                    stated.comments = stated.comments.saturating_add(1);
+                    comment = bytes;
+                }
+                // `6S 9C 2H 6H (free cells)`
+                let may_lie_in_cells = order.cards == CARDS && order.line_has_cards && !is_closed;
+                for word in bytes.split(|byte| !byte.is_ascii_alphabetic()) {
+                    let is_in = |list: &str| index_in(list, word).is_some();
+                    if is_in(REVERSALS) || may_lie_in_cells && is_in(CELLS) {
+                        stated.contradiction = stated.contradiction.or(Some(item.start));
+                    }
+                    if is_in(COLUMNS) {
+                        stated.names_columns = stated.names_columns.or(Some(item.start));
+                    }
+                }
+                each_ordinal(text, &item, |ordinal| order.add(ordinal));
+            }
         }
     }
     order.end_text_line();
@@ -41,11 +79,10 @@ pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let wrong = sequences.filter(|sequence| sequence.contradicts(ends == ALL));
     let offsets = wrong.map(|sequence| sequence.odd_one as usize);
     let mut sequences = order.sequences.iter();
-    Stated {
-        contradiction: offsets.chain(order.mixed_numbers).min(),
-        counts_up: sequences.any(|sequence| sequence.counts_up(order.lines)),
-        comments_differ,
-    }
+    let offsets = offsets.chain(order.mixed_numbers);
+    stated.contradiction = offsets.chain(stated.contradiction).min();
+    stated.counts_up = sequences.any(|sequence| sequence.counts_up(order.lines));
+    stated
 }
 
 /// A number, or a word or letter that counts, and its offset.
@@ -91,11 +128,12 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
             return None;
         }
     }
+    let word = at.bytes_since(start);
+    // `<b>`, but not `<two>`
     let is_tag = number.is_none() && matches!(before, Glyph::Mark(b'<' | b'/'));
-    if is_tag {
+    if is_tag && word.len() == 1 {
         return None;
     }
-    let word = at.bytes_since(start);
     let is_letter = is_other || word.len() == 1;
     let value = number
         .or_else(|| Some(index_in(ORDINALS, word)? as u32 / 4 + 1))

@@ -62,7 +62,20 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
     }
-    part.in_dealing_order(whole)
+    if let Some(offset) = read_order(part.text, part.comments, 0).contradiction {
+        return Err(syntax(offset));
+    }
+    let cards = part.in_dealing_order().map_err(|fault| match fault {
+        Fault::At(offset) => syntax(offset),
+        Fault::In(gaps) => part.misfit(gaps),
+    })?;
+    PartialDeal::from_indices(cards).map_err(|_| whole)
+}
+
+/// Where a text is no part of a board: at an offset, or in the first of some gaps.
+pub enum Fault {
+    At(usize),
+    In(GapSet),
 }
 
 pub struct Part<'a> {
@@ -156,21 +169,16 @@ impl Part<'_> {
         self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
         self.find_ends()?;
         self.check_inside()?;
-        self.check_between()?;
-        let order = read_order(self.text, self.comments, 0);
-        order
-            .contradiction
-            .map_or(Ok(()), |offset| Err(syntax(offset)))
+        self.check_between()
     }
 
     // Not inlined, so that what comes before does not need its stack.
     #[inline(never)]
-    fn in_dealing_order(&self, whole: ReadError) -> Result<PartialDeal, ReadError> {
+    fn in_dealing_order(&self) -> Result<[u8; CARDS], Fault> {
         let mut lines = Lines::new();
         self.read_lines(&mut lines)?;
-        let misfit = |card: usize| self.misfit(1 << (card % 64));
-        let cards = lines.in_dealing_order(&self.cards).map_err(misfit)?;
-        PartialDeal::from_indices(cards).map_err(|_| whole)
+        let misfit = |card: usize| Fault::In(1 << (card % 64));
+        lines.in_dealing_order(&self.cards).map_err(misfit)
     }
 
     /// The gaps between two cards.
@@ -313,7 +321,7 @@ impl Part<'_> {
 
     /// The error at the first word in the first of some gaps, or at another strange thing there, or
     /// else at the card behind that gap.
-    pub fn misfit(&self, gaps: GapSet) -> ReadError {
+    fn misfit(&self, gaps: GapSet) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
         let kinds = !BETWEEN_LINES;
         misfit(self.text, self.comments, self.start, is_card, (gaps, kinds))

@@ -89,9 +89,33 @@ fn reads_flat_arrays_with_comments_as_no_other_board() {
     }
 }
 
+/// Its cards could lie column by column.
+#[test]
+fn rejects_cards_in_a_row_that_are_called_columns() {
+    for lines in shapes() {
+        if matches!(lines.len(), 7 | 8) {
+            continue;
+        }
+        let text = spaced(&lines);
+        let array = arrays(&lines, "\"");
+        for text in [
+            format!("Columns:\n{text}"),
+            format!("by column\n{text}"),
+            format!("{text}(column by column)\n"),
+            format!("{{\"columns\": {array}}}"),
+            format!("cols = {array}"),
+            format!("Spalten: {array}"),
+        ] {
+            assert_rejects(&text);
+        }
+    }
+}
+
 #[test]
 fn reads_arrays_of_many_languages() {
     for lines in shapes() {
+        let is_flat = !matches!(lines.len(), 7 | 8);
+        let key = if is_flat { "cards" } else { "columns" };
         let json = arrays(&lines, "\"");
         let arrays = |open: &str, close: &str| each_line(&lines, open, "\"", close);
         let pretty = json.replace("], [", "],\n  [").replace("\", ", "\",\n    ");
@@ -103,12 +127,12 @@ fn reads_arrays_of_many_languages() {
             json.replace('[', "(").replace(']', ")"),
             format!("[{}]", arrays("(", ")").join(", ")),
             format!("board = {json}"),
-            format!("{{\"columns\": {json}}}"),
-            format!("{{\n  \"deal\": 617,\n  \"columns\": {pretty}\n}}\n"),
-            format!("{{\"deal\": 617,\n \"game\": \"FreeCell\",\n \"columns\": {pretty}}}"),
-            format!("{{deal: 617,\n columns: {json}\n}}"),
+            format!("{{\"{key}\": {json}}}"),
+            format!("{{\n  \"deal\": 617,\n  \"{key}\": {pretty}\n}}\n"),
+            format!("{{\"deal\": 617,\n \"game\": \"FreeCell\",\n \"{key}\": {pretty}}}"),
+            format!("{{deal: 617,\n {key}: {json}\n}}"),
             format!("{{\"freecells\": [], \"foundations\": [0, 0, 0, 0], \"board\": {json}}}"),
-            format!("{{\"columns\": {json}, \"freecells\": [null, null], \"won\": false}}"),
+            format!("{{\"{key}\": {json}, \"freecells\": [null, null], \"won\": false}}"),
             format!("{{\"board\": {json}, \"foundations\": {{\"C\": 0, \"D\": 0}}}}"),
             format!("const board = {pretty};"),
             format!("print(solve({json}))"),
@@ -117,7 +141,7 @@ fn reads_arrays_of_many_languages() {
             format!("std::vector<std::vector<std::string>> b = {{{braces}}};"),
             format!("b := [][]string{{\n  {braces},\n}}\n"),
             format!("local board = {{ {braces} }} -- deal"),
-            format!("return {{columns = {{\n  {braces}\n}}}}"),
+            format!("return {{{key} = {{\n  {braces}\n}}}}"),
             format!("$b = array({});", arrays("array(", ")").join(", ")),
             format!("let b = vec![{}];", arrays("vec![", "]").join(", ")),
             format!("List.of({});", arrays("List.of(", ")").join(", ")),

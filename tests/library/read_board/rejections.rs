@@ -346,3 +346,76 @@ fn rejects_brackets_within_lines() {
         assert_reads(&format!("({text})"));
     }
 }
+
+/// What stands behind the last line says where its cards lie.
+#[test]
+fn rejects_a_last_line_in_free_cells() {
+    for lines in rows_and_columns() {
+        let text = spaced(&lines);
+        let text = text.trim_end();
+        for behind in [
+            " (free cells)",
+            " in free cells",
+            " <- cells",
+            " # in the free cells",
+        ] {
+            assert_rejects(&format!("{text}{behind}"));
+        }
+        assert_reads(&format!("{text}\nThe four free cells are empty."));
+    }
+}
+
+/// They say which card lies on which.
+#[test]
+fn rejects_words_between_cards() {
+    for lines in rows_and_columns() {
+        for word in ["on", "covers", "sur"] {
+            let joint = format!(" {word} ");
+            assert_rejects(&write(&lines, |_, cards| cards.join(&joint)));
+        }
+    }
+}
+
+#[test]
+fn rejects_boards_that_are_said_to_stand_in_reverse() {
+    for lines in rows_and_columns() {
+        let text = spaced(&lines);
+        let cells =
+            |_: usize, cards: &[String]| format!("<tr><td>{}</td></tr>", cards.join("</td><td>"));
+        let table = write(&lines, cells);
+        for text in [
+            format!("\u{202e}{text}"),
+            format!("<table dir=\"rtl\">{table}</table>"),
+            write(&lines, |i, cards| {
+                let place = if i == 1 { "rightmost" } else { "next" };
+                format!("# {place}\n{}", cards.join(" "))
+            }),
+        ] {
+            assert_rejects(&text);
+        }
+    }
+}
+
+#[test]
+fn rejects_the_hands_of_a_bridge_deal() {
+    let names = names(board().indices());
+    let hands: Lines = names.chunks(13).map(Vec::from).collect();
+    assert_rejects(&format!("Bridge deal\n{}", spaced(&hands)));
+    let players = ["North", "East", "South", "West"];
+    assert_rejects(&write(&hands, |i, cards| {
+        format!("# {}\n{}", players[i - 1], cards.join(" "))
+    }));
+}
+
+/// Each card says its column.
+#[test]
+fn rejects_a_list_whose_comments_say_columns() {
+    let [_, columns] = rows_and_columns();
+    let list = |i: usize, cards: &[String]| {
+        let lines = cards
+            .iter()
+            .map(|card| format!("{card}  # Spalte {}", ["", "eins", "zwei"][i % 3]));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    assert_rejects(&write(&columns, list));
+}

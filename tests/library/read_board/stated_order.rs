@@ -187,6 +187,31 @@ fn rejects_comments_in_unknown_words() {
     }
 }
 
+#[test]
+fn rejects_tags_that_do_not_count_up() {
+    const TAGS: [[&str; 8]; 2] = [
+        [
+            "one", "two", "three", "four", "five", "six", "seven", "eight",
+        ],
+        [
+            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+        ],
+    ];
+    for lines in rows_and_columns() {
+        for mut tags in TAGS {
+            let text = |tags: [&str; 8]| {
+                write(&lines, |i, cards| {
+                    let (tag, cards) = (tags[i - 1], cards.join(" "));
+                    format!("<{tag}>{cards}</{tag}>")
+                })
+            };
+            assert_reads(&text(tags));
+            tags.swap(1, 2);
+            assert_rejects(&text(tags));
+        }
+    }
+}
+
 /// A label that is there twice is no order, and neither is one that is left out.
 #[test]
 fn rejects_labels_that_repeat_or_leave_out_a_number() {

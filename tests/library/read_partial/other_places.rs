@@ -7,6 +7,61 @@ const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
 const THIRD_ROW: &str = "TH QC 3H 9D 6S 8D 3D TC";
 const THIRD_COLUMN: &str = "5C QD 3H 9S 9C 2H KC";
 
+/// Seven cards, called 1, can be a column.
+#[test]
+fn rejects_a_line_that_can_be_a_column_or_a_row() {
+    for label in ["1:", "1.", "I."] {
+        assert_rejects(&format!("{label} {THIRD_COLUMN}"));
+    }
+}
+
+#[test]
+fn rejects_cards_that_can_lie_in_a_cell() {
+    for label in ["Freecell:", "FreeCell cards:", "Freecell 2:", "freecell ="] {
+        assert_rejects(&format!("{label} 7D AD"));
+    }
+}
+
+#[test]
+fn rejects_titles_of_other_cards_and_games() {
+    for title in [
+        "Bottommost cards:",
+        "Topmost cards:",
+        "Discarded cards:",
+        "Playable cards:",
+        "Uncovered cards:",
+        "All cards except:",
+        "The board without:",
+        "Unordered cards:",
+        "Spider deal:",
+        "Klondike deal:\n",
+        "Which deals have these cards on the right:\n",
+    ] {
+        assert_rejects(&format!("{title} 7D AD 5C 3S"));
+    }
+}
+
+/// What stands behind the cards, and is not understood, can say that they lie elsewhere.
+#[test]
+fn rejects_remarks_that_are_not_understood() {
+    for remark in [
+        "(position unknown)",
+        "(in any order)",
+        "from behind",
+        "rechts unten",
+        "(going down)",
+        "(vertically)",
+        "are missing",
+        "in the waste",
+        "cellules libres",
+        "üçüncü sütun",
+        "in columns",
+    ] {
+        assert_rejects(&format!("7D AD 5C 3S\n{remark}"));
+        assert_rejects(&format!("7D AD 5C 3S # {remark}"));
+    }
+}
+
 #[test]
 fn rejects_a_place_in_a_sentence() {
     for sentence in [

@@ -68,6 +68,8 @@ enum Word {
     Last,
     Cards,
     Game,
+    /// The game, or a free cell.
+    FreeCell,
     /// Of titles: `my`, `starts`.
     Known,
     Cells,
@@ -78,6 +80,8 @@ enum Word {
     Place,
     /// `unknown` can stand for a card.
     Missing,
+    /// Of the cards that are not known.
+    Rest,
     Bottom,
     /// A word of one or two letters.
     Short,
@@ -110,6 +114,8 @@ impl Word {
             Word::Short => 17,
             Word::Foreign => 18,
             Word::Other => 19,
+            Word::FreeCell => 20,
+            Word::Rest => 21,
         }
     }
 
@@ -142,7 +148,9 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let (mut words, mut count) = ([Other; 5], 0);
     let (mut is_closed, mut has_colon) = (false, false);
     // Behind the words that a name can have, only the plainest say something.
-    const ANYWHERE: u32 = Word::set(&[Row, Column, Last, Place, Container, Cards, Game, Known]);
+    const ANYWHERE: u32 = Word::set(&[
+        Row, Column, Last, Place, Container, Cards, Game, FreeCell, Known,
+    ]);
     let (mut kinds, mut last_word) = (0, Other);
     let (mut header, mut is_header, mut are_suits) = (0, true, true);
     let mut at = Cursor::new(text, start);
@@ -177,7 +185,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let has = |set: u32| kinds & set != 0;
     let long = words
         .iter()
-        .filter(|&word| matches!(word, Other | Game | Known));
+        .filter(|&word| matches!(word, Other | Game | FreeCell | Known));
     let has_sentence = long.count() > 2;
     let is_small = |word: &Word| match word {
         Number(1..110) | Ordinal(_) => true,
@@ -185,6 +193,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         Index(_) => !has_sentence,
         _ => false,
     };
+    // Behind the cards.
+    let is_rest = site == Site::Around && has(const { Word::set(&[Rest]) });
     let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
         [] => return Label::Empty,
@@ -200,7 +210,11 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
             _ => Label::Name(Name::Column(number)),
         },
         [Column, Number(column), Bottom, Short, Position] => Label::Name(Name::Column(column)),
-        [Game, Number(_)] | [Ordinal(1), Cards] | [Ordinal(1), Other, Cards] => Label::Title,
+        [FreeCell] if is_in_line => Label::Unclear,
+        [Game, Number(_)]
+        | [FreeCell, Number(5..)]
+        | [Ordinal(1), Cards]
+        | [Ordinal(1), Other, Cards] => Label::Title,
         _ if has(const { Word::set(&[Row, Column, Last, Position, Bottom, Place]) }) => {
             Label::Unclear
         }
@@ -209,9 +223,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
-        _ if site != Site::Around && has(const { Word::set(&[Foreign, Missing]) }) => {
-            Label::Unclear
-        }
+        _ if has(const { Word::set(&[Foreign, Missing]) }) && !is_rest => Label::Unclear,
+        _ if site != Site::Around && has(const { Word::set(&[Rest]) }) => Label::Unclear,
         _ if is_in_line && has(const { Word::set(&[Cells, Container]) }) => Label::Unclear,
         _ if words.iter().any(is_small)
             || has(const { Word::set(&[Rows]) }) && has(const { Word::set(&[Columns]) }) =>
@@ -220,15 +233,14 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         }
         _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
         _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
-        _ if has(const { Word::set(&[Game, Cards, Known]) }) || site == Site::Around => {
-            Label::Title
-        }
-        _ if is_in_line || has_colon || count < 4 => Label::Unclear,
+        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Rest]) }) => Label::Title,
+        _ if is_in_line || has_colon && site == Site::Above || count < 4 => Label::Unclear,
         _ => Label::Title,
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     // Another last word could be a damaged card.
-    let is_sentence = label == Label::Title && count > 2 && matches!(last_word, Known | Game);
+    let is_sentence =
+        label == Label::Title && count > 2 && matches!(last_word, Known | Game | FreeCell);
     // `the first row is`
     let is_stated = matches!(*words, [Ordinal(_), Row | Column, Known]);
     let is_apart = has_colon || is_closed && is_number || is_sentence || is_stated;
@@ -243,23 +255,25 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
     const FILLERS: &str = "the of no nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
-    const LISTS: [(&str, Word); 14] = [
+    const LISTS: [(&str, Word); 16] = [
         ("row line", Word::Row),
         ("column col pile stack cascade tableau", Word::Column),
         ("rows lines", Word::Rows),
         ("columns cols piles stacks cascades", Word::Columns),
         ("last", Word::Last),
+        ("rest", Word::Rest),
         ("bottom", Word::Bottom),
         ("cards", Word::Cards),
-        ("deal game board freecell", Word::Game),
+        ("deal game board", Word::Game),
+        ("freecell", Word::FreeCell),
         (
             "deals games boards card tableau layout start starts begin begins beginning which what \
-             with this my is are here look data array list text input hi hello hey all thanks code \
-             thx help please hard easy nice puzzle day daily today",
+             with this my is are here look data array list text input hi hello hey all thanks and \
+             code thx help please hard easy nice puzzle day daily today",
             Word::Known,
         ),
         (
-            "free fc reserve reserves home homes founds found decks hand stock waste storage area",
+            "free fc reserve reserves home homes founds found decks hand storage area",
             Word::Cells,
         ),
         (
@@ -267,19 +281,20 @@ fn take_word(at: &mut Cursor) -> Option<Word> {
             Word::Container,
         ),
         (
-            "ends ending final rightmost leftmost remaining reverse mirrored upside lane kings \
-             bottoms",
+            "ends ending final rightmost leftmost bottommost topmost undermost remaining reverse \
+             mirrored upside lane kings bottoms somewhere except without stock waste covered \
+             uncovered buried discarded playable unordered right left spider klondike yukon bridge",
             Word::Place,
         ),
         (
-            "top tops right left next end half middle upper lower reversed \
+            "top tops next end half middle upper lower reversed \
              backwards rtl then continued later tail exposed available open aces reds blacks every \
              even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
              fila columna riga colonna rij kolom file",
             Word::Position,
         ),
         (
-            "rest unknown missing hidden blank illegible unreadable read",
+            "unknown missing hidden blank illegible unreadable read",
             Word::Missing,
         ),
     ];

@@ -120,7 +120,8 @@ impl Lines {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,
             Label::Index(number) => number < 2 && self.are_columns(),
-            Label::Number(number) => number == 1 && self.count == 1,
+            // Seven cards can be the first column.
+            Label::Number(number) => number == 1 && self.count == 1 && self.lengths[0] != 7,
             _ => true,
         }
     }

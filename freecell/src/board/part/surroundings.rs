@@ -1,16 +1,15 @@
 //! What stands around the lines of cards of a part of a board: labels, titles, other lines.
 
-use super::Part;
 use super::labels::{Label, Site, read_label};
 use super::lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
 use super::titles::find_stray;
-use crate::board::error::{ReadError, syntax};
+use super::{Fault, Part};
 use crate::board::text::{Items, Kind, What};
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.
-    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
+    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), Fault> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
@@ -56,14 +55,14 @@ impl Part<'_> {
                     let is_last = cards == self.count;
                     let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
                     if is_hidden || is_behind && !may_be {
-                        return Err(syntax(offset));
+                        return Err(Fault::At(offset));
                     }
                     let bytes = self.text.get(offset..item.end).unwrap_or_default();
                     line.add(kind, offset, bytes);
                 }
                 _ if offset < self.start || cards == self.count => {}
                 _ if line.has_room(self.gaps.opened() > 0) => {
-                    return Err(syntax(line.first_thing.unwrap_or(offset)));
+                    return Err(Fault::At(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {
                     if cards == 0 || self.ends >> cards & 1 == 1 {
@@ -94,7 +93,7 @@ impl Part<'_> {
                             || !lines.begin(steps, label, &line, BULLETS | brackets)
                         {
                             let before = line.first_thing.filter(|_| cards == 0);
-                            return Err(before.map_or_else(|| self.misfit(1 << cards), syntax));
+                            return Err(before.map_or(Fault::In(1 << cards), Fault::At));
                         }
                     }
                     lines.add_card();
@@ -118,11 +117,11 @@ impl Part<'_> {
         let inside = self.all() & !self.ends;
         let are_single = are_strings && inside.count_ones() < self.ends.count_ones();
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
-            return Err(self.misfit(1));
+            return Err(Fault::In(1));
         }
         match indented {
             0 => Ok(()),
-            _ => Err(self.misfit(indented)),
+            _ => Err(Fault::In(indented)),
         }
     }
 
@@ -145,7 +144,7 @@ impl Part<'_> {
         end: usize,
         cards: usize,
         has_colons: bool,
-    ) -> Result<(), ReadError> {
+    ) -> Result<(), Fault> {
         let is_between = cards > 0 && cards < self.count;
         let odd = match is_between {
             _ if line.has_cards => {
@@ -167,7 +166,7 @@ impl Part<'_> {
                 _ => find_stray(self.text, line.start, end),
             },
         };
-        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
+        odd.map_or(Ok(()), |offset| Err(Fault::At(offset)))
     }
 }
 
@@ -176,6 +175,7 @@ fn says_place(label: Label) -> bool {
     const SMALLEST_GAME: u32 = 110;
     match label {
         Label::Name(_) | Label::Index(_) | Label::Cells | Label::Unclear => true,
+        Label::Rows | Label::Columns => true,
         Label::Number(number) => number < SMALLEST_GAME,
         _ => false,
     }

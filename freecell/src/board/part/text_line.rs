@@ -39,15 +39,15 @@ pub struct TextLine {
     pub first_thing: Option<usize>,
     kinds: u64,
     last_kind: u64,
-    things: usize,
-    bars: usize,
-    dots: usize,
-    quotes: usize,
-    commas: usize,
-    tabs: usize,
+    things: u32,
+    bars: u32,
+    dots: u32,
+    quotes: u32,
+    commas: u32,
+    tabs: u32,
     /// Things with blanks or nothing before them.
-    groups: usize,
-    blanks: usize,
+    groups: u32,
+    blanks: u32,
     has_empty: bool,
     is_assigned: bool,
     /// Whether a bracket opens before a card.
@@ -71,18 +71,18 @@ impl TextLine {
             !kind.is_in(EQUALS) && (self.has_empty || self.ends_empty_place(kind, bytes));
         self.is_assigned =
             kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
-        self.quotes += usize::from(kind.is_in(QUOTE));
-        self.commas += usize::from(kind.is_in(COMMA));
-        self.tabs += usize::from(kind == Kind::TAB);
-        self.groups += usize::from(is_visible && (self.blanks > 0 || self.things == 0));
+        self.quotes += u32::from(kind.is_in(QUOTE));
+        self.commas += u32::from(kind.is_in(COMMA));
+        self.tabs += u32::from(kind == Kind::TAB);
+        self.groups += u32::from(is_visible && (self.blanks > 0 || self.things == 0));
         self.kinds |= kind.bit();
         self.blanks += 1;
         if is_visible {
             self.first_thing.get_or_insert(offset);
             (self.last_kind, self.blanks) = (kind.bit(), 0);
             self.things += 1;
-            self.bars += usize::from(kind == Kind::of_mark(b'|'));
-            self.dots += usize::from(kind == Kind::of_mark(b'.'));
+            self.bars += u32::from(kind == Kind::of_mark(b'|'));
+            self.dots += u32::from(kind == Kind::of_mark(b'.'));
         }
     }
 
@@ -181,7 +181,7 @@ impl TextLine {
 
     /// Whether a card can be missing before the next card.
     pub fn has_room(&self, in_array: bool) -> bool {
-        const CARD: usize = 4;
+        const CARD: u32 = 4;
         let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
         let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
         let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;

@@ -63,6 +63,8 @@ impl Glyph {
         match character {
             '\0'..='\x7f' => Glyph::from_ascii(character as u8),
             '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
+            // What stands behind is shown from right to left.
+            '\u{202b}' | '\u{202e}' | '\u{2067}' => Glyph::Control,
             '\u{a0}'
             | '\u{1680}'
             | '\u{2000}'..='\u{200a}'
