@@ -414,7 +414,7 @@ fn rejects_a_list_whose_comments_say_columns() {
     let list = |i: usize, cards: &[String]| {
         let lines = cards
             .iter()
-            .map(|card| format!("{card}  # Spalte {}", ["", "eins", "zwei"][i % 3]));
+            .map(|card| format!("{card}  # Stapel {}", ["", "eins", "zwei"][i % 3]));
         lines.collect::<Vec<_>>().join("\n")
     };
     assert_rejects(&write(&columns, list));

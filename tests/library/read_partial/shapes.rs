@@ -265,6 +265,8 @@ fn reads_objects_on_one_line() {
         for text in [
             format!("{{\"cards\": [\"{cards}\"]}}"),
             format!("{{\n  \"cards\": [\"{cards}\"]\n}}\n"),
+            format!("{{\"cards\": [\"{cards}\"], \"won\": false}}"),
+            format!("{{\n  \"cards\": [\"{cards}\"],\n  \"won\": false\n}}\n"),
         ] {
             assert_reads(&text, first(count));
         }

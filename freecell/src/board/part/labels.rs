@@ -136,6 +136,8 @@ pub enum Site {
     InLine,
     Above,
     Around,
+    /// Among other values of an array or object, of which nothing but places matters.
+    InObject,
 }
 
 /// Reads the text above the cards of a line and before them. A label in the line of the cards ends
@@ -193,7 +195,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         Index(_) => !has_sentence,
         _ => false,
     };
-    // Behind the cards.
+    let is_in_object = site == Site::InObject;
     let is_rest = site == Site::Around && has(const { Word::set(&[Rest]) });
     let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
@@ -223,8 +225,12 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
-        _ if has(const { Word::set(&[Foreign, Missing]) }) && !is_rest => Label::Unclear,
-        _ if site != Site::Around && has(const { Word::set(&[Rest]) }) => Label::Unclear,
+        _ if has(const { Word::set(&[Foreign, Missing]) }) && !is_rest && !is_in_object => {
+            Label::Unclear
+        }
+        _ if matches!(site, Site::InLine | Site::Above) && has(const { Word::set(&[Rest]) }) => {
+            Label::Unclear
+        }
         _ if is_in_line && has(const { Word::set(&[Cells, Container]) }) => Label::Unclear,
         _ if words.iter().any(is_small)
             || has(const { Word::set(&[Rows]) }) && has(const { Word::set(&[Columns]) }) =>
@@ -233,7 +239,9 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         }
         _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
         _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
-        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Rest]) }) => Label::Title,
+        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Rest]) }) || is_in_object => {
+            Label::Title
+        }
         _ if is_in_line || has_colon && site == Site::Above || count < 4 => Label::Unclear,
         _ => Label::Title,
     };

@@ -146,9 +146,13 @@ impl Part<'_> {
         has_colons: bool,
     ) -> Result<(), Fault> {
         let is_between = cards > 0 && cards < self.count;
+        let around = match self.gaps.opened() {
+            0 => Site::Around,
+            _ => Site::InObject,
+        };
         let odd = match is_between {
             _ if line.has_cards => {
-                let label = read_label(self.text, line.start, end, Site::Around);
+                let label = read_label(self.text, line.start, end, around);
                 let is_odd = says_place(label) || line.ends_oddly();
                 line.first_thing.filter(|_| line.has_words() && is_odd)
             }
@@ -159,7 +163,7 @@ impl Part<'_> {
             true => (!line.is_structure(self.gaps.opened() > 0, has_colons))
                 .then_some(line.first_thing.unwrap_or(line.start)),
             _ if cards == 0 && !line.is_above() => line.first_thing,
-            false => match read_label(self.text, line.start, end, Site::Around) {
+            false => match read_label(self.text, line.start, end, around) {
                 Label::Unclear => Some(line.start),
                 label if cards > 0 && says_place(label) => Some(line.start),
                 Label::Name(_) => None,
