@@ -420,7 +420,7 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
     let fours: Vec<String> = cards.chunks(4).map(|four| four.join(" ")).collect();
     let without_first: Vec<String> = cards[1..].chunks(8).map(|row| row.join(" ")).collect();
 
-    let texts: [(String, Option<Error>); 15] = [
+    let texts: [(String, Option<Error>); 17] = [
         (rows.join("\n"), None),
         (columns.join("\n"), None),
         (labelled(&|i| format!("{}: ", i + 1)), None),
@@ -441,6 +441,11 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
             format!("[{}]", json(&columns).join(",\n")),
             Some(Error::Syntax),
         ),
+        (
+            format!("Columns: {}", columns.join(" ")),
+            Some(Error::Syntax),
+        ),
+        (columns.join("\n").replace(' ', " on "), Some(Error::Syntax)),
         (moved.join("\n"), Some(Error::Syntax)),
         (fours.join("\n"), Some(Error::Syntax)),
         (
@@ -468,13 +473,15 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
 #[test]
 fn parts_in_the_table_are_read_as_it_says() {
     let deal = freecell::deal(617).unwrap();
-    let known: [&[usize]; 12] = [
+    let known: [&[usize]; 14] = [
         &[0, 1, 2, 3],
         &[0, 1, 2, 4, 5, 6, 7, 8, 9],
         &[0, 8, 1, 9, 2, 3, 4, 5, 6, 7],
         &[2, 10, 18],
         &[48, 49, 50, 51],
         &[2, 10, 18],
+        &[],
+        &[],
         &[],
         &[],
         &[],
