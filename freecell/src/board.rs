@@ -6,6 +6,7 @@ mod gap_sets;
 mod gaps;
 mod layout;
 mod order;
+mod ordinals;
 mod part;
 mod read;
 mod text;

@@ -3,7 +3,7 @@
 use core::ffi::CStr;
 use core::fmt;
 
-/// Reason why a call failed. The numbers are those of the C functions.
+/// Reason why a call failed. Each value equals the status of the C functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Error {

@@ -1,4 +1,4 @@
-//! Boards of which some cards are known.
+//! Partly known boards.
 
 use core::fmt;
 

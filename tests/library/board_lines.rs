@@ -91,6 +91,10 @@ pub fn notation(template: &str, card: &str) -> String {
         ("{playing card}", playing_card.to_string()),
         ("{surrogates}", surrogates),
         ("{full width}", wide(&(ten("10") + suit))),
+        (
+            "{full width, small}",
+            wide(&(rank.to_owned() + suit).to_lowercase()),
+        ),
     ]
     .iter()
     .fold(template.to_owned(), |text, (place, value)| {

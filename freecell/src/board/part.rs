@@ -4,7 +4,7 @@
 //! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
 //! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
 //! those between lines. Words between lines are labels, which count up from the first line, or say
-//! which row or column a line is (`part/labels.rs`). Titles stand above the first card and below the
+//! which row or column a line is (`part/labels.rs`, `part/words.rs`). Titles stand above the first card and below the
 //! last (`part/titles.rs`).
 
 mod labels;
@@ -12,6 +12,7 @@ mod lines;
 mod surroundings;
 mod text_line;
 mod titles;
+mod words;
 
 use lines::Lines;
 
@@ -32,7 +33,7 @@ const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
 const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 
-/// Reads a part of a board, of which `whole` is the error as a whole board.
+/// Reads a part of a board. `whole` is the error of reading the text as a whole board.
 // Not inlined, so that a whole board does not need its stack.
 #[inline(never)]
 pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {

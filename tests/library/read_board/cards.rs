@@ -4,7 +4,7 @@ use super::{assert_reads, rows_and_columns, shapes};
 use crate::board_lines::{each_card, in_notation, spaced, write};
 
 /// Cards that can touch each other.
-const TOUCHING: [&str; 24] = [
+const TOUCHING: [&str; 25] = [
     "{R}{S}",
     "{r}{s}",
     "{10}{S}",
@@ -28,6 +28,7 @@ const TOUCHING: [&str; 24] = [
     "{R}\\u{{code}}",
     "{R}\\u{code}",
     "{full width}",
+    "{full width, small}",
     "{playing card}",
 ];
 

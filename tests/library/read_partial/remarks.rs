@@ -90,7 +90,7 @@ fn reads_rows_between_rules() {
     assert_reads(&format!("{rule}\n{rows}"), first(16));
 }
 
-/// Rows below titles of which one says what the cards are, and the other where they lie.
+/// The first title names another row, the second one the whole deal.
 #[test]
 fn rejects_a_title_below_the_name_of_a_row() {
     for name in ["Row 2:", "Column 3", "C99999999999:"] {

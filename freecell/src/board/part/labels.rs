@@ -1,7 +1,7 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use crate::board::order::take_ordinal;
-use crate::board::text::{Cursor, Glyph, index_in};
+use super::words::{Word, take_word};
+use crate::board::text::{Cursor, Glyph};
 
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,81 +54,6 @@ impl Label {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Word {
-    Number(u32),
-    /// `third`, `3rd` or `III`.
-    Ordinal(u32),
-    /// A letter, or a number behind a letter or in brackets.
-    Index(u32),
-    Row,
-    Column,
-    Rows,
-    Columns,
-    Last,
-    Cards,
-    Game,
-    /// The game, or a free cell.
-    FreeCell,
-    /// Of titles: `my`, `starts`.
-    Known,
-    Cells,
-    /// Names free cells or foundations for certain.
-    Container,
-    Position,
-    /// Says for certain that the cards lie elsewhere.
-    Place,
-    /// `unknown` can stand for a card.
-    Missing,
-    /// Of the cards that are not known.
-    Rest,
-    Bottom,
-    /// A word of one or two letters.
-    Short,
-    /// With letters outside ASCII, which can be a name of another language.
-    Foreign,
-    Other,
-}
-
-impl Word {
-    /// The set of this kind of word alone.
-    const fn bit(self) -> u32 {
-        1 << match self {
-            Word::Number(_) => 0,
-            Word::Ordinal(_) => 1,
-            Word::Index(_) => 2,
-            Word::Row => 3,
-            Word::Column => 4,
-            Word::Rows => 5,
-            Word::Columns => 6,
-            Word::Last => 7,
-            Word::Cards => 8,
-            Word::Game => 9,
-            Word::Known => 10,
-            Word::Cells => 11,
-            Word::Container => 12,
-            Word::Position => 13,
-            Word::Place => 14,
-            Word::Missing => 15,
-            Word::Bottom => 16,
-            Word::Short => 17,
-            Word::Foreign => 18,
-            Word::Other => 19,
-            Word::FreeCell => 20,
-            Word::Rest => 21,
-        }
-    }
-
-    const fn set(words: &[Word]) -> u32 {
-        let (mut set, mut i) = (0, 0);
-        while i < words.len() {
-            set |= words[i].bit();
-            i += 1;
-        }
-        set
-    }
-}
-
 /// Where a label stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Site {
@@ -136,7 +61,7 @@ pub enum Site {
     InLine,
     Above,
     Around,
-    /// Among other values of an array or object, of which nothing but places matters.
+    /// Among the other values of an object. Only words for places matter there.
     InObject,
 }
 
@@ -256,123 +181,4 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         true => label,
         false => Label::Unclear,
     }
-}
-
-/// Takes a word, if it is not one like "the".
-fn take_word(at: &mut Cursor) -> Option<Word> {
-    const FILLERS: &str = "the of no nr number";
-    const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
-                            vii viii";
-    const LISTS: [(&str, Word); 16] = [
-        ("row line", Word::Row),
-        ("column col pile stack cascade tableau", Word::Column),
-        ("rows lines", Word::Rows),
-        ("columns cols piles stacks cascades", Word::Columns),
-        ("last", Word::Last),
-        ("rest", Word::Rest),
-        ("bottom", Word::Bottom),
-        ("cards", Word::Cards),
-        ("deal game board", Word::Game),
-        ("freecell", Word::FreeCell),
-        (
-            "deals games boards card tableau layout start starts begin begins beginning which what \
-             with this my is are here look data array list text input hi hello hey all thanks and \
-             code thx help please hard easy nice puzzle day daily today",
-            Word::Known,
-        ),
-        (
-            "free fc reserve reserves home homes founds found decks hand storage area",
-            Word::Cells,
-        ),
-        (
-            "freecells cell cells foundation foundations",
-            Word::Container,
-        ),
-        (
-            "ends ending final rightmost leftmost bottommost topmost undermost remaining reverse \
-             mirrored upside lane kings bottoms somewhere except without stock waste covered \
-             uncovered buried discarded playable unordered right left spider klondike yukon bridge",
-            Word::Place,
-        ),
-        (
-            "top tops next end half middle upper lower reversed \
-             backwards rtl then continued later tail exposed available open aces reds blacks every \
-             even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
-             fila columna riga colonna rij kolom file",
-            Word::Position,
-        ),
-        (
-            "unknown missing hidden blank illegible unreadable read",
-            Word::Missing,
-        ),
-    ];
-    const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
-    let start = *at;
-    let ordinal = take_ordinal(at);
-    // `-2`, `3+`, `1.3`
-    let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
-    let is_signed = start.before() == Glyph::Mark(b'-') || at.is_at(b'+') || is_decimal;
-    if is_signed && matches!(start.glyph(), Glyph::Digit(b'1'..=b'9')) {
-        return Some(Word::Position);
-    }
-    let is_in_tag = matches!(start.before(), Glyph::Mark(b'<' | b'/'));
-    if is_in_tag && index_in(TAGS, at.bytes_since(start.offset())).is_some() {
-        return None;
-    }
-    let word = at.bytes_since(start.offset());
-    if word.len() == 1
-        && matches!(
-            (start.glyph(), at.glyph()),
-            (Glyph::Letter(_), Glyph::Digit(_))
-        )
-    {
-        // `C1`
-        let number = take_ordinal(at)?;
-        return Some(Word::Index(number.value));
-    }
-    if let Some(ordinal) = ordinal {
-        let mut ending = *at;
-        ending.skip_word();
-        let has_ending = index_in("st nd rd th", ending.bytes_since(at.offset())).is_some();
-        if has_ending {
-            *at = ending;
-        }
-        return Some(match ordinal.value {
-            value if has_ending || index_in(ORDINALS, word).is_some() => Word::Ordinal(value),
-            value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
-                Word::Index(value)
-            }
-            value if !word.iter().all(u8::is_ascii) || start.before() == Glyph::Mark(b'[') => {
-                Word::Index(value)
-            }
-            value => Word::Number(value),
-        });
-    }
-    let mut next = *at;
-    next.skip_blanks();
-    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
-    if index_in("tableau", word).is_some() && !is_numbered {
-        return Some(Word::Known);
-    }
-    let listed = |(list, _): &&(&str, Word)| index_in(list, word).is_some();
-    match LISTS.iter().find(listed) {
-        Some((_, word)) => Some(*word),
-        None if index_in(FILLERS, word).is_some() => None,
-        // Misspelt, or glued to another word.
-        None if is_like_name(word) => Some(Word::Position),
-        None if !word.iter().all(u8::is_ascii) && !matches!(start.glyph(), Glyph::Suit(_)) => {
-            Some(Word::Foreign)
-        }
-        None if word.len() < 3 => Some(Word::Short),
-        None => Some(Word::Other),
-    }
-}
-
-fn is_like_name(word: &[u8]) -> bool {
-    let is = |part: Option<&[u8]>, name: &str| {
-        part.is_some_and(|part| part.eq_ignore_ascii_case(name.as_bytes()))
-    };
-    let begins = |name: &&str| is(word.get(..name.len()), name);
-    let ends = |name: &&str| is(word.get(word.len().wrapping_sub(name.len())..), name);
-    ["col", "row", "pile", "stack"].iter().any(begins) || ["row", "column", "pile"].iter().any(ends)
 }
