@@ -36,6 +36,7 @@ fn rejects_titles_of_other_cards_and_games() {
         "Spider deal:",
         "Klondike deal:\n",
         "Which deals have these cards on the right:\n",
+        "The deal starts with an unknown card, then\n",
         "AA my:",
     ] {
         assert_rejects(&format!("{title} 7D AD 5C 3S"));

@@ -76,7 +76,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let (mut is_closed, mut has_colon) = (false, false);
     // Behind the words that a name can have, only the plainest say something.
     const ANYWHERE: u32 = Word::set(&[
-        Row, Column, Last, Place, Container, Cards, Game, FreeCell, Known,
+        Row, Column, Last, Place, Missing, Container, Cards, Game, FreeCell, Known,
     ]);
     let (mut kinds, mut last_word) = (0, Other);
     let (mut header, mut is_header, mut are_suits) = (0, true, true);
