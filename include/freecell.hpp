@@ -94,6 +94,24 @@ deal_type read(Reader reader, std::string_view text)
     return cards;
 }
 
+// Repeats a search that finds more numbers than there is room for.
+template <typename Search>
+std::vector<std::int64_t> find(Search search)
+{
+    std::vector<std::int64_t> seeds(64);
+    for (;;) {
+        std::size_t count = 0;
+        const freecell_status status = search(seeds.data(), seeds.size(), &count);
+        if (status == FREECELL_ERROR_NOT_FOUND)
+            return {};
+        check(status);
+        const bool has_all = count <= seeds.size();
+        seeds.resize(count);
+        if (has_all)
+            return seeds;
+    }
+}
+
 } // namespace detail
 
 /**
@@ -190,20 +208,31 @@ inline std::optional<std::int64_t> find_seed(const deal_type &cards)
  */
 inline std::vector<std::int64_t> find_partial(const deal_type &cards)
 {
-    // Five known cards usually have fewer matches. If there are more, the second search has room.
-    std::vector<std::int64_t> seeds(64);
-    for (;;) {
-        std::size_t count = 0;
-        const freecell_status status =
-            freecell_find_partial(cards.data(), seeds.data(), seeds.size(), &count);
-        if (status == FREECELL_ERROR_NOT_FOUND)
-            return {};
-        detail::check(status);
-        const bool has_all = count <= seeds.size();
-        seeds.resize(count);
-        if (has_all)
-            return seeds;
-    }
+    return detail::find(
+        [&cards](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
+            return freecell_find_partial(cards.data(), out_seeds, capacity, out_count);
+        });
+}
+
+/**
+ * Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards in
+ * their places, in ascending order. Any known cards are enough. Returns an empty vector if there is no
+ * such deal. See `freecell_find_in_range`.
+ *
+ * Example: find the number from a first column:
+ *
+ *     const auto column = freecell::read_partial("Column 1: 7D TD TH KD 4C 4S JD");
+ *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
+ *         std::cout << "found " << seed << '\n';
+ */
+inline std::vector<std::int64_t> find_in_range(const deal_type &cards, std::int64_t first_seed,
+                                               std::int64_t last_seed)
+{
+    return detail::find(
+        [&](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
+            return freecell_find_in_range(cards.data(), first_seed, last_seed, out_seeds, capacity,
+                                          out_count);
+        });
 }
 
 /**

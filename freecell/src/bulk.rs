@@ -7,7 +7,11 @@ mod aarch64;
 #[cfg(freecell_vectors)]
 mod blocks;
 #[cfg(freecell_vectors)]
+mod draw;
+#[cfg(freecell_vectors)]
 mod kernel;
+#[cfg(freecell_vectors)]
+mod search;
 #[cfg(freecell_vectors)]
 mod trace;
 #[cfg(freecell_vectors)]
@@ -21,6 +25,8 @@ use core::slice;
 
 #[cfg(freecell_vectors)]
 use blocks::deal_blocks;
+#[cfg(freecell_vectors)]
+pub use blocks::search_blocks;
 
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
@@ -182,4 +188,16 @@ unsafe fn deal_one(seeds: Seeds, board: usize, out: *mut u8) {
 unsafe fn deal_blocks(_: InstructionSet, seeds: Seeds, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     (0..seeds.count()).for_each(|board| unsafe { deal_one(seeds, board, out) });
+}
+
+/// Leaves all numbers: there are no kernels.
+#[cfg(not(freecell_vectors))]
+pub fn search_blocks(
+    _: InstructionSet,
+    first: i64,
+    _last: i64,
+    _: &[u8],
+    _: &mut dyn FnMut(i64),
+) -> i64 {
+    first
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::mem::MaybeUninit;
 
-use crate::card::{CARDS, Card, Rank, Suit};
+use crate::card::{CARDS, Card, Rank, Suit, UNKNOWN};
 use crate::error::Error;
 use crate::lcg;
 use crate::seed::check_seed;
@@ -163,6 +163,21 @@ fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
         put(dealt, deck[place]);
         deck[place] = deck[CARDS - 1 - dealt];
     });
+}
+
+/// Whether game `seed`, from 0 up, has each known card in its place; the cards may end early. Deals card by card, since most
+/// games differ at the first cards.
+// One copy for all searches.
+#[inline(never)]
+pub(crate) fn has_cards(seed: i64, cards: &[u8]) -> bool {
+    let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
+    let mut draws = lcg::draws_in_turn(seed).zip(cards).enumerate();
+    draws.all(|(dealt, (draw, &known))| {
+        let place = usize::from(draw) % deck.len();
+        let card = deck[place];
+        deck[place] = deck[CARDS - 1 - dealt];
+        known == card || known == UNKNOWN
+    })
 }
 
 /// The deals whose cards are not drawn, and their numbers. No other number deals the same.

@@ -1,4 +1,5 @@
-//! Finds the deal number of a board, whole or in part, without trying the numbers one by one.
+//! Finds the deal number of a board, whole or in part. With too few cards known for this, `in_range`
+//! tries the numbers of a range one by one.
 //!
 //! The board is dealt backwards (`draws`): the place of each card among the cards left is the
 //! random number modulo the number of cards left, for each draw before the first gap. Three
@@ -16,9 +17,13 @@
 //!   starts fail at draw 3, with 49 cards left (`starts`).
 
 mod draws;
+mod in_range;
 mod part;
+mod slots;
 mod starts;
 mod whole;
 
-pub use part::{SeedSlots, find_partial, find_smallest};
+pub use in_range::{find_first_in_range, find_in_range, find_in_range_on};
+pub use part::{find_partial, find_smallest};
+pub use slots::SeedSlots;
 pub use whole::find_seed;

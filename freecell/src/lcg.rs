@@ -122,7 +122,7 @@ fn draws_at_once(seed: i64) -> [u8; CARDS] {
 
 /// Each draw follows from the one before: the fewest instructions without vectors.
 #[inline]
-fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
+pub(crate) fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
     let band = Band::containing(seed);
     let mut x = seed as u32;
     (0..CARDS).map(move |draw| {

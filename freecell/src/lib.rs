@@ -33,7 +33,7 @@ pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
 pub use deal::{COLUMNS, Deal, deal};
 pub use error::Error;
-pub use find::{find_partial, find_seed};
+pub use find::{find_in_range, find_partial, find_seed};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
 pub use winnable::{Winnable, winnable};
@@ -49,17 +49,20 @@ pub mod c_library {
     pub use crate::bulk::{Seeds, deal_all};
     pub use crate::card::c_name;
     pub use crate::deal::{Slot, deal_board};
-    pub use crate::find::{SeedSlots, find_smallest};
+    pub use crate::find::{SeedSlots, find_first_in_range, find_smallest};
     pub use crate::seed::UnalignedSeed;
 }
 
 /// For the library's own tests and benchmarks.
 #[doc(hidden)]
 pub mod testing {
+    use core::ops::RangeInclusive;
+
     pub use crate::cpu::InstructionSet;
 
     use crate::card::CARDS;
     use crate::error::Error;
+    use crate::partial::PartialDeal;
 
     /// The instruction sets that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
@@ -83,5 +86,15 @@ pub mod testing {
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
         crate::bulk::deal_many_on(set, seeds, out)
+    }
+
+    /// [`find_in_range`](crate::find_in_range) with one of the [`instruction_sets`].
+    pub fn find_in_range(
+        set: InstructionSet,
+        board: &PartialDeal,
+        range: RangeInclusive<i64>,
+        seeds: &mut [i64],
+    ) -> Result<usize, Error> {
+        crate::find::find_in_range_on(set, board, range, seeds)
     }
 }

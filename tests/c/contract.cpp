@@ -162,6 +162,44 @@ void check_find_partial(std::int64_t seed)
     CHECK(freecell::find_partial(four) == expected);
 }
 
+void check_find_in_range(std::int64_t seed)
+{
+    freecell::deal_type column;
+    column.fill(FREECELL_UNKNOWN_CARD);
+    for (std::size_t i = 0; i < FREECELL_CARDS; i += FREECELL_COLUMNS)
+        column[i] = c_deal(seed)[i];
+    const std::vector<std::int64_t> only{seed};
+    const std::int64_t first = std::max<std::int64_t>(seed - 1000, FREECELL_SEED_MIN);
+    CHECK(freecell::find_in_range(column, first, seed) == only);
+    CHECK(freecell::find_in_range(column, seed, seed) == only);
+    CHECK(freecell::find_in_range(column, std::max(first, seed - 9), seed - (seed > first)) ==
+          (seed > first ? std::vector<std::int64_t>{} : only));
+
+    const freecell::deal_type one_card = start_of(seed, 1);
+    const std::int64_t last = std::min<std::int64_t>(seed + 20000, FREECELL_SEED_MAX);
+    std::size_t count = 0;
+    CHECK(freecell_find_in_range(one_card.data(), last - 20000, last, nullptr, 0, &count) ==
+              FREECELL_OK &&
+          count > 300);
+    std::vector<std::int64_t> expected(count);
+    CHECK(freecell_find_in_range(one_card.data(), last - 20000, last, expected.data(), count,
+                                 &count) == FREECELL_OK);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last) == expected);
+}
+
+void check_bad_range()
+{
+    const freecell::deal_type one_card = start_of(617, 1);
+    const std::int64_t max = FREECELL_SEED_MAX;
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::find_in_range(one_card, -3, 10));
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::find_in_range(one_card, 1, max + 1));
+    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_in_range(start_of(617, 0), 1, 10));
+    freecell::deal_type twice = start_of(617, 2);
+    twice[51] = twice[0];
+    CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_in_range(twice, 1, 10));
+    CHECK(freecell::find_in_range(one_card, 10, 1).empty());
+}
+
 void check_bad_partial()
 {
     freecell::deal_type cards = start_of(617, 8);
@@ -263,9 +301,11 @@ int main()
     check_find();
     for (std::int64_t seed : {std::int64_t{-1}, std::int64_t{617}, band + 617, FREECELL_SEED_MAX}) {
         check_find_partial(seed);
+        check_find_in_range(seed);
         check_write(seed);
     }
     check_bad_partial();
+    check_bad_range();
     check_read();
     check_card_names();
     check_winnable();

@@ -2,7 +2,9 @@
 
 use core::arch::aarch64::*;
 
-use super::kernel::{Block, Kernel, deal_block};
+use super::draw::Block;
+use super::kernel::{Kernel, deal_block};
+use super::search;
 use super::trace::replacing::{Replace, Replacing};
 use super::vector::Vector;
 
@@ -82,6 +84,12 @@ impl Vector for uint8x16_t {
     }
 
     #[inline(always)]
+    unsafe fn has_zero_u8(self) -> bool {
+        // SAFETY: as above.
+        unsafe { vminvq_u8(self) == 0 }
+    }
+
+    #[inline(always)]
     unsafe fn mul_high_u16(self, other: Self) -> Self {
         // SAFETY: as above.
         unsafe {
@@ -114,4 +122,12 @@ pub const KERNEL: Kernel = Kernel {
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<uint8x16_t, Replacing, 16>(block, out) }
+}
+
+/// # Safety
+///
+/// See [`Search`](super::search::Search).
+pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+    // SAFETY: as the caller guarantees.
+    unsafe { search::search::<uint8x16_t>(first, last, cards, found) }
 }

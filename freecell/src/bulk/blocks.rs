@@ -5,7 +5,9 @@ use core::mem::MaybeUninit;
 
 #[cfg(freecell_neon)]
 use super::aarch64;
-use super::kernel::{Block, Kernel, List, MAX_LANES};
+use super::draw::{Block, List, MAX_LANES};
+use super::kernel::Kernel;
+use super::search::Search;
 #[cfg(freecell_simd128)]
 use super::wasm32;
 #[cfg(freecell_avx2)]
@@ -128,6 +130,36 @@ unsafe fn deal_first(kernel: &Kernel, block: &Block, count: usize, out: *mut u8)
                 out.cast::<[u8; CARDS]>().add(board).write(cards);
             }
         }
+    }
+}
+
+/// The search of an instruction set.
+fn search_for(set: InstructionSet) -> Option<Search> {
+    match set {
+        InstructionSet::Portable => None,
+        #[cfg(freecell_neon)]
+        InstructionSet::Neon => Some(aarch64::search),
+        #[cfg(freecell_simd128)]
+        InstructionSet::Simd128 => Some(wasm32::search),
+        #[cfg(freecell_avx2)]
+        InstructionSet::Avx2 | InstructionSet::Avx2Intel => Some(avx2::search),
+        #[cfg(freecell_avx512)]
+        InstructionSet::Avx512 | InstructionSet::Avx512Intel => Some(avx512::search),
+    }
+}
+
+/// Searches as many of the numbers as fill blocks, see [`Search`]. Returns the first number that is left: `first` if the processor lacks the instruction set.
+pub fn search_blocks(
+    set: InstructionSet,
+    first: i64,
+    last: i64,
+    cards: &[u8],
+    found: &mut dyn FnMut(i64),
+) -> i64 {
+    match search_for(set).filter(|_| set.is_present()) {
+        // SAFETY: the processor has the instruction set.
+        Some(search) => unsafe { search(first, last, cards, found) },
+        None => first,
     }
 }
 

@@ -40,6 +40,8 @@ pub trait Vector: Copy {
     /// Puts the lower byte of each 16-bit lane of `other` above the lane of `self`, which must be
     /// less than 256.
     unsafe fn pair_lower_bytes(self, other: Self) -> Self;
+    /// Whether a lane is 0.
+    unsafe fn has_zero_u8(self) -> bool;
     /// Interleaves the lower halves of each 16 bytes.
     unsafe fn interleave_low(self, other: Self) -> Self;
     /// Interleaves the upper halves of each 16 bytes.

@@ -2,8 +2,11 @@
 
 use core::arch::wasm32::*;
 
-use super::kernel::{Block, Kernel, deal_block};
+use super::draw::Block;
+use super::kernel::{Kernel, deal_block};
+use super::search;
 use super::trace::in_pairs::{InPairs, Saturate};
+use super::trace::replacing::Replace;
 use super::vector::Vector;
 
 /// Functions that are one instruction each.
@@ -44,6 +47,11 @@ impl Vector for v128 {
     #[inline(always)]
     unsafe fn splat_u32(value: u32) -> Self {
         u32x4_splat(value)
+    }
+
+    #[inline(always)]
+    unsafe fn has_zero_u8(self) -> bool {
+        !u8x16_all_true(self)
     }
 
     instructions! {
@@ -91,6 +99,13 @@ fn u8x16_zip_high(a: v128, b: v128) -> v128 {
     u8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>(a, b)
 }
 
+impl Replace for v128 {
+    #[inline(always)]
+    unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
+        v128_bitselect(with, self, u8x16_eq(self, equal))
+    }
+}
+
 impl Saturate for v128 {
     instructions! {
         equal_u8: u8x16_eq,
@@ -111,4 +126,12 @@ pub const KERNEL: Kernel = Kernel {
 unsafe fn deal(block: &Block, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { deal_block::<v128, InPairs, 10>(block, out) }
+}
+
+/// # Safety
+///
+/// See [`Search`](super::search::Search).
+pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+    // SAFETY: as the caller guarantees.
+    unsafe { search::search::<v128>(first, last, cards, found) }
 }

@@ -1,13 +1,12 @@
 //! The draws that deal a board.
 
 use crate::card::CARDS;
-use crate::lcg::state_at;
 use crate::seed::Band;
 
 /// The known cards of a board, and the place of each card among the cards left, for each draw
 /// before the first gap.
 pub struct Draws {
-    cards: [u8; CARDS],
+    pub cards: [u8; CARDS],
     pub numbers: [u8; CARDS],
     pub known: usize,
 }
@@ -43,21 +42,6 @@ impl Draws {
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
             self.numbers[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
-        })
-    }
-
-    /// Whether a band deals each known card in its place from a start. Deals card by card,
-    /// since most starts fail at the first cards.
-    pub fn are_dealt_from(&self, band: &Band, start: u32) -> bool {
-        let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
-        let lefts = (1..=CARDS as u32).rev();
-        let mut places = self.cards.iter().zip(lefts).enumerate();
-        places.all(|(draw, (&known, left))| {
-            let v = (state_at(draw, start) >> 16) & u32::from(band.mask);
-            let place = (v + u32::from(band.offset())) % left;
-            let card = deck[place as usize % 64];
-            deck[place as usize % 64] = deck[(left - 1) as usize % 64];
-            known == card || usize::from(known) >= CARDS
         })
     }
 }

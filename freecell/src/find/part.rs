@@ -11,7 +11,8 @@
 //! a constant, so that vector instructions try several values at once.
 
 use super::draws::{Draws, known_mask};
-use super::starts::{LowPart, find_starts, inverse, seed_from_start};
+use super::slots::SeedSlots;
+use super::starts::{LowPart, find_seeds, inverse};
 use crate::card::CARDS;
 use crate::deal::{COLUMNS, FIXED};
 use crate::error::Error;
@@ -44,32 +45,6 @@ use crate::seed::Band;
 /// ```
 pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Error> {
     find_smallest(board, seeds)
-}
-
-/// Room for the numbers that are found.
-pub trait SeedSlots {
-    /// How many numbers there is room for.
-    fn capacity(&self) -> usize;
-    /// Returns a number that has been set.
-    fn seed(&self, slot: usize) -> i64;
-    /// Sets a number, in a slot below the capacity.
-    fn set_seed(&mut self, slot: usize, seed: i64);
-}
-
-impl SeedSlots for [i64] {
-    fn capacity(&self) -> usize {
-        self.len()
-    }
-
-    fn seed(&self, slot: usize) -> i64 {
-        self.get(slot).copied().unwrap_or_default()
-    }
-
-    fn set_seed(&mut self, slot: usize, seed: i64) {
-        if let Some(slot) = self.get_mut(slot) {
-            *slot = seed;
-        }
-    }
 }
 
 /// [`find_partial`] with room of any kind.
@@ -244,9 +219,7 @@ impl Search {
                         known: self.known,
                     };
                     for band in bands {
-                        find_starts(band, draws, &low_part, &mut |start| {
-                            found(seed_from_start(band, start));
-                        });
+                        find_seeds(band, draws, &low_part, found);
                     }
                 }
             }

@@ -2,6 +2,7 @@
 
 use super::draws::Draws;
 use crate::card::CARDS;
+use crate::deal::has_cards;
 use crate::lcg::{Jump, state_at};
 use crate::seed::Band;
 
@@ -108,9 +109,9 @@ impl ResidueTest {
     }
 }
 
-/// Calls `found` with each start that has the low part and deals the known cards in a band.
-/// The first four cards must be known.
-pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn FnMut(u32)) {
+/// Calls `found` with each number of a band whose start has the low part, and that deals the known
+/// cards. The first four cards must be known.
+pub fn find_seeds(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut dyn FnMut(i64)) {
     const LANES: u16 = 16;
     let mask = band.mask >> low_part.known;
     let (first, _) = Upper::<1>::residue(band, draws, low_part);
@@ -128,16 +129,16 @@ pub fn find_starts(band: &Band, draws: &Draws, low_part: &LowPart, found: &mut d
         for lane in (0..LANES).filter(|&lane| passed[usize::from(lane)]) {
             let upper = first + (block + lane) * 51;
             let x = u32::from(upper) << (16 + low_part.known) | low_part.x;
-            let start = start_from(1, x);
-            if upper <= mask && draws.are_dealt_from(band, start) {
-                found(start);
+            let seed = seed_from_start(band, start_from(1, x));
+            if upper <= mask && has_cards(seed, &draws.cards) {
+                found(seed);
             }
         }
     }
 }
 
 /// The deal number in a band with this start.
-pub fn seed_from_start(band: &Band, start: u32) -> i64 {
+fn seed_from_start(band: &Band, start: u32) -> i64 {
     let counts = (u32::from(band.mask) << 16) | 0xffff;
     band.first_seed + i64::from(start & counts)
 }

@@ -24,7 +24,7 @@
 //! at the first match.
 
 use super::draws::{Draws, known_mask};
-use super::starts::{LowPart, find_starts, inverse, seed_from_start, start_from};
+use super::starts::{LowPart, find_seeds, inverse, start_from};
 use crate::card::CARDS;
 use crate::deal::{Deal, FIXED};
 use crate::lcg::{Jump, state_at};
@@ -169,9 +169,7 @@ fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
     };
     bands.iter().find_map(|band| {
         let mut seed = None;
-        find_starts(band, draws, &low_part, &mut |start| {
-            seed = Some(seed_from_start(band, start));
-        });
+        find_seeds(band, draws, &low_part, &mut |found| seed = Some(found));
         seed
     })
 }

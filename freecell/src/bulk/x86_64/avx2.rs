@@ -3,7 +3,9 @@
 use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, Kernel, Vectors, draw, draw_two_lanes, write};
+use super::super::draw::{Block, Vectors, draw, draw_two_lanes};
+use super::super::kernel::{Kernel, write};
+use super::super::search;
 use super::super::trace::in_pairs::{InPairs, Saturate};
 use super::super::trace::replacing::{Replace, Replacing};
 use super::super::trace::trace;
@@ -47,6 +49,12 @@ vector! {
         unsafe fn pair_lower_bytes(self, other: Self) -> Self {
             // SAFETY: as above.
             unsafe { self.or(_mm256_slli_epi16::<8>(other)) }
+        }
+
+        #[inline(always)]
+        unsafe fn has_zero_u8(self) -> bool {
+            // SAFETY: as above.
+            unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(self, _mm256_setzero_si256())) != 0 }
         }
     }
 }
@@ -165,4 +173,13 @@ unsafe fn draw_lanes<'a>(
 unsafe fn write_boards(vectors: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { write(vectors, two_lanes, out) }
+}
+
+/// # Safety
+///
+/// The processor has AVX2.
+#[target_feature(enable = "avx2")]
+pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+    // SAFETY: as the caller guarantees.
+    unsafe { search::search::<__m256i>(first, last, cards, found) }
 }

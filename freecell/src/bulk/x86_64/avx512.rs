@@ -3,7 +3,9 @@
 use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
-use super::super::kernel::{Block, Kernel, draw, draw_two_lanes, write};
+use super::super::draw::{Block, draw, draw_two_lanes};
+use super::super::kernel::{Kernel, write};
+use super::super::search;
 use super::super::trace::replacing::{Replace, Replacing};
 use super::super::trace::trace;
 use super::super::trace::two_in_one::TwoInOne;
@@ -50,6 +52,12 @@ vector! {
         unsafe fn pair_lower_bytes(self, other: Self) -> Self {
             // SAFETY: as above.
             unsafe { self.or(_mm512_slli_epi16::<8>(other)) }
+        }
+
+        #[inline(always)]
+        unsafe fn has_zero_u8(self) -> bool {
+            // SAFETY: as above.
+            unsafe { _mm512_testn_epi8_mask(self, self) != 0 }
         }
     }
 }
@@ -111,4 +119,13 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 unsafe fn write_boards(vectors: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
     // SAFETY: as the caller guarantees.
     unsafe { write(vectors, two_lanes, out) }
+}
+
+/// # Safety
+///
+/// The processor has AVX-512F and AVX-512BW.
+#[target_feature(enable = "avx512f,avx512bw")]
+pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+    // SAFETY: as the caller guarantees.
+    unsafe { search::search::<__m512i>(first, last, cards, found) }
 }

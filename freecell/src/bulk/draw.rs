@@ -1,0 +1,369 @@
+//! Draws random numbers, modulo the number of cards left, in the lanes of vectors.
+
+use core::array;
+use core::mem::MaybeUninit;
+use core::ptr;
+
+use super::vector::Vector;
+use crate::card::CARDS;
+use crate::lcg::{Jump, RECIPROCALS, TO_DRAWS};
+use crate::seed::{Band, UnalignedSeed};
+
+/// Maximum number of lanes.
+pub const MAX_LANES: usize = 64;
+
+/// The lanes of all boards, a vector for each draw.
+pub type Vectors<V> = [MaybeUninit<V>; CARDS];
+
+/// What a draw needs, each in 32 bits: such lanes are broadcast from memory at no cost.
+pub struct Draw {
+    jump: Jump,
+    /// Two copies of the reciprocal of the number of cards left.
+    reciprocals: u32,
+}
+
+/// The 52 draws.
+#[inline(always)]
+pub fn draws() -> impl Iterator<Item = Draw> {
+    let jumps = TO_DRAWS.multiplier.iter().zip(&TO_DRAWS.increment);
+    let draws = jumps.zip(&RECIPROCAL_PAIRS);
+    draws.map(|((&multiplier, &increment), &reciprocals)| Draw {
+        jump: Jump {
+            multiplier,
+            increment,
+        },
+        reciprocals,
+    })
+}
+
+static RECIPROCAL_PAIRS: [u32; CARDS] = {
+    let mut pairs = [0; CARDS];
+    let mut draw = 0;
+    while draw < CARDS {
+        pairs[draw] = RECIPROCALS[draw] as u32 * 0x0001_0001;
+        draw += 1;
+    }
+    pairs
+};
+
+/// The boards that are dealt together.
+pub enum Block<'a> {
+    /// Consecutive numbers of one band, from this one on.
+    Range(i64),
+    /// Listed numbers, and whether one of them is of the band that adds one.
+    List(&'a List, bool),
+}
+
+/// The generators' starts and the bands of listed numbers. Initialised for all lanes of the kernel.
+#[repr(align(64))]
+pub struct List {
+    starts: [MaybeUninit<u32>; MAX_LANES],
+    bands: [MaybeUninit<u8>; MAX_LANES],
+}
+
+/// The register, of four, in which a board is drawn: neighbours lie in different registers, so that
+/// a shift joins two registers, and the boards come out in order.
+const REGISTERS: [usize; 4] = [0, 2, 1, 3];
+
+impl Block<'_> {
+    /// Consecutive numbers, if none is below 0, and `seed >> 31` is the same for all: then they are
+    /// of one band.
+    pub fn range(first: i64, last: i64) -> Option<Block<'static>> {
+        (first >= 0 && first >> 31 == last >> 31).then_some(Block::Range(first))
+    }
+}
+
+impl List {
+    pub const EMPTY: List = List {
+        starts: [MaybeUninit::uninit(); MAX_LANES],
+        bands: [MaybeUninit::uninit(); MAX_LANES],
+    };
+
+    /// Fills the lanes of `boards` boards, each in `2^lanes_log2` neighbouring lanes, with numbers up
+    /// to 2^33 - 1, if none is below 0. Boards beyond the list get its last number.
+    ///
+    /// # Safety
+    ///
+    /// There is at least one number, and at most [`MAX_LANES`] lanes.
+    #[inline]
+    pub unsafe fn block(
+        &mut self,
+        boards: usize,
+        lanes_log2: u32,
+        seeds: &[UnalignedSeed],
+    ) -> Option<Block<'_>> {
+        let quarter = (boards << lanes_log2) / 4;
+        let last = seeds.len().wrapping_sub(1);
+        let starts = self.starts.as_mut_ptr().cast::<u32>();
+        let bands = self.bands.as_mut_ptr().cast::<u8>();
+        let mut bits = 0;
+        for four in 0..quarter {
+            for (neighbour, register) in REGISTERS.into_iter().enumerate() {
+                let lane = 4 * four + neighbour;
+                // SAFETY: as the caller guarantees.
+                unsafe {
+                    let seed = seeds.as_ptr().add((lane >> lanes_log2).min(last)).read();
+                    let seed = seed.get();
+                    bits |= seed;
+                    starts.add(register * quarter + four).write(seed as u32);
+                    bands.add(lane).write((seed >> 31) as u8);
+                }
+            }
+        }
+        let has_plus = Band::containing(bits).plus != 0;
+        (bits >= 0).then_some(Block::List(self, has_plus))
+    }
+}
+
+/// Draws for all boards of a block.
+///
+/// # Safety
+///
+/// The processor has the instruction set; a list has been filled for `V::LANES` lanes.
+#[inline(always)]
+pub unsafe fn draw<'a, V: Vector>(
+    block: &Block,
+    vectors: &'a mut Vectors<V>,
+) -> &'a mut [V; CARDS] {
+    const { assert!(V::LANES <= MAX_LANES) };
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        match *block {
+            Block::Range(first) => draw_range(first, vectors),
+            Block::List(list, has_plus) => draw_list(list, has_plus, vectors),
+        }
+    }
+}
+
+/// Draws for boards that fill two neighbouring lanes each: makes half of the draws, and puts each into
+/// both lanes.
+///
+/// # Safety
+///
+/// See [`draw`].
+#[cfg(freecell_avx2)]
+#[inline(always)]
+pub unsafe fn draw_two_lanes<'a, V: Vector>(
+    block: &Block,
+    vectors: &'a mut Vectors<V>,
+) -> &'a mut [V; CARDS] {
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        let (starts, bands): ([V; 2], V) = match *block {
+            Block::Range(first) => {
+                let starts = starts_from(first, 2);
+                let bands = V::splat_u8((first >> 31) as u8);
+                ([starts, starts.add_u32(V::splat_u32(1))], bands)
+            }
+            Block::List(list, _) => (load(&list.starts), load::<V, _, 1>(&list.bands)[0]),
+        };
+        let rule = Rule::of_bands(bands.and(V::splat_u16(0xff)), true);
+        let mut left = V::splat_u16(CARDS as u16);
+        for (draw, vector) in draws().zip(&mut *vectors) {
+            let multiplier = V::splat_u32(draw.jump.multiplier);
+            let increment = V::splat_u32(draw.jump.increment);
+            let [x0, x1] = starts.map(|start| start.mul_u32(multiplier).add_u32(increment));
+            let upper_halves = x0.pair_upper_halves(x1);
+            let excess = rule.excess(0, upper_halves, &draw, left).add_u8(rule.plus);
+            let excess = excess.min_u8(excess.sub_u8(left));
+            let excess = excess.min_u8(excess.sub_u8(left));
+            vector.write(excess.pair_lower_bytes(excess));
+            left = left.sub_u8(V::splat_u16(1));
+        }
+        initialised(vectors)
+    }
+}
+
+#[inline(always)]
+unsafe fn draw_range<V: Vector>(first: i64, vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set.
+    unsafe {
+        let numbers = Consecutive::from(first);
+        draw_all(vectors, |draw, left| numbers.draw(draw, left))
+    }
+}
+
+/// Consecutive deal numbers of one band, one in each lane.
+pub struct Consecutive<V> {
+    /// The starts of every fourth number.
+    starts: V,
+    rule: Rule<V>,
+}
+
+impl<V: Vector> Consecutive<V> {
+    /// # Safety
+    ///
+    /// See [`Vector`]; this holds for all functions.
+    #[inline(always)]
+    pub unsafe fn from(first: i64) -> Consecutive<V> {
+        let band = Band::containing(first);
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            Consecutive {
+                starts: starts_from(first, 4),
+                rule: Rule {
+                    masks: [V::splat_u16(band.mask); 2],
+                    bits: [V::splat_u16(band.bit); 2],
+                    plus: V::splat_u8(band.plus),
+                    has_plus: band.plus != 0,
+                },
+            }
+        }
+    }
+
+    /// Goes on to the numbers behind these, which must be of the same band.
+    #[inline(always)]
+    pub unsafe fn advance(&mut self) {
+        // SAFETY: as the caller guarantees.
+        unsafe { self.starts = self.starts.add_u32(V::splat_u32(V::LANES as u32)) }
+    }
+
+    /// One draw. Consecutive starts stay in arithmetic progression: at each draw they differ by its
+    /// multiplier.
+    #[inline(always)]
+    pub unsafe fn draw(&self, draw: &Draw, left: V) -> V {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let multiplier = V::splat_u32(draw.jump.multiplier);
+            let increment = V::splat_u32(draw.jump.increment);
+            let x0 = self.starts.mul_u32(multiplier).add_u32(increment);
+            let x1 = x0.add_u32(multiplier);
+            let x2 = x1.add_u32(multiplier);
+            let x3 = x2.add_u32(multiplier);
+            self.rule.draw([x0, x2, x1, x3], draw, left)
+        }
+    }
+}
+
+/// The starts of every `step`-th number, in 32-bit lanes.
+#[inline(always)]
+unsafe fn starts_from<V: Vector>(first: i64, step: u32) -> V {
+    let starts: [u32; MAX_LANES / 4] =
+        array::from_fn(|lane| (first as u32).wrapping_add(step * lane as u32));
+    // SAFETY: the caller has the instruction set; a register has at most as many lanes.
+    unsafe { V::load(starts.as_ptr().cast()) }
+}
+
+#[inline(always)]
+unsafe fn draw_list<'a, V: Vector>(
+    list: &List,
+    has_plus: bool,
+    vectors: &'a mut Vectors<V>,
+) -> &'a mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set, and each array of the list holds a register for
+    // each load.
+    unsafe {
+        let starts: [V; 4] = load(&list.starts);
+        let [bands] = load(&list.bands);
+        let rule = Rule::of_bands(bands, has_plus);
+        let states = |draw: &Draw| {
+            let multiplier = V::splat_u32(draw.jump.multiplier);
+            let increment = V::splat_u32(draw.jump.increment);
+            starts.map(|start| start.mul_u32(multiplier).add_u32(increment))
+        };
+        draw_all(vectors, |draw, left| rule.draw(states(draw), draw, left))
+    }
+}
+
+/// The rule of the band of each lane: `(half & mask | bit) + plus`.
+struct Rule<V> {
+    masks: [V; 2],
+    bits: [V; 2],
+    plus: V,
+    /// Whether `plus` is 1 in a lane.
+    has_plus: bool,
+}
+
+impl<V: Vector> Rule<V> {
+    /// Of bytes with the number of each lane's band, `seed >> 31`: 2 and 3 are one band.
+    #[inline(always)]
+    unsafe fn of_bands(bands: V, has_plus: bool) -> Rule<V> {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
+            let top_bit = V::splat_u16(0x8000);
+            let low = bands.and(V::splat_u16(0xff));
+            // Each number's bits 1 and 0, moved to the top of the lane.
+            let keeps = [
+                low.mul_u16(V::splat_u16(1 << 14)).and(top_bit),
+                bands.mul_u16(V::splat_u16(1 << 6)).and(top_bit),
+            ];
+            let odds = [
+                low.mul_u16(V::splat_u16(1 << 15)),
+                bands.mul_u16(V::splat_u16(1 << 7)),
+            ];
+            let [at_most_1, at_most_2] = [1, 2].map(|most| bands.min_u8(V::splat_u8(most)));
+            Rule {
+                masks: keeps.map(|keep| keep.or(V::splat_u16(0x7fff))),
+                bits: array::from_fn(|half| odds[half].and(top_bit.sub_u16(keeps[half]))),
+                plus: at_most_2.sub_u8(at_most_1),
+                has_plus,
+            }
+        }
+    }
+
+    /// Random numbers modulo the number of cards left. `x` are the generators' states, in the order of
+    /// `REGISTERS`.
+    #[inline(always)]
+    unsafe fn draw(&self, x: [V; 4], draw: &Draw, left: V) -> V {
+        // SAFETY: as the caller guarantees.
+        unsafe {
+            let left_16 = left.and(V::splat_u16(0xff));
+            let low = self.excess(0, x[0].pair_upper_halves(x[1]), draw, left_16);
+            let high = self.excess(1, x[2].pair_upper_halves(x[3]), draw, left_16);
+            let mut excess = low.pair_lower_bytes(high);
+            if self.has_plus {
+                excess = excess.add_u8(self.plus);
+                excess = excess.min_u8(excess.sub_u8(left));
+            }
+            excess.min_u8(excess.sub_u8(left))
+        }
+    }
+
+    /// The random numbers without `plus`, less a multiple of `left`: less than `2 * left`, and
+    /// with `plus` at most `2 * left` (see `lcg::remainder`). `byte` is where the result is to go,
+    /// in 16 bits.
+    #[inline(always)]
+    unsafe fn excess(&self, byte: usize, upper_halves: V, draw: &Draw, left: V) -> V {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
+            let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
+            let quotient = number.mul_high_u16(V::splat_u32(draw.reciprocals));
+            number.sub_u16(quotient.mul_u16(left))
+        }
+    }
+}
+
+/// Fills all vectors. `draw_vector` takes the draw and the number of cards left.
+#[inline(always)]
+unsafe fn draw_all<V: Vector>(
+    vectors: &mut Vectors<V>,
+    draw_vector: impl Fn(&Draw, V) -> V,
+) -> &mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set.
+    unsafe {
+        let mut left = V::splat_u8(CARDS as u8);
+        for (draw, vector) in draws().zip(&mut *vectors) {
+            vector.write(draw_vector(&draw, left));
+            left = left.sub_u8(V::splat_u8(1));
+        }
+        initialised(vectors)
+    }
+}
+
+/// # Safety
+///
+/// Each vector has been written.
+#[inline(always)]
+unsafe fn initialised<V>(vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
+    // SAFETY: as the caller guarantees; the layout is the same.
+    unsafe { &mut *ptr::from_mut(vectors).cast() }
+}
+
+/// Loads registers from the beginning of an array that is long enough.
+#[inline(always)]
+unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
+    // SAFETY: as the caller guarantees.
+    array::from_fn(|register| unsafe {
+        V::load(from.as_ptr().cast::<u8>().add(register * V::LANES))
+    })
+}
