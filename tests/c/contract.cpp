@@ -1,6 +1,7 @@
 // Compares every function of freecell.hpp with the C functions. Prints each check that fails.
 // Exits with 0 if all checks pass.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
