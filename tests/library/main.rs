@@ -26,6 +26,7 @@ mod bulk_deals;
 mod c_functions;
 mod deals;
 mod distinct_deals;
+mod find_in_range;
 mod find_partial;
 mod find_seed;
 mod mutated_texts;
