@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitrary::{Arbitrary, Unstructured};
-use checks::{board, board_partial, bulk, find, find_partial};
+use checks::{board, board_partial, bulk, find, find_in_range, find_partial};
 
 const SEEDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/seeds");
 
@@ -49,6 +49,11 @@ fn find_seeds_pass_the_checks_of_the_search() {
 #[test]
 fn find_partial_seeds_pass_the_checks_of_the_search() {
     replay("find_partial", |bytes| find_partial::check(decode(bytes)));
+}
+
+#[test]
+fn find_in_range_seeds_pass_the_checks_of_the_search() {
+    replay("find_in_range", |bytes| find_in_range::check(decode(bytes)));
 }
 
 #[test]

@@ -22,8 +22,9 @@ pub struct Input {
     out_offset: u8,
 }
 
+/// A board that may be known in part.
 #[derive(Arbitrary, Debug)]
-enum Cards {
+pub enum Cards {
     Bytes([u8; 52]),
     Deal {
         number: i64,
@@ -36,9 +37,33 @@ enum Cards {
     },
 }
 
-fn fits(cards: &[u8; 52], seed: i64) -> bool {
+pub fn fits(cards: &[u8; 52], seed: i64) -> bool {
     let mut pairs = cards.iter().zip(deal(seed));
     pairs.all(|(&known, card)| known == card || known == UNKNOWN)
+}
+
+impl Cards {
+    /// The 52 bytes, and a number whose deal they fit.
+    pub fn decode(self) -> ([u8; 52], Option<i64>) {
+        match self {
+            Cards::Bytes(cards) => (cards, None),
+            Cards::Deal {
+                number,
+                swaps,
+                end,
+                gaps,
+            } => {
+                let seed = wrap_seed(number);
+                let mut cards = deal(seed);
+                swap_cards(&mut cards, swaps);
+                cards[usize::from(end).min(52)..].fill(UNKNOWN);
+                for gap in gaps {
+                    cards[usize::from(gap) % 52] = UNKNOWN;
+                }
+                (cards, fits(&cards, seed).then_some(seed))
+            }
+        }
+    }
 }
 
 fn error_of(cards: &[u8; 52]) -> Option<i32> {
@@ -60,24 +85,7 @@ fn error_of(cards: &[u8; 52]) -> Option<i32> {
 }
 
 pub fn check(input: Input) {
-    let (cards, dealt_by) = match input.cards {
-        Cards::Bytes(cards) => (cards, None),
-        Cards::Deal {
-            number,
-            swaps,
-            end,
-            gaps,
-        } => {
-            let seed = wrap_seed(number);
-            let mut cards = deal(seed);
-            swap_cards(&mut cards, swaps);
-            cards[usize::from(end).min(52)..].fill(UNKNOWN);
-            for gap in gaps {
-                cards[usize::from(gap) % 52] = UNKNOWN;
-            }
-            (cards, fits(&cards, seed).then_some(seed))
-        }
-    };
+    let (cards, dealt_by) = input.cards.decode();
     let capacity = usize::from(input.capacity % 2001);
     let offset = usize::from(input.out_offset % 8);
     // On the heap, so that AddressSanitizer reports a read beyond it.

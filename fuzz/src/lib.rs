@@ -4,6 +4,7 @@ pub mod board;
 pub mod board_partial;
 pub mod bulk;
 pub mod find;
+pub mod find_in_range;
 pub mod find_partial;
 #[path = "../../tests/support/linked.rs"]
 mod linked;

@@ -240,6 +240,64 @@ static void check_find_partial(int64_t seed)
     }
 }
 
+static void check_find_in_range(int64_t seed)
+{
+    uint8_t cards[FREECELL_CARDS];
+    uint8_t part[FREECELL_CARDS];
+    uint8_t found[FREECELL_CARDS];
+    int64_t seeds[3];
+    int64_t first = seed - 20000;
+    size_t count = 12345;
+    size_t total = 12345;
+    int i;
+
+    plain_deal(seed, cards);
+    memset(part, FREECELL_UNKNOWN_CARD, sizeof part);
+    for (i = 0; i < FREECELL_CARDS; i += FREECELL_COLUMNS)
+        part[i] = cards[i];
+    seeds[1] = 12345;
+    CHECK(freecell_find_in_range(part, first, seed, seeds, 3, &count) == FREECELL_OK);
+    CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
+    CHECK(freecell_find_in_range(part, seed, seed, seeds, 3, &count) == FREECELL_OK);
+    CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
+
+    /* Many numbers match: the smallest are written, all are counted. */
+    memset(part + 1, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 1);
+    seeds[2] = 12345;
+    CHECK(freecell_find_in_range(part, first, seed, NULL, 0, &total) == FREECELL_OK && total > 300);
+    CHECK(freecell_find_in_range(part, first, seed, seeds, 2, &count) == FREECELL_OK);
+    CHECK(count == total && first <= seeds[0] && seeds[0] < seeds[1] && seeds[2] == 12345);
+    for (i = 0; i < 2; i++) {
+        CHECK(freecell_deal(seeds[i], found) == FREECELL_OK);
+        CHECK(found[0] == part[0]);
+    }
+}
+
+static void check_bad_range(void)
+{
+    const int64_t max = FREECELL_SEED_MAX;
+    uint8_t cards[FREECELL_CARDS];
+    int64_t seed = 12345;
+    size_t count = 12345;
+
+    CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    CHECK(freecell_find_in_range(NULL, 1, 9, &seed, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_in_range(cards, 1, 9, NULL, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_in_range(cards, 1, 9, &seed, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_in_range(cards, -3, 9, &seed, 1, &count) == FREECELL_ERROR_SEED);
+    CHECK(freecell_find_in_range(cards, 1, max + 1, &seed, 1, &count) == FREECELL_ERROR_SEED);
+    CHECK(freecell_find_in_range(cards, 1, 616, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
+    CHECK(freecell_find_in_range(cards, 618, 900, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
+    CHECK(freecell_find_in_range(cards, 618, 617, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
+    cards[8] = cards[0];
+    CHECK(freecell_find_in_range(cards, 1, 900, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
+    cards[8] = FREECELL_CARDS;
+    CHECK(freecell_find_in_range(cards, 1, 900, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
+    memset(cards, FREECELL_UNKNOWN_CARD, sizeof cards);
+    CHECK(freecell_find_in_range(cards, 1, 900, &seed, 1, &count) == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(seed == 12345 && count == 12345);
+}
+
 static void check_bad_partial(void)
 {
     uint8_t cards[FREECELL_CARDS];
@@ -432,6 +490,11 @@ int main(int argc, char **argv)
     check_find_partial(((int64_t)1 << 31) + 617);
     check_find_partial(FREECELL_SEED_MAX);
     check_bad_partial();
+    check_find_in_range(32000);
+    check_find_in_range(((int64_t)1 << 31) + 617);
+    check_find_in_range(((int64_t)1 << 32) + 617);
+    check_find_in_range(FREECELL_SEED_MAX);
+    check_bad_range();
     check_board(1, FREECELL_LAYOUT_ROWS, "JD 2D 9H JC 5D 7H 7C 5H\n");
     check_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD 2S 4C 3S 6D 6S\n");
     check_board(-2, FREECELL_LAYOUT_COLUMNS, "AS KS QS JS TS 9S 8S\n");

@@ -67,6 +67,8 @@ typedef freecell_status (*deal_range_function)(int64_t, size_t, uint8_t *, size_
 typedef freecell_status (*deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
 typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
 typedef freecell_status (*find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
+typedef freecell_status (*find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
+                                                  size_t, size_t *);
 typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
 typedef freecell_status (*board_read_function)(const char *, size_t, uint8_t *, size_t *);
@@ -82,6 +84,7 @@ struct functions {
     deal_many_function deal_many;
     find_seed_function find_seed;
     find_partial_function find_partial;
+    find_in_range_function find_in_range;
     board_write_function board_write;
     board_read_function board_read;
     board_read_function board_read_partial;
@@ -99,6 +102,7 @@ const struct functions functions = {
     freecell_deal_many,
     freecell_find_seed,
     freecell_find_partial,
+    freecell_find_in_range,
     freecell_board_write,
     freecell_board_read,
     freecell_board_read_partial,

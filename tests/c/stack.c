@@ -66,6 +66,16 @@ static void find_partial(void)
     freecell_find_partial(cards, seeds, DEALS, &count);
 }
 
+static void find_in_range(void)
+{
+    uint8_t *cards = deals[0];
+
+    freecell_deal(6000000000, cards);
+    memset(cards, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 1);
+    freecell_find_in_range(cards, FREECELL_SEED_MIN, 1000, seeds, DEALS, &count);
+    freecell_find_in_range(cards, 6000000000 - 1000, 6000000000, seeds, DEALS, &count);
+}
+
 static void board_write(void)
 {
     freecell_deal(617, deals[0]);
@@ -134,6 +144,7 @@ int main(void)
         {"freecell_deal_many", deal_many},
         {"freecell_find_seed", find_seed},
         {"freecell_find_partial", find_partial},
+        {"freecell_find_in_range", find_in_range},
         {"freecell_board_write", board_write},
         {"freecell_board_read", board_read},
         {"freecell_board_read_partial", board_read_partial},

@@ -18,6 +18,7 @@ static int64_t seeds[DEALS];
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static char texts[DEALS][FREECELL_BOARD_TEXT_SIZE];
 static int32_t answers[DEALS];
+static int64_t columns[DEALS];
 
 static time_t end;
 
@@ -27,6 +28,31 @@ struct worker {
     unsigned long rounds;
     unsigned long failures;
 };
+
+/* The deal's first column alone, sought among the 1000 numbers up to the deal's. */
+static int64_t find_column(size_t i)
+{
+    uint8_t cards[FREECELL_CARDS];
+    int64_t found = FREECELL_SEED_MAX + 1;
+    int64_t first = seeds[i] - 999 < FREECELL_SEED_MIN ? FREECELL_SEED_MIN : seeds[i] - 999;
+    size_t place, count;
+
+    memset(cards, FREECELL_UNKNOWN_CARD, sizeof cards);
+    for (place = 0; place < FREECELL_CARDS; place += FREECELL_COLUMNS)
+        cards[place] = deals[i][place];
+    freecell_find_in_range(cards, first, seeds[i], &found, 1, &count);
+    return found;
+}
+
+static int find_columns(void)
+{
+    size_t i;
+
+    for (i = 0; i < DEALS; i++)
+        if ((columns[i] = find_column(i)) > seeds[i])
+            return 0;
+    return 1;
+}
 
 static int prepare(void)
 {
@@ -40,7 +66,7 @@ static int prepare(void)
             freecell_winnable(seeds[i], &answers[i]) != FREECELL_OK)
             return 0;
     }
-    return 1;
+    return find_columns();
 }
 
 static unsigned long failures_of_one_deal(size_t i)
@@ -61,6 +87,7 @@ static unsigned long failures_of_one_deal(size_t i)
     memset(cards, 0, sizeof cards);
     failures += freecell_board_read(text, length, cards, &offset) != FREECELL_OK;
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
+    failures += find_column(i) != columns[i];
     failures += freecell_winnable(seeds[i], &answer) != FREECELL_OK || answer != answers[i];
     failures += strncmp(freecell_card_name(cards[0]), text, 2) != 0;
     failures += freecell_status_text(FREECELL_ERROR_SEED)[0] == '\0';

@@ -7,6 +7,7 @@ mod find_seed;
 mod guarded;
 mod library;
 mod partial_deals;
+mod searched_ranges;
 mod texts;
 mod threads;
 

@@ -31,6 +31,7 @@ library! {
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
+    freecell_find_in_range: fn(*const u8, i64, i64, *mut i64, usize, *mut usize) -> i32;
     freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
     freecell_board_read: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_board_read_partial: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
