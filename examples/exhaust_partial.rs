@@ -1,5 +1,6 @@
 //! Searches by parts of boards, and compares the numbers found with a plain dealer's scan of all
-//! numbers. Prints a digest of the lists.
+//! numbers: parts with enough of the first cards by `find_partial`, and others, columns and halves and
+//! last rows, by `find_in_range` with each instruction set. Prints a digest of the lists.
 //!
 //! `cargo run --release --example exhaust_partial`; `--first` and `--last` limit the scan.
 
@@ -12,6 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use clap::Parser;
+use freecell::testing::{self, InstructionSet};
 use freecell::{PartialDeal, SEED_MAX, find_partial};
 use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
@@ -48,25 +50,49 @@ fn main() {
     let arguments = Arguments::parse();
     assert!(arguments.first <= arguments.last && arguments.last <= SEED_MAX as u64);
     let scanned = arguments.first..=arguments.last;
+    println!(
+        "numbers {} to {}, -1 and -2",
+        arguments.first, arguments.last
+    );
     let boards = boards();
-    let patterns = Patterns::of(&boards);
-    let mut lists = scan(&patterns, scanned.clone());
-    for (seed, deal) in [(-2, fixed_layout_2()), (-1, fixed_layout_1())] {
-        patterns.each_match(deal.into_iter(), |board| lists[board].push(seed));
-    }
+    let lists = scan(&Patterns::<13>::of(&boards), scanned.clone());
+    compare("boards", &boards, lists, |board| {
+        vec![found_in(board, &scanned)]
+    });
 
+    let boards = boards_for_ranges();
+    let lists = scan(&Patterns::<1>::of(&boards), scanned.clone());
+    compare("boards for ranges", &boards, lists, |board| {
+        let sets = testing::instruction_sets();
+        sets.map(|set| found_in_range(set, board, &scanned))
+            .collect()
+    });
+    println!(
+        "instruction sets: {:?}",
+        testing::instruction_sets().collect::<Vec<_>>()
+    );
+}
+
+/// Compares the lists of numbers that were scanned with those that each search finds.
+fn compare(
+    name: &str,
+    boards: &[[u8; 52]],
+    lists: Vec<Vec<i64>>,
+    search: impl Fn(&[u8; 52]) -> Vec<Vec<i64>>,
+) {
     let mut hasher = Sha256::new();
     let mut matches = 0;
     let mut without_a_number = 0;
-    for (board, list) in boards.iter().zip(&mut lists) {
+    for (board, mut list) in boards.iter().zip(lists) {
         list.sort_unstable();
-        let found = found_in(board, &scanned);
-        assert!(
-            *list == found,
-            "{board:?}: {} scanned, {} found",
-            list.len(),
-            found.len()
-        );
+        for found in search(board) {
+            assert!(
+                list == found,
+                "{board:?}: {} scanned, {} found",
+                list.len(),
+                found.len()
+            );
+        }
         matches += list.len();
         without_a_number += usize::from(list.is_empty());
         hasher.update((list.len() as u64).to_le_bytes());
@@ -80,11 +106,7 @@ fn main() {
         .map(|byte| format!("{byte:02x}"))
         .collect();
     println!(
-        "numbers {} to {}, -1 and -2",
-        arguments.first, arguments.last
-    );
-    println!(
-        "boards: {}, {without_a_number} of them without a number",
+        "{name}: {}, {without_a_number} of them without a number",
         boards.len()
     );
     println!("matches: {matches}");
@@ -102,7 +124,45 @@ fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
     seeds
 }
 
-/// Returns boards with every kind of part that can be searched by.
+/// Returns the numbers that the library finds when it tries the scanned range, and -1 and -2.
+fn found_in_range(
+    set: InstructionSet,
+    board: &[u8; 52],
+    scanned: &RangeInclusive<u64>,
+) -> Vec<i64> {
+    let board = PartialDeal::from_indices(*board).expect("no card is there twice");
+    let search = |range: RangeInclusive<i64>| {
+        let mut seeds = vec![0; 1 << 16];
+        let count =
+            testing::find_in_range(set, &board, range, &mut seeds).expect("a card is known");
+        seeds.truncate(count);
+        assert_eq!(seeds.len(), count, "there was room for all numbers");
+        seeds
+    };
+    let lists = in_chunks(scanned, |chunk| {
+        search(*chunk.start() as i64..=*chunk.end() as i64)
+    });
+    let mut seeds: Vec<i64> = lists.into_iter().flatten().chain(search(-2..=-1)).collect();
+    seeds.sort_unstable();
+    seeds
+}
+
+/// Returns boards that need a search of each number.
+fn boards_for_ranges() -> Vec<[u8; 52]> {
+    let mut aces = [UNKNOWN; 52];
+    aces[48..].copy_from_slice(&[0, 1, 2, 3]);
+    vec![
+        keep(&plain::deal(617), |place| place % 8 == 0),
+        keep(&plain::deal((1 << 31) - 1), |place| place % 8 == 7),
+        keep(&plain::deal(3_000_000_000), |place| place % 8 >= 4),
+        keep(&plain::deal(1 << 32), |place| place == 0 || place == 51),
+        keep(&plain::deal(6_789_012_345), |place| place >= 44),
+        keep(&fixed_layout_1(), |place| place % 8 == 2),
+        aces,
+    ]
+}
+
+/// Returns boards with every kind of part that `find_partial` can search by.
 fn boards() -> Vec<[u8; 52]> {
     let mut boards = Vec::new();
     let deals = SEEDS.map(plain::deal);
@@ -180,17 +240,15 @@ fn fixed_layout(suits: &str, long_columns: &str, short_columns: &str) -> [u8; 52
     })
 }
 
-/// Size of a set of boards, in words of 64 bits.
-const WORDS: usize = 13;
-
-/// For each place and card: the boards that have this card, or an unknown card, at this place.
-struct Patterns {
+/// For each place and card: the boards that have this card, or an unknown card, at this place. A set of
+/// boards has `WORDS` words of 64 bits.
+struct Patterns<const WORDS: usize> {
     fitting: Vec<[[u64; WORDS]; 52]>,
     all: [u64; WORDS],
 }
 
-impl Patterns {
-    fn of(boards: &[[u8; 52]]) -> Patterns {
+impl<const WORDS: usize> Patterns<WORDS> {
+    fn of(boards: &[[u8; 52]]) -> Patterns<WORDS> {
         assert!(boards.len() <= 64 * WORDS, "{} boards", boards.len());
         let mut patterns = Patterns {
             fitting: vec![[[0; WORDS]; 52]; 52],
@@ -235,8 +293,35 @@ impl Patterns {
 }
 
 /// Returns for each board the numbers of all deals that match it, unsorted.
-fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
-    let (first, last) = seeds.into_inner();
+fn scan<const WORDS: usize>(
+    patterns: &Patterns<WORDS>,
+    seeds: RangeInclusive<u64>,
+) -> Vec<Vec<i64>> {
+    let chunks = in_chunks(&seeds, |chunk| {
+        let mut found = Vec::new();
+        for seed in chunk {
+            let mut dealer = plain::Dealer::new(seed);
+            let cards = (0..52).map(|_| dealer.next_card());
+            patterns.each_match(cards, |board| found.push((board, seed as i64)));
+        }
+        found
+    });
+    let mut lists = vec![Vec::new(); 64 * WORDS];
+    for (board, seed) in chunks.into_iter().flatten() {
+        lists[board].push(seed);
+    }
+    for (seed, deal) in [(-2, fixed_layout_2()), (-1, fixed_layout_1())] {
+        patterns.each_match(deal.into_iter(), |board| lists[board].push(seed));
+    }
+    lists
+}
+
+/// Calls `work` with each chunk of the numbers, on all processors. Returns the results, unsorted.
+fn in_chunks<T: Send>(
+    seeds: &RangeInclusive<u64>,
+    work: impl Fn(RangeInclusive<u64>) -> T + Sync,
+) -> Vec<T> {
+    let (first, last) = (*seeds.start(), *seeds.end());
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let progress = ProgressBar::new(last - first + 1);
     progress.set_style(
@@ -244,7 +329,7 @@ fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
             .expect("the template is valid"),
     );
     let next = AtomicU64::new(first);
-    let lists = Mutex::new(vec![Vec::new(); 64 * WORDS]);
+    let results = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -254,21 +339,13 @@ fn scan(patterns: &Patterns, seeds: RangeInclusive<u64>) -> Vec<Vec<i64>> {
                         return;
                     }
                     let end = last.min(chunk + CHUNK - 1);
-                    let mut found = Vec::new();
-                    for seed in chunk..=end {
-                        let mut dealer = plain::Dealer::new(seed);
-                        let cards = (0..52).map(|_| dealer.next_card());
-                        patterns.each_match(cards, |board| found.push((board, seed as i64)));
-                    }
-                    let mut lists = lists.lock().expect("no worker failed");
-                    for (board, seed) in found {
-                        lists[board].push(seed);
-                    }
+                    let result = work(chunk..=end);
+                    results.lock().expect("no worker failed").push(result);
                     progress.inc(end - chunk + 1);
                 }
             });
         }
     });
     progress.finish_and_clear();
-    lists.into_inner().expect("no worker failed")
+    results.into_inner().expect("no worker failed")
 }
