@@ -42,7 +42,8 @@ c_library! { Library {
 } }
 
 fn main() {
-    let plain = plain_c_loop();
+    let plain_loops = plain_c_loop();
+    let plain = plain_loops.plain_deal;
     let library = Library::open(&library_dir().join("libfreecell.so"));
     let mut criterion = Criterion::default().configure_from_args();
     let mut calls = Calls {
@@ -153,6 +154,32 @@ fn main() {
     }
     calls.group.sample_size(100);
 
+    // No number of the range matches, so that each is tried.
+    const TRIED: i64 = 100_000;
+    let parts: [(&str, IsKnown); 4] = [
+        ("first row", |place| place < 8),
+        ("columns 5 to 8", |place| place % 8 >= 4),
+        ("first column", |place| place % 8 == 0),
+        ("last row", |place| place >= 44),
+    ];
+    for (name, is_known) in parts {
+        let part = part_of(&plain_dealer::deal(3_000_000_000), is_known);
+        let tried = TRIED as usize;
+        calls.measure_boards(&format!("plain C scan, {name}"), tried, || {
+            // SAFETY: `part` has 52 bytes.
+            unsafe { black_box(plain_loops.plain_scan)(1, TRIED, part.as_ptr()) }
+        });
+        let part = PartialDeal::from_indices(part).expect("no card is there twice");
+        // Intel's sets search by the same code as AMD's.
+        let sets = testing::instruction_sets().filter(|set| !format!("{set:?}").contains("Intel"));
+        for set in sets {
+            calls.measure_boards(&format!("search, {name}, {set:?}"), tried, || {
+                testing::find_in_range(set, black_box(&part), 1..=TRIED, &mut [])
+                    .map_or(1, |matches| matches as i32)
+            });
+        }
+    }
+
     let board = plain_dealer::deal(617);
     let mut text = [0; 256];
     let mut length = 0;
@@ -236,11 +263,11 @@ fn print_table(names: &[(String, usize)]) {
     let Some(plain) = median(PLAIN) else {
         return;
     };
-    println!("{:25} {:>10} {:>12}", "", "ns", "plain C = 1");
+    println!("{:36} {:>10} {:>12}", "", "ns", "plain C = 1");
     for (name, boards) in names {
         if let Some(call) = median(name) {
             let each = call / *boards as f64;
-            println!("{name:25} {each:10.1} {:12.3}", each / plain);
+            println!("{name:36} {each:10.2} {:12.3}", each / plain);
         }
     }
 }

@@ -41,7 +41,7 @@ const PEERS: [(&str, f64); 2] = [
 ];
 
 fn main() {
-    let plain = plain_c_loop();
+    let plain = plain_c_loop().plain_deal;
     let library = Library::open(&library_dir().join("libfreecell.so"));
     let mut buffer = vec![0u8; 52 * MOST];
     let out = buffer.as_mut_ptr();

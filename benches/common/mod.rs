@@ -9,10 +9,9 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-type DealFunction = unsafe extern "C" fn(i64, *mut u8) -> i32;
-
 c_library! { PlainLoop {
     plain_deal: fn(i64, *mut u8) -> i32;
+    plain_scan: fn(i64, i64, *const u8) -> i32;
 } }
 
 fn c_compiler() -> cc::Tool {
@@ -27,7 +26,7 @@ fn c_compiler() -> cc::Tool {
 }
 
 /// Compiles and loads `plain.c`.
-pub fn plain_c_loop() -> DealFunction {
+pub fn plain_c_loop() -> PlainLoop {
     let compiler = c_compiler();
     let object = scratch("bench").join("plain.so");
     run_ok(
@@ -38,7 +37,7 @@ pub fn plain_c_loop() -> DealFunction {
             .arg("-o")
             .arg(&object),
     );
-    PlainLoop::open(&object).plain_deal
+    PlainLoop::open(&object)
 }
 
 /// Processor and compilers.
