@@ -20,7 +20,7 @@ use std::fs;
 use std::hint::black_box;
 use std::ptr;
 
-use common::{environment, plain_c_loop};
+use common::{environment, plain_c};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use dlopen::c_library;
@@ -30,6 +30,11 @@ use repository::{library_dir, root};
 const GROUP: &str = "calls";
 const PLAIN: &str = "plain C loop";
 const MANY: usize = 8192;
+
+c_library! { PlainC {
+    plain_deal: fn(i64, *mut u8) -> i32;
+    plain_scan: fn(i64, i64, *const u8) -> i32;
+} }
 
 c_library! { Library {
     freecell_deal: fn(i64, *mut u8) -> i32;
@@ -42,8 +47,8 @@ c_library! { Library {
 } }
 
 fn main() {
-    let plain_loops = plain_c_loop();
-    let plain = plain_loops.plain_deal;
+    let plain_c = PlainC::open(&plain_c());
+    let plain = plain_c.plain_deal;
     let library = Library::open(&library_dir().join("libfreecell.so"));
     let mut criterion = Criterion::default().configure_from_args();
     let mut calls = Calls {
@@ -167,7 +172,7 @@ fn main() {
         let tried = TRIED as usize;
         calls.measure_boards(&format!("plain C scan, {name}"), tried, || {
             // SAFETY: `part` has 52 bytes.
-            unsafe { black_box(plain_loops.plain_scan)(1, TRIED, part.as_ptr()) }
+            unsafe { black_box(plain_c.plain_scan)(1, TRIED, part.as_ptr()) }
         });
         let part = PartialDeal::from_indices(part).expect("no card is there twice");
         // Intel's sets search by the same code as AMD's.

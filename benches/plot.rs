@@ -15,13 +15,17 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use common::{environment, plain_c_loop};
+use common::{environment, plain_c};
 use dlopen::c_library;
 use plotters::prelude::*;
 use repository::{library_dir, root};
 
 const MOST: usize = 10_000_000;
 const ROUNDS: usize = 9;
+
+c_library! { PlainC {
+    plain_deal: fn(i64, *mut u8) -> i32;
+} }
 
 c_library! { Library {
     freecell_deal: fn(i64, *mut u8) -> i32;
@@ -41,7 +45,7 @@ const PEERS: [(&str, f64); 2] = [
 ];
 
 fn main() {
-    let plain = plain_c_loop().plain_deal;
+    let plain = PlainC::open(&plain_c()).plain_deal;
     let library = Library::open(&library_dir().join("libfreecell.so"));
     let mut buffer = vec![0u8; 52 * MOST];
     let out = buffer.as_mut_ptr();

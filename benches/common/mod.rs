@@ -1,18 +1,12 @@
 //! Compiles the plain C loop that benchmarks compare with, and names processor and compilers.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::dlopen::c_library;
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
-
-c_library! { PlainLoop {
-    plain_deal: fn(i64, *mut u8) -> i32;
-    plain_scan: fn(i64, i64, *const u8) -> i32;
-} }
 
 fn c_compiler() -> cc::Tool {
     let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
@@ -25,8 +19,8 @@ fn c_compiler() -> cc::Tool {
         .get_compiler()
 }
 
-/// Compiles and loads `plain.c`.
-pub fn plain_c_loop() -> PlainLoop {
+/// Compiles `plain.c` to a shared library.
+pub fn plain_c() -> PathBuf {
     let compiler = c_compiler();
     let object = scratch("bench").join("plain.so");
     run_ok(
@@ -37,7 +31,7 @@ pub fn plain_c_loop() -> PlainLoop {
             .arg("-o")
             .arg(&object),
     );
-    PlainLoop::open(&object)
+    object
 }
 
 /// Processor and compilers.
