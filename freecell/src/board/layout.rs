@@ -22,7 +22,7 @@ const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::B
 /// Of cards, not of what stands between them.
 const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 
-impl Found {
+impl Found<'_> {
     /// The cards in dealing order.
     pub fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
         let gaps = &self.gaps;

@@ -110,7 +110,6 @@ impl Order {
         let sequence = Sequence {
             first: zero,
             last: zero,
-            largest: zero,
             odd_one: zero,
             ..Sequence::default()
         };
@@ -225,7 +224,6 @@ struct Sequence {
     first_line: u8,
     first: u32,
     last: u32,
-    largest: u32,
     falls: bool,
     is_uneven: bool,
     /// Offset of the first that is not its line's number, counted from the first.
@@ -247,7 +245,6 @@ impl Sequence {
         }
         self.count += 1;
         self.last = ordinal.value;
-        self.largest = self.largest.max(ordinal.value);
     }
 
     /// Whether there is one for each line, but perhaps the first, and they count up.
@@ -265,7 +262,7 @@ impl Sequence {
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;
-        let rises = self.largest > LARGEST && !self.falls;
+        let rises = self.last > LARGEST && !self.falls;
         let says_order = if is_strict {
             self.changes > 0
         } else {

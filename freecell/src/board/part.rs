@@ -36,7 +36,7 @@ const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT
 /// Reads a part of a board. `whole` is the error of reading the text as a whole board.
 // Not inlined, so that a whole board does not need its stack.
 #[inline(never)]
-pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
+pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; CARDS], ReadError> {
     let mut part = Part {
         text: without_end_marks(text)?,
         comments: Comments::Apart,
@@ -44,7 +44,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         cards: [PartialDeal::UNKNOWN; CARDS],
         count: 0,
         known: 0,
-        gaps: Gaps::new(),
+        gaps,
         long_tens: 0,
         enclosing: 0,
         ends: 0,
@@ -66,11 +66,10 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
     if let Some(offset) = read_order(part.text, part.comments, 0).contradiction {
         return Err(syntax(offset));
     }
-    let cards = part.in_dealing_order().map_err(|fault| match fault {
+    part.in_dealing_order().map_err(|fault| match fault {
         Fault::At(offset) => syntax(offset),
         Fault::In(gaps) => part.misfit(gaps),
-    })?;
-    PartialDeal::from_indices(cards).map_err(|_| whole)
+    })
 }
 
 /// Where a text is no part of a board: at an offset, or in the first of some gaps.
@@ -87,7 +86,7 @@ pub struct Part<'a> {
     cards: [u8; CARDS],
     pub count: usize,
     known: usize,
-    pub gaps: Gaps,
+    pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
