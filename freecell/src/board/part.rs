@@ -17,8 +17,9 @@ mod words;
 use lines::Lines;
 
 use super::error::{ReadError, duplicate_card, misfit, syntax};
-use super::gap_sets::{Counts, GapSet, each_bit};
+use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
+use super::names::read_names;
 use super::order::read_order;
 use super::read::{FORBIDDEN, is_long_ten};
 use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
@@ -63,7 +64,9 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
     }
-    if let Some(offset) = read_order(part.text, part.comments, 0).contradiction {
+    let stated = read_order(part.text, part.comments, 0).contradiction;
+    let named = || read_names(part.text, part.comments, 0).contradiction;
+    if let Some(offset) = stated.or_else(named) {
         return Err(syntax(offset));
     }
     part.in_dealing_order().map_err(|fault| match fault {
@@ -123,7 +126,8 @@ impl Part<'_> {
                         signs_in_line = 0;
                     }
                     let bytes = text.get(offset..item.end).unwrap_or_default();
-                    if kind == Kind::TAG && says_number(bytes) {
+                    let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
+                    if is_arrow || kind == Kind::TAG && says_number(bytes) {
                         return Err(syntax(offset));
                     }
                     has_words |= kind.is_in(LABELS);
@@ -197,7 +201,7 @@ impl Part<'_> {
         ];
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
-            return match line_ends.count_ones() as usize + 1 {
+            return match size(line_ends) as usize + 1 {
                 COLUMNS if line_ends != self.all() => Err(self.misfit(line_ends)),
                 _ => Ok(()),
             };

@@ -80,7 +80,7 @@ impl Word {
 
 /// Takes a word, if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<Word> {
-    const FILLERS: &str = "the of no nr number";
+    const FILLERS: &str = "the of nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
     const KINDS: [Word; 16] = [
@@ -120,8 +120,9 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         free fc reserve reserves home homes founds found decks hand storage area;\
         freecells cell cells foundation foundations;\
         ends ending final rightmost leftmost bottommost topmost undermost remaining \
-        reverse mirrored upside lane kings bottoms somewhere except without stock \
-        waste covered uncovered buried discarded playable unordered right left \
+        reverse mirrored upside lane kings bottoms somewhere except without not never \
+        neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
+        jamais non stock waste covered uncovered buried discarded playable unordered right left \
         spider klondike yukon bridge;\
         top tops next end half middle upper lower reversed backwards rtl then \
         continued later tail exposed available open aces reds blacks every even odd \
@@ -171,8 +172,17 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         });
     }
     let mut next = *at;
+    // `No. 617`, but not `No cards`
+    let is_no = index_in("no", word).is_some();
+    if is_no && next.is_at(b'.') {
+        next.advance();
+    }
     next.skip_blanks();
-    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
+    let is_digit = matches!(next.glyph(), Glyph::Digit(_));
+    if is_no {
+        return (!is_digit).then_some(Word::Place);
+    }
+    let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
     if index_in("tableau", word).is_some() && !is_numbered {
         return Some(Word::Known);
     }

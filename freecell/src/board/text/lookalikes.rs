@@ -4,7 +4,7 @@
 pub const FOREIGN: u8 = b'F';
 
 /// From a character to another, and the ASCII character that stands for them. The first that fits counts.
-pub static ALIKE: [(u16, u16, u8); 48] = [
+pub static ALIKE: [(u16, u16, u8); 58] = [
     (0x2660, 0x2660, b'S'),
     (0x2661, 0x2661, b'H'),
     (0x2662, 0x2662, b'D'),
@@ -40,7 +40,19 @@ pub static ALIKE: [(u16, u16, u8); 48] = [
     (0x25aa, 0x25aa, b'*'),
     (0x25cf, 0x25cf, b'*'),
     (0x25e6, 0x25e6, b'*'),
+    // Arrows to the right and down.
+    (0x2192, 0x2193, b'>'),
+    (0x21d2, 0x21d3, b'>'),
+    (0x21e8, 0x21e9, b'>'),
+    (0x2b07, 0x2b07, b'>'),
+    (0x27a1, 0x27a1, b'>'),
+    (0x27f6, 0x27f6, b'>'),
+    (0x25b6, 0x25ba, b'>'),
+    // Others.
     (0x2190, 0x21ff, b'<'),
+    (0x2b05, 0x2b06, b'<'),
+    (0x27f5, 0x27f5, b'<'),
+    (0x25c0, 0x25c4, b'<'),
     (0x2026, 0x2026, b'!'),
     (0x3001, 0x3001, b','),
     (0xaa, 0xaa, FOREIGN),
