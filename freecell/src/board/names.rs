@@ -75,7 +75,8 @@ pub fn read_names(text: &[u8], comments: Comments, ends: GapSet) -> Named {
         }
     }
     names.end_line();
-    names.end()
+    names.end();
+    names.named
 }
 
 struct Names {
@@ -292,24 +293,28 @@ impl Names {
 
     fn end_line(&mut self) {
         const FEWEST: usize = 6;
-        let line = core::mem::take(&mut self.line);
-        match line.end {
-            Some((BOTTOM, offset)) if line.has_cards && self.ends == COLUMNS => self.accuse(offset),
+        let (end, start, words) = (self.line.end, self.line.start, self.line.words);
+        let line = &self.line;
+        let are_parted = line.marks == 0 || line.marks + 1 >= words;
+        let is_header = words == self.width() && line.has_word && are_parted;
+        let is_understood = line.is_sentence || line.counted >= words;
+        let has_names = line.names >= FEWEST;
+        let has_cards = line.has_cards;
+        self.line = Line::default();
+        match end {
+            Some((BOTTOM, offset)) if has_cards && self.ends == COLUMNS => self.accuse(offset),
             _ => {}
         }
-        let Some(start) = line.start.filter(|_| self.cards == 0) else {
+        let Some(start) = start.filter(|_| self.cards == 0) else {
             return;
         };
-        let are_parted = line.marks == 0 || line.marks + 1 >= line.words;
-        let is_header = line.words == self.width() && line.has_word && are_parted;
-        let is_understood = line.is_sentence || line.counted >= line.words;
         self.header_at = (is_header && !is_understood).then_some(start);
-        if line.names >= FEWEST {
+        if has_names {
             self.accuse(start);
         }
     }
 
-    fn end(mut self) -> Named {
+    fn end(&mut self) {
         const LARGEST: u32 = 10;
         // Else they number the cards of another order.
         let number_cells = self.width() == 0 || self.largest_in_tags <= LARGEST;
@@ -323,6 +328,5 @@ impl Names {
         if self.labels != 0 && self.labels & !self.ends == 0 {
             self.accuse(self.label_at);
         }
-        self.named
     }
 }
