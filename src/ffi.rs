@@ -537,9 +537,15 @@ pub unsafe extern "C" fn freecell_board_read(
     let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
     unsafe {
-        read_text(text, text_len, out_cards, out_error_offset, |text| {
-            freecell::read_board(text).map(|deal| *deal.indices())
-        })
+        let read = freecell::read_board;
+        read_text(
+            text,
+            text_len,
+            out_cards,
+            out_error_offset,
+            read,
+            Deal::indices,
+        )
     }
 }
 
@@ -590,9 +596,8 @@ pub unsafe extern "C" fn freecell_board_read_partial(
     let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
     unsafe {
-        read_text(text, text_len, out_cards, out_error_offset, |text| {
-            freecell::read_partial(text).map(|board| *board.indices())
-        })
+        let (read, indices) = (freecell::read_partial, PartialDeal::indices);
+        read_text(text, text_len, out_cards, out_error_offset, read, indices)
     }
 }
 
@@ -758,12 +763,13 @@ impl SeedSlots for OutSeeds {
 /// # Safety
 ///
 /// As for `freecell_board_read`.
-unsafe fn read_text(
+unsafe fn read_text<T>(
     text: *const c_char,
     text_len: usize,
     out_cards: *mut u8,
     out_error_offset: *mut usize,
-    read: impl Fn(&[u8]) -> Result<[u8; CARDS], ReadError>,
+    read: impl Fn(&[u8]) -> Result<T, ReadError>,
+    indices: impl Fn(&T) -> &[u8; CARDS],
 ) -> freecell_status {
     if out_cards.is_null() || (text.is_null() && text_len > 0) {
         return FREECELL_ERROR_NULL_POINTER;
@@ -779,7 +785,8 @@ unsafe fn read_text(
         &[]
     };
     match read(text) {
-        Ok(cards) => {
+        Ok(board) => {
+            let cards = indices(&board);
             // SAFETY: `out_cards` is not null, so by the contract it takes 52 bytes; it
             // cannot overlap `cards`, which this function owns.
             unsafe { ptr::copy_nonoverlapping(cards.as_ptr(), out_cards, CARDS) };

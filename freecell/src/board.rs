@@ -5,6 +5,7 @@ mod error;
 mod gap_sets;
 mod gaps;
 mod layout;
+mod names;
 mod order;
 mod ordinals;
 mod part;

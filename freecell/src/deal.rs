@@ -65,6 +65,12 @@ impl Deal {
         Ok(Deal { indices })
     }
 
+    /// The deal with these card indices, which must be a deck.
+    pub(crate) fn from_valid_indices(indices: [u8; CARDS]) -> Deal {
+        debug_assert!(Deal::from_indices(indices).is_ok());
+        Deal { indices }
+    }
+
     /// Returns the card indices, in dealing order.
     pub fn indices(&self) -> &[u8; CARDS] {
         &self.indices

@@ -57,6 +57,12 @@ impl PartialDeal {
         Ok(PartialDeal { indices })
     }
 
+    /// The board with these card indices, of which none may be there twice.
+    pub(crate) fn from_valid_indices(indices: [u8; CARDS]) -> PartialDeal {
+        debug_assert!(PartialDeal::from_indices(indices).is_ok());
+        PartialDeal { indices }
+    }
+
     /// Returns the card indices, in dealing order, with [`UNKNOWN`](Self::UNKNOWN) for
     /// unknown cards.
     pub fn indices(&self) -> &[u8; CARDS] {

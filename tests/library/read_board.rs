@@ -14,6 +14,7 @@ mod partitions;
 mod properties;
 mod rejections;
 mod stated_order;
+mod stated_shape;
 mod surroundings;
 mod tags;
 
@@ -52,6 +53,26 @@ fn shapes() -> [Lines; 6] {
 pub fn rows_and_columns() -> [Lines; 2] {
     let [rows, columns, ..] = shapes();
     [rows, columns]
+}
+
+/// A template in the words of the lines: rows are not called columns, or columns rows.
+fn in_words_of(lines: &Lines, template: &str) -> String {
+    const NAMES: [[&str; 2]; 8] = [
+        ["Column", "Row"],
+        ["column", "row"],
+        ["Col ", "Row "],
+        ["Col{", "Row{"],
+        ["col_", "row_"],
+        ["Stack", "Row"],
+        ["Pile", "Row"],
+        ["C{", "R{"],
+    ];
+    let is_row = lines[0].len() == 8;
+    let names = NAMES.iter().chain(&[["Tableau", "Row"]]);
+    names.fold(template.to_owned(), |text, [column, row]| match is_row {
+        true => text.replace(column, row),
+        false => text.replace(row, column),
+    })
 }
 
 /// Both readers read the board.

@@ -14,6 +14,13 @@ pub const COLUMNS: GapSet = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28 | 1 << 34 | 1 <
 pub const HALVES: GapSet = 1 << 26;
 pub const QUARTERS: GapSet = 1 << 13 | 1 << 26 | 1 << 39;
 
+/// Number of gaps in a set.
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
+pub fn size(set: GapSet) -> u32 {
+    set.count_ones()
+}
+
 /// The numbers of the bits of a set.
 pub fn each_bit(mut set: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {

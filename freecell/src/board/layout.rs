@@ -2,7 +2,8 @@
 
 use super::error::{ReadError, misfit, syntax};
 use super::from_columns;
-use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS};
+use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
+use super::names::read_names;
 use super::order::read_order;
 use super::read::Found;
 use super::text::{Items, Kind, What};
@@ -22,7 +23,7 @@ const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::B
 /// Of cards, not of what stands between them.
 const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 
-impl Found {
+impl Found<'_> {
     /// The cards in dealing order.
     pub fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
         let gaps = &self.gaps;
@@ -43,6 +44,11 @@ impl Found {
         }
         self.check_line_ends(text, ends, by_row | by_column)?;
         self.check_evenness(text, ends)?;
+        // `JD <- KD` says that the other card is the first.
+        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)) & ALL & !ends);
+        if left & !right != 0 {
+            return Err(self.misfit(text, left & !right, Kind::of_mark(b'<').bit()));
+        }
         if ends == ROWS {
             if let Some(gap) = gaps.hole_in_last_row() {
                 return Err(self.misfit(text, 1 << gap, 0));
@@ -94,10 +100,9 @@ impl Found {
     #[inline(always)]
     fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let order = read_order(text, self.comments, ends);
-        if let Some(offset) = order.contradiction {
-            return Err(syntax(offset));
-        }
-        if let Some(offset) = order.names_columns.filter(|_| !is_by_shape(ends)) {
+        let names = read_names(text, self.comments, ends);
+        let columns = names.columns.filter(|_| !is_by_shape(ends));
+        if let Some(offset) = order.contradiction.or(names.contradiction).or(columns) {
             return Err(syntax(offset));
         }
         // Labels that differ in each line, in an unknown order.
@@ -129,7 +134,7 @@ impl Found {
             // It is in dealing order, however its lines break. If only its lines say columns, there
             // are two readings.
             let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
-            let is_like_columns = others.count_ones() <= 2 && missing.count_ones() <= 3;
+            let is_like_columns = size(others) <= 2 && size(missing) <= 3;
             let says_columns = is_like_columns || line_ends != 0 && others == 0;
             return match ends != ROWS && by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS)
             {
@@ -143,7 +148,7 @@ impl Found {
         if ![0, ALL, ends].contains(&line_ends) {
             // The first line end that the most similar layout does not have, or lacks.
             let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
-            let likely = layouts.max_by_key(|ends| (ends & line_ends).count_ones());
+            let likely = layouts.max_by_key(|ends| size(ends & line_ends));
             return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));
         }
         if self.is_list() {
@@ -220,7 +225,7 @@ impl Found {
 
 /// The odd gaps, or the others if they are fewer.
 fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
-    match odd != all && odd.count_ones() > all.count_ones() / 2 {
+    match odd != all && size(odd) > size(all) / 2 {
         true => all & !odd,
         false => odd,
     }

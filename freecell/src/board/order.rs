@@ -1,16 +1,10 @@
 //! The order in which a text says that its lines stand: labels, headings, comments and keys of the
 //! lines must count up, and so must a line of numbers above the board.
 
-use super::gap_sets::{ALL, GapSet};
+use super::gap_sets::{ALL, GapSet, size};
 use super::ordinals::{Ordinal, each_ordinal};
-use super::text::{Comments, Items, Kind, What, index_in};
+use super::text::{Comments, Items, Kind, What};
 use crate::card::CARDS;
-
-const COLUMNS: &str = "column columns col cols spalte spalten colonne colonnes columna columnas";
-const CELLS: &str = "cell cells freecells reserve";
-/// Words for lines in reverse order, and another game.
-const REVERSALS: &str = "rtl rightmost reversed mirrored bridge";
-const CLOSING: u64 = Kind::set_of(b"])}", &[]);
 
 /// What a text says of the order of its lines.
 #[derive(Default)]
@@ -19,8 +13,6 @@ pub struct Stated {
     pub contradiction: Option<usize>,
     /// Whether something counts up from line to line.
     pub counts_up: bool,
-    /// The first word that says that the lines are columns.
-    pub names_columns: Option<usize>,
     comments: u8,
     /// How many comments have another text than the one before.
     changes: u8,
@@ -41,30 +33,18 @@ impl Stated {
 pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let mut order = Order::new();
     let mut stated = Stated::default();
-    let (mut comment, mut is_closed) = (&[][..], false);
+    let mut comment = &[][..];
     for item in Items::new(text, comments) {
         let bytes = text.get(item.start..item.end).unwrap_or_default();
         match item.what {
             What::Card(..) => order.add_card(ends),
             What::Thing(Kind::NEWLINE) => order.end_text_line(),
             What::Thing(kind) => {
-                is_closed |= kind.is_in(CLOSING) && order.cards == CARDS;
                 if kind == Kind::COMMENT {
                     let differs = stated.comments > 0 && !bytes.iter().eq(comment);
                     stated.changes = stated.changes.saturating_add(u8::from(differs));
                     stated.comments = stated.comments.saturating_add(1);
                     comment = bytes;
-                }
-                // `6S 9C 2H 6H (free cells)`
-                let may_lie_in_cells = order.cards == CARDS && order.line_has_cards && !is_closed;
-                for word in bytes.split(|byte| !byte.is_ascii_alphabetic()) {
-                    let is_in = |list: &str| index_in(list, word).is_some();
-                    if is_in(REVERSALS) || may_lie_in_cells && is_in(CELLS) {
-                        stated.contradiction = stated.contradiction.or(Some(item.start));
-                    }
-                    if is_in(COLUMNS) {
-                        stated.names_columns = stated.names_columns.or(Some(item.start));
-                    }
                 }
                 each_ordinal(text, &item, |ordinal| order.add(ordinal));
             }
@@ -77,7 +57,7 @@ pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let offsets = wrong.map(|sequence| sequence.odd_one as usize);
     let mut sequences = order.sequences.iter();
     let offsets = offsets.chain(order.mixed_numbers);
-    stated.contradiction = offsets.chain(stated.contradiction).min();
+    stated.contradiction = offsets.min();
     stated.counts_up = sequences.any(|sequence| sequence.counts_up(order.lines));
     stated
 }
@@ -90,7 +70,6 @@ struct Order {
     label: Label,
     /// What stands in this gap before its first line end.
     behind_line: Option<Label>,
-    line_has_cards: bool,
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
@@ -110,7 +89,6 @@ impl Order {
         let sequence = Sequence {
             first: zero,
             last: zero,
-            largest: zero,
             odd_one: zero,
             ..Sequence::default()
         };
@@ -119,7 +97,6 @@ impl Order {
             lines: 0,
             label: Label::default(),
             behind_line: None,
-            line_has_cards: false,
             numbers: Numbers::default(),
             mixed_numbers: None,
             sequences: [sequence; 2 * PLACES],
@@ -148,7 +125,6 @@ impl Order {
             self.lines += 1;
         }
         (self.label, self.behind_line) = (Label::default(), None);
-        self.line_has_cards = true;
         self.cards += 1;
     }
 
@@ -165,7 +141,6 @@ impl Order {
         if self.cards > 0 || self.numbers.count >= Numbers::FEWEST {
             self.numbers = Numbers::default();
         }
-        self.line_has_cards = false;
         if self.cards > 0 && self.behind_line.is_none() {
             self.behind_line = Some(self.label);
             self.label = Label::default();
@@ -225,7 +200,6 @@ struct Sequence {
     first_line: u8,
     first: u32,
     last: u32,
-    largest: u32,
     falls: bool,
     is_uneven: bool,
     /// Offset of the first that is not its line's number, counted from the first.
@@ -247,7 +221,6 @@ impl Sequence {
         }
         self.count += 1;
         self.last = ordinal.value;
-        self.largest = self.largest.max(ordinal.value);
     }
 
     /// Whether there is one for each line, but perhaps the first, and they count up.
@@ -265,7 +238,7 @@ impl Sequence {
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;
-        let rises = self.largest > LARGEST && !self.falls;
+        let rises = self.last > LARGEST && !self.falls;
         let says_order = if is_strict {
             self.changes > 0
         } else {
@@ -311,7 +284,7 @@ impl Numbers {
             next = number;
             let count = before + 1;
             let are_neighbours = greatest - least <= COUNT as u32;
-            let differ = seen.count_ones() as usize == count;
+            let differ = size(seen) as usize == count;
             if count >= Self::FEWEST && are_neighbours && differ && !is_sorted {
                 return true;
             }

@@ -17,8 +17,9 @@ mod words;
 use lines::Lines;
 
 use super::error::{ReadError, duplicate_card, misfit, syntax};
-use super::gap_sets::{Counts, GapSet, each_bit};
+use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
+use super::names::read_names;
 use super::order::read_order;
 use super::read::{FORBIDDEN, is_long_ten};
 use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
@@ -36,7 +37,7 @@ const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT
 /// Reads a part of a board. `whole` is the error of reading the text as a whole board.
 // Not inlined, so that a whole board does not need its stack.
 #[inline(never)]
-pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError> {
+pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; CARDS], ReadError> {
     let mut part = Part {
         text: without_end_marks(text)?,
         comments: Comments::Apart,
@@ -44,7 +45,7 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         cards: [PartialDeal::UNKNOWN; CARDS],
         count: 0,
         known: 0,
-        gaps: Gaps::new(),
+        gaps,
         long_tens: 0,
         enclosing: 0,
         ends: 0,
@@ -63,14 +64,15 @@ pub fn read_part(text: &[u8], whole: ReadError) -> Result<PartialDeal, ReadError
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
     }
-    if let Some(offset) = read_order(part.text, part.comments, 0).contradiction {
+    let stated = read_order(part.text, part.comments, 0).contradiction;
+    let named = || read_names(part.text, part.comments, 0).contradiction;
+    if let Some(offset) = stated.or_else(named) {
         return Err(syntax(offset));
     }
-    let cards = part.in_dealing_order().map_err(|fault| match fault {
+    part.in_dealing_order().map_err(|fault| match fault {
         Fault::At(offset) => syntax(offset),
         Fault::In(gaps) => part.misfit(gaps),
-    })?;
-    PartialDeal::from_indices(cards).map_err(|_| whole)
+    })
 }
 
 /// Where a text is no part of a board: at an offset, or in the first of some gaps.
@@ -87,7 +89,7 @@ pub struct Part<'a> {
     cards: [u8; CARDS],
     pub count: usize,
     known: usize,
-    pub gaps: Gaps,
+    pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
@@ -124,7 +126,8 @@ impl Part<'_> {
                         signs_in_line = 0;
                     }
                     let bytes = text.get(offset..item.end).unwrap_or_default();
-                    if kind == Kind::TAG && says_number(bytes) {
+                    let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
+                    if is_arrow || kind == Kind::TAG && says_number(bytes) {
                         return Err(syntax(offset));
                     }
                     has_words |= kind.is_in(LABELS);
@@ -198,7 +201,7 @@ impl Part<'_> {
         ];
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
-            return match line_ends.count_ones() as usize + 1 {
+            return match size(line_ends) as usize + 1 {
                 COLUMNS if line_ends != self.all() => Err(self.misfit(line_ends)),
                 _ => Ok(()),
             };

@@ -64,17 +64,8 @@ pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL])
 /// assert_eq!(freecell::find_seed(&board), Some(1));
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
-// Not inlined, so that its stack is free again when a part is read.
-#[inline(never)]
 pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
-    let mut found = Found::new();
-    found.take(text)?;
-    if found.count < CARDS {
-        let damage = find_damage(text, found.comments);
-        return Err(damage.map_or(missing_card(text.len()), syntax));
-    }
-    let cards = found.in_dealing_order(text)?;
-    Deal::from_indices(cards).map_err(|_| missing_card(text.len()))
+    read(text, false).map(Deal::from_valid_indices)
 }
 
 /// Reads part of a starting board, or a whole one as [`read_board`] does.
@@ -97,17 +88,50 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
-    match read_board(text) {
-        Ok(deal) => Ok(deal.into()),
-        Err(error) => read_part(text, error),
+    read(text, true).map(PartialDeal::from_valid_indices)
+}
+
+/// Reads a whole board, or else a part of one if it may be a part.
+// One copy for both readers, with one place for the gaps.
+#[inline(never)]
+fn read(text: &[u8], may_be_part: bool) -> Result<[u8; CARDS], ReadError> {
+    let mut whole = None;
+    loop {
+        let mut gaps = Gaps::new();
+        if let Some(error) = whole {
+            return read_part(text, error, &mut gaps);
+        }
+        match read_whole(text, &mut gaps) {
+            Err(error) if may_be_part => whole = Some(error),
+            result => return result,
+        }
     }
 }
 
+// Not inlined, so that its stack is free again when a part is read.
+#[inline(never)]
+fn read_whole(text: &[u8], gaps: &mut Gaps) -> Result<[u8; CARDS], ReadError> {
+    let mut found = Found {
+        cards: [0; CARDS],
+        count: 0,
+        gaps,
+        long_tens: 0,
+        behind_signs: 0,
+        comments: Comments::Apart,
+    };
+    found.take(text)?;
+    if found.count < CARDS {
+        let damage = find_damage(text, found.comments);
+        return Err(damage.map_or(missing_card(text.len()), syntax));
+    }
+    found.in_dealing_order(text)
+}
+
 /// The cards of a text, and the gaps between them.
-pub struct Found {
+pub struct Found<'a> {
     pub cards: [u8; CARDS],
     count: usize,
-    pub gaps: Gaps,
+    pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     pub long_tens: GapSet,
     /// The gaps with signs for unknown cards before a card in its line.
@@ -115,19 +139,7 @@ pub struct Found {
     pub comments: Comments,
 }
 
-impl Found {
-    #[inline(always)]
-    fn new() -> Found {
-        Found {
-            cards: [0; CARDS],
-            count: 0,
-            gaps: Gaps::new(),
-            long_tens: 0,
-            behind_signs: 0,
-            comments: Comments::Apart,
-        }
-    }
-
+impl Found<'_> {
     /// Takes the cards of a text. Those in comments count if the text has no others.
     fn take(&mut self, text: &[u8]) -> Result<(), ReadError> {
         let trimmed = without_end_marks(text)?;

@@ -6,9 +6,10 @@ mod escapes;
 mod glyphs;
 mod items;
 mod kinds;
+mod lookalikes;
 mod tokens;
 
-pub use cards::{Notation, index_in, take_card, take_part, take_run};
+pub use cards::{Notation, index_in, list_with, take_card, take_part, take_run};
 pub use glyphs::{Cursor, Glyph};
 pub use items::{Item, Items, What};
 pub use kinds::Kind;

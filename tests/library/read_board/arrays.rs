@@ -1,7 +1,9 @@
 //! Arrays, strings and objects of programming languages and data formats.
 
 use super::lines::numbered;
-use super::{assert_reads, assert_rejects, reads_no_other_board, rows_and_columns, shapes};
+use super::{
+    assert_reads, assert_rejects, in_words_of, reads_no_other_board, rows_and_columns, shapes,
+};
 use crate::board_lines::{Lines, notation, spaced, write};
 
 /// Each line as an array, with the cards in `quote`s.
@@ -188,7 +190,7 @@ fn reads_lines_as_strings() {
                 format!("column{i} = \"{}\"", cards.join(" "))
             }),
         ] {
-            assert_reads(&text);
+            assert_reads(&in_words_of(&lines, &text));
         }
     }
 }
@@ -204,6 +206,7 @@ fn reads_objects_with_a_key_for_each_line() {
             "[{i}] = ",
             "\"{one}\": ",
         ] {
+            let key = &in_words_of(&lines, key);
             let strings: Vec<String> = (1..)
                 .zip(&lines)
                 .map(|(i, cards)| format!("{}\"{}\"", numbered(key, i), cards.join(" ")))
@@ -230,6 +233,7 @@ fn reads_an_object_for_each_line() {
             "{\"cards\": [{cards}], \"column\": {i}}",
             "{\"name\": \"column {i}\", \"cards\": [{cards}]}",
         ] {
+            let object = &in_words_of(&lines, object);
             let objects: Vec<String> = (1..)
                 .zip(each_line(&lines, "", "\"", ""))
                 .map(|(i, cards)| numbered(object, i).replace("{cards}", &cards))
@@ -251,16 +255,18 @@ fn reads_yaml_toml_and_xml() {
         let list = |_: usize, cards: &[String]| format!("- - {}", cards.join("\n  - "));
         assert_reads(&write(&lines, list));
         let keys = |i: usize, cards: &[String]| format!("column{i}: [{}]", cards.join(", "));
-        assert_reads(&write(&lines, keys));
+        assert_reads(&in_words_of(&lines, &write(&lines, keys)));
         let tables = |_: usize, cards: &[String]| {
             format!("[[column]]\ncards = [\"{}\"]\n", cards.join("\", \""))
         };
-        assert_reads(&write(&lines, tables));
+        assert_reads(&in_words_of(&lines, &write(&lines, tables)));
         for (open, close) in [
             ("<column>", "</column>"),
             ("<li>", "</li>"),
             ("<p>", "</p>"),
-        ] {
+        ]
+        .map(|(open, close)| (in_words_of(&lines, open), in_words_of(&lines, close)))
+        {
             let element = |_: usize, cards: &[String]| format!("{open}{}{close}", cards.join(" "));
             let text = write(&lines, element);
             assert_reads(&text);

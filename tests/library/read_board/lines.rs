@@ -1,6 +1,8 @@
 //! What stands between the lines of a board, or before and behind each line.
 
-use super::{assert_reads, board, fill, reads_no_other_board, rows_and_columns, shapes};
+use super::{
+    assert_reads, board, fill, in_words_of, reads_no_other_board, rows_and_columns, shapes,
+};
 use crate::board_lines::{Lines, names, spaced, write};
 
 /// All lines on one, with a separator between the lines.
@@ -123,6 +125,7 @@ fn reads_lines_with_labels_and_bullets() {
     ];
     for lines in rows_and_columns() {
         for label in labels {
+            let label = &in_words_of(&lines, label);
             assert_reads(&write(&lines, |i, cards| {
                 numbered(label, i) + &cards.join(" ")
             }));
@@ -192,6 +195,7 @@ fn reads_lines_with_headings() {
             "Column {i} (bottom to top)",
             "<li>",
         ] {
+            let heading = &in_words_of(&lines, heading);
             assert_reads(&write(&lines, |i, cards| {
                 format!("{}\n{}", numbered(heading, i), cards.join(" "))
             }));
@@ -221,6 +225,7 @@ fn reads_lines_with_comments() {
             "/* {i} */ {cards}",
             "/** {i} **/ {cards}",
         ] {
+            let line = &in_words_of(&lines, line);
             assert_reads(&write(&lines, |i, cards| {
                 numbered(line, i).replace("{cards}", &cards.join(" "))
             }));

@@ -135,13 +135,14 @@ fn reads_cards_one_a_line_in_groups() {
             "\n;\n",
         ] {
             let groups: Vec<String> = lines.iter().map(|cards| cards.join("\n")).collect();
-            let text = groups.join(between);
+            let text = super::in_words_of(&lines, &groups.join(between));
             super::assert_reads(&text);
             super::assert_reads(&text.replace('\n', "\r\n"));
         }
         for label in ["{i}: ", "{i}. ", "- ", "Column {i}\n", "# {i}\n"] {
+            let label = super::in_words_of(&lines, label);
             super::assert_reads(&write(&lines, |i, cards| {
-                numbered(label, i) + &cards.join("\n")
+                numbered(&label, i) + &cards.join("\n")
             }));
         }
     }

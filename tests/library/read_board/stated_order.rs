@@ -2,7 +2,10 @@
 //! do not count up are refused.
 
 use super::lines::numbered;
-use super::{assert_reads, assert_rejects, random_numbers, reads_no_other_board, rows_and_columns};
+use super::{
+    assert_reads, assert_rejects, in_words_of, random_numbers, reads_no_other_board,
+    rows_and_columns,
+};
 use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
@@ -95,6 +98,7 @@ const LINES: [&str; 84] = [
 
 /// The lines, of which each says that it is another one: the `i`-th is `order[i]`.
 fn stated(lines: &Lines, template: &str, order: &[usize]) -> String {
+    let template = &in_words_of(lines, template);
     let line = |(&i, cards): (&usize, &Vec<String>)| {
         numbered(template, i).replace("{cards}", &cards.join(" ")) + "\n"
     };

@@ -43,6 +43,48 @@ fn rejects_titles_of_other_cards_and_games() {
     }
 }
 
+#[test]
+fn rejects_titles_that_say_what_the_cards_are_not() {
+    for title in [
+        "die untersten vier Karten: ",
+        "No cards: ",
+        "No: ",
+        "Not the deal: ",
+        "The deal does not start with\n",
+        "The deal doesn't start with\n",
+        "The deal never starts with ",
+        "Das ist nicht das Spiel\n",
+        "Ce ne sont pas les cartes\n",
+        "Cards without\n",
+    ] {
+        assert_rejects(&format!("{title}7D AD 5C 3S"));
+    }
+    assert!(freecell::read_partial(b"Game No. 617: 7D AD 5C 3S").is_ok());
+}
+
+#[test]
+fn rejects_numbers_of_columns_with_marks_that_compare() {
+    for name in [
+        "Column >3",
+        "Column > 3",
+        "Column <3",
+        "Column !3",
+        "Column != 3",
+        "Column ~3",
+        "Column ≠ 3",
+        "Column ≥3",
+    ] {
+        assert_rejects(&format!("{name}: 5C QD 3H"));
+    }
+}
+
+#[test]
+fn rejects_arrows_around_cards() {
+    for text in ["→ 7D AD 5C 3S", "7D AD 5C 3S →", "7D AD 5C 3S ←"] {
+        assert_rejects(text);
+    }
+}
+
 /// What stands behind the cards, and is not understood, can say that they lie elsewhere.
 #[test]
 fn rejects_remarks_that_are_not_understood() {

@@ -73,7 +73,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let is_in_line = site == Site::InLine;
     // With room for a first word that does not fit into any name.
     let (mut words, mut count) = ([Other; 5], 0);
-    let (mut is_closed, mut has_colon) = (false, false);
+    let (mut is_closed, mut has_colon, mut is_odd) = (false, false, false);
     // Behind the words that a name can have, only the plainest say something.
     const ANYWHERE: u32 = Word::set(&[
         Row, Column, Last, Place, Missing, Container, Cards, Game, FreeCell, Known,
@@ -85,11 +85,20 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         if !at.glyph().is_in_word() {
             has_colon |= matches!(at.glyph(), Glyph::Mark(b':' | b'='));
             is_closed |= matches!(at.glyph(), Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
+            is_odd |= matches!(
+                at.glyph(),
+                Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other
+            );
             at.advance();
             continue;
         }
         (is_closed, has_colon) = (false, false);
-        if let Some(word) = take_word(&mut at) {
+        let is_behind_odd = core::mem::take(&mut is_odd);
+        if let Some(mut word) = take_word(&mut at) {
+            // `Column >3`
+            if is_behind_odd && matches!(last_word, Row | Column) {
+                word = Position;
+            }
             if let Number(number) | Index(number) = word {
                 is_header &= number == header + 1 || header == 0 && number == 0;
                 header = number;

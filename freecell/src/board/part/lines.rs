@@ -10,6 +10,8 @@ use crate::partial::PartialDeal;
 /// The lines of cards.
 pub struct Lines {
     count: usize,
+    /// Number of cards in all lines.
+    cards: usize,
     /// Number of cards in each line.
     lengths: [u8; CARDS],
     /// Number of each line, counted from 0, with empty columns between them.
@@ -28,6 +30,7 @@ impl Lines {
     pub fn new() -> Lines {
         Lines {
             count: 0,
+            cards: 0,
             lengths: [0; CARDS],
             numbers: [0; CARDS],
             names: [None; COLUMNS],
@@ -98,6 +101,7 @@ impl Lines {
     }
 
     pub fn add_card(&mut self) {
+        self.cards += 1;
         let last = self.count.checked_sub(1);
         if let Some(length) = last.and_then(|last| self.lengths.get_mut(last)) {
             *length = length.saturating_add(1);
@@ -129,12 +133,11 @@ impl Lines {
     /// Whether a mark before the only line, of few cards, could be a card, or the cards could lie
     /// in free cells.
     pub fn are_doubtful(&self) -> bool {
-        let cards: usize = self.lengths().iter().copied().map(usize::from).sum();
-        let is_short = self.count == 1 && cards < COLUMNS;
+        let is_short = self.count == 1 && self.cards < COLUMNS;
         let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0;
         match self.first_label {
             Label::Name(_) => false,
-            Label::Cells => cards < COLUMNS,
+            Label::Cells => self.cards < COLUMNS,
             _ => is_short && has_bullet,
         }
     }

@@ -5,6 +5,7 @@ use super::lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
 use super::titles::find_stray;
 use super::{Fault, Part};
+use crate::board::gap_sets::size;
 use crate::board::text::{Items, Kind, What};
 
 impl Part<'_> {
@@ -115,7 +116,7 @@ impl Part<'_> {
         // `"AD", "?5C"` has a damaged card, and no columns.
         let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
         let inside = self.all() & !self.ends;
-        let are_single = are_strings && inside.count_ones() < self.ends.count_ones();
+        let are_single = are_strings && size(inside) < size(self.ends);
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
             return Err(Fault::In(1));
         }

@@ -1,7 +1,7 @@
 //! Words of labels, by what they say about the place of cards.
 
 use crate::board::ordinals::take_ordinal;
-use crate::board::text::{Cursor, Glyph, index_in};
+use crate::board::text::{Cursor, Glyph, index_in, list_with};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Word {
@@ -80,52 +80,55 @@ impl Word {
 
 /// Takes a word, if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<Word> {
-    const FILLERS: &str = "the of no nr number";
+    const FILLERS: &str = "the of nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
-    const LISTS: [(&str, Word); 16] = [
-        ("row line", Word::Row),
-        ("column col pile stack cascade tableau", Word::Column),
-        ("rows lines", Word::Rows),
-        ("columns cols piles stacks cascades", Word::Columns),
-        ("last", Word::Last),
-        ("rest", Word::Rest),
-        ("bottom", Word::Bottom),
-        ("cards", Word::Cards),
-        ("deal game board", Word::Game),
-        ("freecell", Word::FreeCell),
-        (
-            "deals games boards card tableau layout start starts begin begins beginning which what \
-             with this my is are here look data array list text input hi hello hey all thanks and \
-             code thx help please hard easy nice puzzle day daily today",
-            Word::Known,
-        ),
-        (
-            "free fc reserve reserves home homes founds found decks hand storage area",
-            Word::Cells,
-        ),
-        (
-            "freecells cell cells foundation foundations",
-            Word::Container,
-        ),
-        (
-            "ends ending final rightmost leftmost bottommost topmost undermost remaining reverse \
-             mirrored upside lane kings bottoms somewhere except without stock waste covered \
-             uncovered buried discarded playable unordered right left spider klondike yukon bridge",
-            Word::Place,
-        ),
-        (
-            "top tops next end half middle upper lower reversed \
-             backwards rtl then continued later tail exposed available open aces reds blacks every \
-             even odd diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne colonne \
-             fila columna riga colonna rij kolom file",
-            Word::Position,
-        ),
-        (
-            "unknown missing hidden blank illegible unreadable read",
-            Word::Missing,
-        ),
+    const KINDS: [Word; 16] = [
+        Word::Row,
+        Word::Column,
+        Word::Rows,
+        Word::Columns,
+        Word::Last,
+        Word::Rest,
+        Word::Bottom,
+        Word::Cards,
+        Word::Game,
+        Word::FreeCell,
+        Word::Known,
+        Word::Cells,
+        Word::Container,
+        Word::Place,
+        Word::Position,
+        Word::Missing,
     ];
+    // The words of each of these kinds. One string, since pointers to many need more room.
+    const LISTS: &str = "\
+        row line;\
+        column col pile stack cascade tableau;\
+        rows lines;\
+        columns cols piles stacks cascades;\
+        last;\
+        rest;\
+        bottom;\
+        cards;\
+        deal game board;\
+        freecell;\
+        deals games boards card tableau layout start starts begin begins beginning \
+        which what with this my is are here look data array list text input hi hello \
+        hey all thanks and code thx help please hard easy nice puzzle day daily \
+        today;\
+        free fc reserve reserves home homes founds found decks hand storage area;\
+        freecells cell cells foundation foundations;\
+        ends ending final rightmost leftmost bottommost topmost undermost remaining \
+        reverse mirrored upside lane kings bottoms somewhere except without not never \
+        neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
+        jamais non stock waste covered uncovered buried discarded playable unordered right left \
+        spider klondike yukon bridge;\
+        top tops next end half middle upper lower reversed backwards rtl then \
+        continued later tail exposed available open aces reds blacks every even odd \
+        diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
+        colonne fila columna riga colonna rij kolom file;\
+        unknown missing hidden blank illegible unreadable read";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
@@ -169,14 +172,22 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         });
     }
     let mut next = *at;
+    // `No. 617`, but not `No cards`
+    let is_no = index_in("no", word).is_some();
+    if is_no && next.is_at(b'.') {
+        next.advance();
+    }
     next.skip_blanks();
-    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
+    let is_digit = matches!(next.glyph(), Glyph::Digit(_));
+    if is_no {
+        return (!is_digit).then_some(Word::Place);
+    }
+    let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
     if index_in("tableau", word).is_some() && !is_numbered {
         return Some(Word::Known);
     }
-    let listed = |(list, _): &&(&str, Word)| index_in(list, word).is_some();
-    match LISTS.iter().find(listed) {
-        Some((_, word)) => Some(*word),
+    match list_with(LISTS, word).and_then(|list| KINDS.get(list)) {
+        Some(word) => Some(*word),
         None if index_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),
@@ -189,10 +200,10 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
 }
 
 fn is_like_name(word: &[u8]) -> bool {
-    let is = |part: Option<&[u8]>, name: &str| {
-        part.is_some_and(|part| part.eq_ignore_ascii_case(name.as_bytes()))
-    };
-    let begins = |name: &&str| is(word.get(..name.len()), name);
-    let ends = |name: &&str| is(word.get(word.len().wrapping_sub(name.len())..), name);
-    ["col", "row", "pile", "stack"].iter().any(begins) || ["row", "column", "pile"].iter().any(ends)
+    let is =
+        |list: &str, part: Option<&[u8]>| part.is_some_and(|part| index_in(list, part).is_some());
+    (3..=6).any(|length| {
+        let end = word.len().wrapping_sub(length);
+        is("col row pile stack", word.get(..length)) || is("row column pile", word.get(end..))
+    })
 }

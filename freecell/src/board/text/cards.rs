@@ -209,11 +209,25 @@ pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     Some(index)
 }
 
+/// The index of a word in a list of small words.
+pub fn index_in(list: &str, word: &[u8]) -> Option<usize> {
+    index_in_bytes(list.as_bytes(), word)
+}
+
+/// The index of the first of some lists, parted by `;`, that has a word.
+pub fn list_with(lists: &str, word: &[u8]) -> Option<usize> {
+    let mut lists = lists.as_bytes().split(|&byte| byte == b';');
+    lists.position(|list| index_in_bytes(list, word).is_some())
+}
+
 // One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
-pub fn index_in(list: &str, word: &[u8]) -> Option<usize> {
-    let mut words = list.as_bytes().split(|&byte| byte == b' ');
-    words.position(|listed| listed.eq_ignore_ascii_case(word))
+fn index_in_bytes(list: &[u8], word: &[u8]) -> Option<usize> {
+    let mut words = list.split(|&byte| byte == b' ');
+    words.position(|listed| {
+        let mut letters = listed.iter().zip(word);
+        listed.len() == word.len() && letters.all(|(a, b)| *a == b.to_ascii_lowercase())
+    })
 }
 
 /// What two words are that could be rank and suit.

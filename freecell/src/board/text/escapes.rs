@@ -1,5 +1,7 @@
 //! Characters that are written as an escape: each with its length.
 
+use super::cards::index_in;
+
 /// An escape of C, JSON, JavaScript, Python, Lua or Rust.
 pub fn escape(rest: &[u8]) -> (Option<char>, usize) {
     match rest.get(1..) {
@@ -38,6 +40,8 @@ fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     }
 }
 
+// One copy for all callers, so that the library has less than 100 KB.
+#[inline(never)]
 fn hexadecimal(digits: &[u8]) -> Option<u32> {
     let add = |code: u32, &digit: &u8| Some(code << 4 | char::from(digit).to_digit(16)?);
     digits
@@ -48,17 +52,15 @@ fn hexadecimal(digits: &[u8]) -> Option<u32> {
 
 /// An entity of HTML for a suit or a space.
 pub fn entity(rest: &[u8]) -> (Option<char>, usize) {
-    const NAMED: [(&[u8], char); 5] = [
-        (b"&clubs;", '\u{2663}'),
-        (b"&diams;", '\u{2666}'),
-        (b"&hearts;", '\u{2665}'),
-        (b"&spades;", '\u{2660}'),
-        (b"&nbsp;", '\u{a0}'),
-    ];
-    let found = NAMED.iter().find(|(name, _)| rest.starts_with(name));
-    found.map_or((Some('&'), 1), |&(name, character)| {
-        (Some(character), name.len())
-    })
+    const LONGEST: usize = 8;
+    const NAMES: &str = "clubs diams hearts spades nbsp";
+    const CHARACTERS: [char; 5] = ['\u{2663}', '\u{2666}', '\u{2665}', '\u{2660}', '\u{a0}'];
+    let end = rest.iter().take(LONGEST).position(|&byte| byte == b';');
+    let name = end.and_then(|end| rest.get(1..end)).unwrap_or_default();
+    match index_in(NAMES, name).and_then(|index| CHARACTERS.get(index)) {
+        Some(&character) => (Some(character), name.len() + 2),
+        None => (Some('&'), 1),
+    }
 }
 
 /// Escapes that set a terminal's colours are invisible. Others stay control characters, since

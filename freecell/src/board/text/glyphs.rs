@@ -2,6 +2,7 @@
 
 use super::escapes::{entity, escape, terminal_escape};
 use super::kinds::Kind;
+use super::lookalikes::{ALIKE, FOREIGN};
 use crate::card::{Card, Rank, Suit};
 
 /// A visible character. Characters that look or mean the same are one glyph: a full-width
@@ -60,46 +61,25 @@ impl Glyph {
     }
 
     fn from_char(character: char) -> Glyph {
-        match character {
-            '\0'..='\x7f' => Glyph::from_ascii(character as u8),
-            '\u{85}' | '\u{2028}' | '\u{2029}' => Glyph::Newline,
-            // What stands behind is shown from right to left.
-            '\u{202b}' | '\u{202e}' | '\u{2067}' => Glyph::Control,
-            '\u{a0}'
-            | '\u{1680}'
-            | '\u{2000}'..='\u{200a}'
-            | '\u{202f}'
-            | '\u{205f}'
-            | '\u{3000}' => Glyph::Blank(Kind::of_blank(character as u32)),
-            '\u{ab}' | '\u{bb}' | '\u{2018}'..='\u{201f}' => Glyph::Mark(b'"'),
-            '\u{a6}' | '\u{2500}'..='\u{257f}' => Glyph::Mark(b'|'),
-            '\u{2010}'..='\u{2015}' | '\u{2212}' => Glyph::Mark(b'-'),
-            '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2043}' | '\u{25aa}' | '\u{25cf}'
-            | '\u{25e6}' => Glyph::Mark(b'*'),
-            '\u{2660}' | '\u{2664}' => Glyph::Suit(Suit::Spades),
-            '\u{2661}' | '\u{2665}' | '\u{2764}' => Glyph::Suit(Suit::Hearts),
-            '\u{2662}' | '\u{2666}' | '\u{25c6}' => Glyph::Suit(Suit::Diamonds),
-            '\u{2663}' | '\u{2667}' => Glyph::Suit(Suit::Clubs),
-            '\u{2190}'..='\u{21ff}' => Glyph::Mark(b'<'),
-            '\u{2026}' => Glyph::Mark(b'!'),
-            '\u{3001}' => Glyph::Mark(b','),
-            '\u{ff01}'..='\u{ff5e}' => Glyph::from_ascii((character as u32 - 0xfee0) as u8),
-            '\u{1f0a1}'..='\u{1f0de}' => {
-                playing_card(character as u32).map_or(Glyph::Foreign, Glyph::Card)
-            }
-            '\u{aa}' | '\u{b5}' | '\u{ba}' | '\u{c0}'..='\u{1fff}' => Glyph::Foreign,
-            // Numbers above and below the line, in circles, in Roman, and of mathematics.
-            '\u{b2}'
-            | '\u{b3}'
-            | '\u{b9}'
-            | '\u{2070}'..='\u{209c}'
-            | '\u{2150}'..='\u{218b}'
-            | '\u{2460}'..='\u{24ff}' => Glyph::Foreign,
-            '\u{2776}'..='\u{2793}'
-            | '\u{1d400}'..='\u{1d7ff}'
-            | '\u{2c00}'..='\u{2fff}'
-            | '\u{3040}'..='\u{faff}' => Glyph::Foreign,
-            _ => Glyph::Other,
+        let code = u32::from(character);
+        let is_there =
+            |range: &&(u16, u16, u8)| (u32::from(range.0)..=u32::from(range.1)).contains(&code);
+        match code {
+            0..=0x7f => Glyph::from_ascii(code as u8),
+            0xff01..=0xff5e => Glyph::from_ascii((code - 0xfee0) as u8),
+            0x1f0a1..=0x1f0de => playing_card(code).map_or(Glyph::Foreign, Glyph::Card),
+            // Of mathematics.
+            0x1d400..=0x1d7ff => Glyph::Foreign,
+            _ => match ALIKE.iter().find(is_there).map(|range| range.2) {
+                Some(b'C') => Glyph::Suit(Suit::Clubs),
+                Some(b'D') => Glyph::Suit(Suit::Diamonds),
+                Some(b'H') => Glyph::Suit(Suit::Hearts),
+                Some(b'S') => Glyph::Suit(Suit::Spades),
+                Some(b' ') => Glyph::Blank(Kind::of_blank(code)),
+                Some(FOREIGN) => Glyph::Foreign,
+                Some(byte) => Glyph::from_ascii(byte),
+                None => Glyph::Other,
+            },
         }
     }
 }
@@ -304,11 +284,22 @@ impl<'a> Cursor<'a> {
 
 /// A character in UTF-8 and its length; or `None` and one byte.
 fn decode(rest: &[u8]) -> (Option<char>, usize) {
-    const LONGEST: usize = 4;
-    let start = rest.get(..LONGEST.min(rest.len())).unwrap_or_default();
-    let chunk = start.utf8_chunks().next();
-    match chunk.and_then(|chunk| chunk.valid().chars().next()) {
-        Some(character) => (Some(character), character.len_utf8()),
-        None => (None, 1),
+    let first = rest.first().copied().unwrap_or_default();
+    let ones = first.leading_ones();
+    let length = match ones {
+        0 => 1,
+        2..=4 => ones as usize,
+        _ => 0,
+    };
+    let mut code = u32::from(first) & 0x7f >> (ones & 7);
+    for &byte in rest.get(1..length).unwrap_or_default() {
+        let is_continuation = byte & 0xc0 == 0x80;
+        code = match is_continuation {
+            true => code << 6 | u32::from(byte & 0x3f),
+            false => u32::MAX,
+        };
     }
+    // What is not the shortest form of a character is none.
+    let character = char::from_u32(code).filter(|found| found.len_utf8() == length);
+    character.map_or((None, 1), |found| (Some(found), length))
 }

@@ -1,0 +1,332 @@
+//! What a text says of its lines in words: that they are columns or rows, which end of a column is the
+//! top, how the columns are named above rows, what lies in free cells. What contradicts the lines, or
+//! is not understood, is refused.
+
+use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
+use super::ordinals::take_ordinal;
+use super::text::{Comments, Cursor, Glyph, Items, Kind, What, list_with, take_part};
+use crate::card::CARDS;
+
+/// Each list has its number in `Names::add_word`.
+const WORDS: &str = "column col spalte colonne columna;columns cols spalten colonnes columnas;\
+                     pile stack cascade tableau;row reihe zeile fila;top oben;bottom unten;\
+                     cell cells freecells free fc reserve;rtl rightmost reversed mirrored bridge;\
+                     the this my is to of in and it for with that on der das ist ich deal game \
+                     freecell;c;r";
+
+/// Names of the words' lists.
+const COLUMN: usize = 0;
+const PILE: usize = 2;
+const ROW: usize = 3;
+const TOP: usize = 4;
+const BOTTOM: usize = 5;
+const CELLS: usize = 6;
+const REVERSAL: usize = 7;
+const OF_SENTENCES: usize = 8;
+const C: usize = 9;
+const R: usize = 10;
+
+/// What a text says of its lines.
+pub struct Named {
+    /// The offset at which it says that they lie otherwise.
+    pub contradiction: Option<usize>,
+    /// The first word that says that they are columns.
+    pub columns: Option<usize>,
+}
+
+/// Reads what a text says of its lines, which end in the gaps `ends`.
+// Not inlined, so that what comes next does not need its stack.
+#[inline(never)]
+pub fn read_names(text: &[u8], comments: Comments, ends: GapSet) -> Named {
+    let mut names = Names {
+        ends,
+        named: Named {
+            contradiction: None,
+            columns: None,
+        },
+        cards: 0,
+        labels: 0,
+        label_at: 0,
+        header_at: None,
+        largest_in_tags: 0,
+        falls_at: None,
+        tags_before: (0, 0),
+        tags: (0, 0),
+        is_closed: false,
+        line: Line::default(),
+    };
+    for item in Items::new(text, comments) {
+        match item.what {
+            What::Card(..) => names.add_card(item.start),
+            What::Thing(Kind::NEWLINE) => names.end_line(),
+            What::Thing(kind) => {
+                let mut at = Cursor::new(text, item.start);
+                while at.offset() < item.end {
+                    let start = at;
+                    if at.glyph().is_in_word() {
+                        at.skip_word();
+                        names.add_word(start, at, kind);
+                    } else {
+                        at.advance();
+                        names.add_mark(start, kind);
+                    }
+                }
+            }
+        }
+    }
+    names.end_line();
+    names.end();
+    names.named
+}
+
+struct Names {
+    ends: GapSet,
+    named: Named,
+    cards: usize,
+    /// The gaps with a word for a column between rows, or for a row between columns.
+    labels: GapSet,
+    label_at: usize,
+    /// The last line above the cards, if it may name the columns in an unknown order.
+    header_at: Option<usize>,
+    /// The first and the last number in the tags before this card and the card before, and 1.
+    tags: (u32, u32),
+    tags_before: (u32, u32),
+    largest_in_tags: u32,
+    falls_at: Option<usize>,
+    /// Whether a bracket has closed behind the cards.
+    is_closed: bool,
+    line: Line,
+}
+
+/// What has been read of a line of text.
+#[derive(Default)]
+struct Line {
+    start: Option<usize>,
+    has_cards: bool,
+    /// The first word for an end of a column, or the last behind a card, and where it stands.
+    end: Option<(usize, usize)>,
+    words: usize,
+    /// Words for a row above rows, or for a column above columns.
+    names: usize,
+    /// Marks between words, and behind the last word.
+    marks: usize,
+    marks_behind: usize,
+    is_sentence: bool,
+    /// Whether a number can be of a game: `#617`.
+    is_game: bool,
+    has_word: bool,
+    /// The last number, and how many have counted up to it.
+    last: u32,
+    counted: usize,
+    /// Whether the free cells are named, and whether their cards follow.
+    names_cells: bool,
+    has_cells: bool,
+}
+
+impl Names {
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
+    fn accuse(&mut self, offset: usize) {
+        self.named.contradiction = self.named.contradiction.or(Some(offset));
+    }
+
+    /// How many words can name the columns above rows, or the rows above columns.
+    fn width(&self) -> usize {
+        match self.ends {
+            ROWS => 8,
+            COLUMNS => 7,
+            _ => 0,
+        }
+    }
+
+    fn add_card(&mut self, offset: usize) {
+        if self.line.has_cells {
+            self.accuse(offset);
+        }
+        match self.line.end {
+            Some((TOP, offset)) if !self.line.has_cards && self.ends == COLUMNS => {
+                self.accuse(offset);
+            }
+            _ => {}
+        }
+        let (first, last) = self.tags;
+        let falls = first != 0 && (first < self.tags_before.0 || last < self.tags_before.1);
+        if falls && self.ends >> self.cards & 1 == 0 {
+            self.falls_at = self.falls_at.or(Some(offset));
+        }
+        (self.tags_before, self.tags) = (self.tags, (0, 0));
+        (self.line.has_cards, self.line.end) = (true, None);
+        self.cards += 1;
+    }
+
+    fn add_mark(&mut self, at: Cursor, kind: Kind) {
+        let Glyph::Mark(mark) = at.glyph() else {
+            return;
+        };
+        self.is_closed |= self.cards == CARDS && b"])}".contains(&mark);
+        if kind == Kind::TAG {
+            return;
+        }
+        let line = &mut self.line;
+        line.marks_behind += usize::from(line.words > 0);
+        match mark {
+            b':' | b'=' => {
+                (line.has_cells, line.names_cells) = (line.has_cells | line.names_cells, false);
+                (line.words, line.marks, line.marks_behind, line.names) = (0, 0, 0, 0);
+            }
+            b'#' => line.is_game |= kind != Kind::COMMENT,
+            b'?' | b'!' => {
+                line.is_sentence = true;
+                if line.has_cells && mark == b'?' {
+                    self.accuse(at.offset());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
+        let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
+        let has_letters = word.iter().any(|byte| !byte.is_ascii_digit());
+        self.add_numbers(start, behind, kind);
+        let letters = word.split(|byte| !byte.is_ascii_alphabetic()).next();
+        let list = list_with(WORDS, letters.unwrap_or_default()).unwrap_or(usize::MAX);
+        let (is_label, is_name) = match self.ends {
+            ROWS => (
+                matches!(list, COLUMN | PILE) || list == C && word.len() > 1,
+                matches!(list, ROW | R),
+            ),
+            COLUMNS => {
+                let is_letter = letters.is_some_and(|letters| letters.len() == 1) && list != R;
+                let is_column = matches!(list, COLUMN | PILE | C);
+                (
+                    list == ROW || list == R && word.len() > 1,
+                    is_column || is_letter,
+                )
+            }
+            _ => (false, false),
+        };
+        if is_label {
+            self.labels |= 1 << self.cards & ALL;
+            self.label_at = offset;
+        }
+        if list < PILE {
+            self.named.columns = self.named.columns.or(Some(offset));
+        }
+        // `6S 9C 2H 6H (free cells)`
+        let may_lie_in_cells = self.cards == CARDS && self.line.has_cards && !self.is_closed;
+        if list == REVERSAL || list == CELLS && may_lie_in_cells || self.fills_cell(start, behind) {
+            self.accuse(offset);
+        }
+        if kind == Kind::TAG {
+            return;
+        }
+        let is_alone = !self.line.has_word && !self.line.is_game;
+        if self.cards == 0 && (has_letters || is_alone) && self.is_mixed(word) {
+            self.accuse(offset);
+        }
+        let line = &mut self.line;
+        line.start = line.start.or(Some(offset));
+        line.marks += line.marks_behind;
+        line.marks_behind = 0;
+        line.words += 1;
+        line.names += usize::from(is_name);
+        line.has_word |= has_letters && list > COLUMN + 1;
+        line.is_sentence |= list == OF_SENTENCES;
+        line.names_cells |= list == CELLS;
+        if matches!(list, TOP | BOTTOM) && (line.has_cards || line.end.is_none()) {
+            line.end = Some((list, offset));
+        }
+    }
+
+    /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
+    fn fills_cell(&mut self, start: Cursor, behind: Cursor) -> bool {
+        let word = behind.bytes_since(start.offset());
+        let has_digit = word.iter().any(u8::is_ascii_digit);
+        let is_count = matches!(word, [b'0'..=b'4']);
+        let is_key = behind.is_at(b':');
+        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit;
+        self.line.has_cells &= may_be_card;
+        self.line.has_cells && !is_count && !is_key
+    }
+
+    /// Whether the letters or digits of a word are neighbours that can name columns, not in order.
+    fn is_mixed(&self, word: &[u8]) -> bool {
+        let (mut seen, mut last, mut falls) = (0u64, 0, false);
+        for &byte in word {
+            let bit = 1 << (byte % 64);
+            if seen & bit != 0 {
+                return false;
+            }
+            (seen, falls, last) = (seen | bit, falls | (byte < last), byte);
+        }
+        let are_neighbours = seen >> (seen.trailing_zeros() % 64) == (1 << self.width()) - 1;
+        are_neighbours && falls && self.width() > 0
+    }
+
+    /// Adds the numbers of a word, or those of a tag, of which colours are none.
+    fn add_numbers(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
+        let is_color = start.before() == Glyph::Mark(b'#');
+        let mut at = start;
+        while at.offset() < behind.offset() {
+            let is_digit = matches!(at.glyph(), Glyph::Digit(_));
+            let Some(ordinal) = take_ordinal(&mut at).filter(|ordinal| !ordinal.is_prefix) else {
+                continue;
+            };
+            if kind != Kind::TAG {
+                let line = &mut self.line;
+                let follows = line.counted > 0 && ordinal.value == line.last + 1;
+                line.counted = usize::from(follows) * line.counted + 1;
+                line.last = ordinal.value;
+            } else if is_digit && !is_color {
+                let number = ordinal.value + 1;
+                let first = if self.tags.0 == 0 {
+                    number
+                } else {
+                    self.tags.0
+                };
+                self.tags = (first, number);
+                self.largest_in_tags = self.largest_in_tags.max(number);
+            }
+        }
+    }
+
+    fn end_line(&mut self) {
+        const FEWEST: usize = 6;
+        let (end, start, words) = (self.line.end, self.line.start, self.line.words);
+        let line = &self.line;
+        let are_parted = line.marks == 0 || line.marks + 1 >= words;
+        let is_header = words == self.width() && line.has_word && are_parted;
+        let is_understood = line.is_sentence || line.counted >= words;
+        let has_names = line.names >= FEWEST;
+        let has_cards = line.has_cards;
+        self.line = Line::default();
+        match end {
+            Some((BOTTOM, offset)) if has_cards && self.ends == COLUMNS => self.accuse(offset),
+            _ => {}
+        }
+        let Some(start) = start.filter(|_| self.cards == 0) else {
+            return;
+        };
+        self.header_at = (is_header && !is_understood).then_some(start);
+        if has_names {
+            self.accuse(start);
+        }
+    }
+
+    fn end(&mut self) {
+        const LARGEST: u32 = 10;
+        // Else they number the cards of another order.
+        let number_cells = self.width() == 0 || self.largest_in_tags <= LARGEST;
+        if let Some(offset) = self.falls_at.filter(|_| number_cells) {
+            self.accuse(offset);
+        }
+        if let Some(offset) = self.header_at {
+            self.accuse(offset);
+        }
+        // In each cell, `{"column1": "JD"` is its column.
+        if self.labels != 0 && self.labels & !self.ends == 0 {
+            self.accuse(self.label_at);
+        }
+    }
+}
