@@ -12,6 +12,8 @@ use crate::process::{run, run_ok};
 use crate::published::published;
 use crate::repository::{make, root};
 use crate::scratch::scratch;
+#[cfg(unix)]
+use crate::terminal::Terminal;
 use freecell::{Layout, PartialDeal};
 
 fn board(seed: i64) -> String {
@@ -112,6 +114,15 @@ fn assert_complains(output: Output, code: i32, complaint: &str) {
     assert!(output.stdout.is_empty());
 }
 
+/// The complaint that no deal has the cards of a text.
+fn no_deal(complaint: &str, text: &str) -> String {
+    let cards = freecell::read_partial(text.as_bytes()).unwrap();
+    format!(
+        "no deal {complaint}, read as:\n{}",
+        cards.display(Layout::Rows)
+    )
+}
+
 #[test]
 fn find_reads_the_output_of_deal() {
     for link in Link::BOTH {
@@ -192,16 +203,16 @@ fn find_reports_the_place_of_an_error() {
         "no board",
         "standard input:1:9: the text has no card, or its end is missing",
     );
-    complains(
-        &board(617).replace("7D AD", "AD 7D"),
-        "no deal number gives these cards",
-    );
+    let swapped = board(617).replace("7D AD", "AD 7D");
+    complains(&swapped, &no_deal("has these 52 cards", &swapped));
     complains(
         &"# comment\n".repeat(10_000),
         "standard input: too long for a board",
     );
-    let output = run(Command::new(&find).args(["a", "b"]));
-    assert_complains(output, 2, "find [FILE]");
+    for arguments in [&["a", "b"][..], &["--all", "a", "b"], &["--help"]] {
+        let output = run(Command::new(&find).args(arguments));
+        assert_complains(output, 2, "find [--all] [FILE]");
+    }
 }
 
 #[test]
@@ -225,19 +236,137 @@ fn find_reads_partial_boards() {
     let complains = |input: &str, complaint: &str| {
         assert_complains(run_with_input(&find, &[], input), 1, complaint);
     };
-    complains(
-        "7D AD 5C",
-        "the board is incomplete: 3 cards are known; the first four in dealing order are needed, \
-         or seven of the first eight",
-    );
-    complains(
-        "AC AD AH AS 2C 2D 2H 2S",
-        "no deal number gives these cards",
-    );
+    let aces_first = "AC AD AH AS 2C 2D 2H 2S";
+    complains(aces_first, &no_deal("has these 8 cards", aces_first));
     complains(
         "7D AD 7D",
         "standard input:1:7: \"7D\" is there twice: one of the two must be another card",
     );
+}
+
+/// Deals 1 to 1000000 with the cards of a text.
+fn up_to_a_million(text: &str) -> Vec<i64> {
+    let part: PartialDeal = text.parse().unwrap();
+    let known = |deal: &[u8; 52]| {
+        let mut pairs = part.indices().iter().zip(deal);
+        pairs.all(|(&part, card)| part == PartialDeal::UNKNOWN || part == *card)
+    };
+    let has_them = |&seed: &i64| known(freecell::deal(seed).unwrap().indices());
+    (1..=1_000_000).filter(has_them).collect()
+}
+
+fn lines(seeds: &[i64]) -> String {
+    let lines = seeds.iter().map(|seed| format!("{seed}\n"));
+    lines.collect()
+}
+
+#[test]
+fn find_searches_1_to_1000000_if_too_few_first_cards_are_known() {
+    let find = example("find", Link::Shared);
+    let hint = "(--all searches all numbers)";
+    for column in freecell::deal(617)
+        .unwrap()
+        .display(Layout::Columns)
+        .to_string()
+        .lines()
+        .enumerate()
+        .map(|(i, cards)| format!("Column {}: {cards}", i + 1))
+    {
+        let known = column.split(' ').count() - 2;
+        assert_prints(
+            run_with_input(&find, &[], &column),
+            &format!("1 deal from 1 to 1000000 has these {known} cards {hint}:\n617\n"),
+        );
+    }
+
+    let seeds = up_to_a_million("7D AD 5C");
+    assert!((2..=10).contains(&seeds.len()));
+    assert_prints(
+        run_with_input(&find, &[], "7D AD 5C"),
+        &format!(
+            "{} deals from 1 to 1000000 have these 3 cards {hint}:\n{}",
+            seeds.len(),
+            lines(&seeds)
+        ),
+    );
+    let seeds = up_to_a_million("Last row: JD");
+    assert_prints(
+        run_with_input(&find, &[], "Last row: JD"),
+        &format!(
+            "{} deals from 1 to 1000000 have this card {hint}, the first ten of them:\n{}",
+            seeds.len(),
+            lines(&seeds[..10])
+        ),
+    );
+    let aces_first = "Column 8: AH AS AC AD 2C 2D";
+    assert_complains(
+        run_with_input(&find, &[], aces_first),
+        1,
+        &no_deal(
+            &format!("from 1 to 1000000 has these 6 cards {hint}"),
+            aces_first,
+        ),
+    );
+}
+
+/// Every fourth card is tried, and the numbers are found from four cards.
+#[test]
+fn find_all_prints_what_a_search_by_more_cards_finds() {
+    let mut found = Vec::new();
+    let three: PartialDeal = "7D AD 5C".parse().unwrap();
+    for fourth in (0..52).filter(|card| !three.indices().contains(card)) {
+        let mut cards = *three.indices();
+        cards[3] = fourth;
+        let four = PartialDeal::from_indices(cards).unwrap();
+        let mut seeds = vec![0; 10_000];
+        let count = freecell::find_partial(&four, &mut seeds).unwrap();
+        found.extend_from_slice(&seeds[..count]);
+    }
+    found.sort_unstable();
+    let find = example("find", Link::Shared);
+    let expected = format!(
+        "{} deals have these 3 cards, the first ten of them:\n{}",
+        found.len(),
+        lines(&found[..10])
+    );
+    assert_prints(run_with_input(&find, &["--all"], "7D AD 5C"), &expected);
+    assert_prints(
+        run_with_input(&find, &["--all"], "7D AD 5C 3S 5S 8C 2D AH"),
+        "617\n",
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_find_and_prints_what_was_found() {
+    let mut terminal = Terminal::new();
+    let mut find = Command::new(example("find", Link::Shared))
+        .arg("--all")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(terminal.end.take().unwrap())
+        .spawn()
+        .unwrap();
+    let mut input = find.stdin.take().unwrap();
+    input.write_all(b"Last row: JD").unwrap();
+    drop(input);
+    terminal.wait_for(" % searched, ");
+    let pid = find.id().try_into().unwrap();
+    // SAFETY: the process has not been waited for, so the number is its own.
+    unsafe { libc::kill(pid, libc::SIGINT) };
+
+    let output = find.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let (heading, seeds) = printed.split_once('\n').unwrap();
+    let rest = heading.split_once(" deals from -2 to ").unwrap().1;
+    let (last, rest) = rest.split_once(' ').unwrap();
+    assert_eq!(rest, "have this card, the first ten of them:");
+    assert!((1_000_000..8_589_934_591).contains(&last.parse::<i64>().unwrap()));
+    let known = "Last row: JD".parse().unwrap();
+    let mut first = [0; 10];
+    freecell::find_in_range(&known, -2..=10_000, &mut first).unwrap();
+    assert_eq!(seeds, lines(&first));
 }
 
 #[test]

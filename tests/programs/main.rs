@@ -25,6 +25,9 @@ mod shared_library;
 #[cfg(target_os = "linux")]
 #[path = "../support/symbols.rs"]
 mod symbols;
+#[cfg(unix)]
+#[path = "../support/terminal.rs"]
+mod terminal;
 
 mod c_compiler;
 mod contract;
