@@ -8,6 +8,8 @@ int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
 int32_t freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
 int32_t freecell_find_partial(const uint8_t *cards, int64_t *out_seeds, size_t capacity,
                               size_t *out_count);
+int32_t freecell_find_in_range(const uint8_t *cards, int64_t first_seed, int64_t last_seed,
+                               int64_t *out_seeds, size_t capacity, size_t *out_count);
 int32_t freecell_board_write(const uint8_t *cards, int32_t layout, char *out_text,
                              size_t out_size, size_t *out_len);
 int32_t freecell_board_read_partial(const char *text, size_t text_len, uint8_t *out_cards,
@@ -19,6 +21,7 @@ const char *freecell_status_text(int32_t status);
 local lib = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
 local OK = 0
+local NOT_FOUND = 5
 local CARDS = 52
 local BOARD_TEXT_SIZE = 256
 local LAYOUT_COLUMNS = 1
@@ -29,9 +32,7 @@ local freecell = {
   SEED_MAX = 8589934591,
   CARDS = CARDS,
   UNKNOWN_CARD = 255,
-  NOT_FOUND = 5,
   SYNTAX = 6,
-  TOO_FEW_CARDS = 8,
   DUPLICATE_CARD = 9,
 }
 
@@ -69,12 +70,12 @@ function freecell.find_seed(cards)
   return tonumber(seed[0])
 end
 
--- Returns the smallest numbers of part of a board, at most `limit`, and the count of all.
-function freecell.find_partial(cards, limit)
+-- Calls a search with buffers for its results.
+local function search(limit, call)
   local found = ffi.new("int64_t[?]", limit)
   local count = ffi.new("size_t[1]")
-  local status = lib.freecell_find_partial(cards, found, limit, count)
-  if status ~= OK then
+  local status = call(found, limit, count)
+  if status ~= OK and status ~= NOT_FOUND then
     return failure(status)
   end
   local seeds, total = {}, tonumber(count[0])
@@ -82,6 +83,20 @@ function freecell.find_partial(cards, limit)
     seeds[i] = tonumber(found[i - 1])
   end
   return seeds, total
+end
+
+-- Returns the smallest numbers of part of a board, at most `limit`, and the count of all.
+function freecell.find_partial(cards, limit)
+  return search(limit, function(...)
+    return lib.freecell_find_partial(cards, ...)
+  end)
+end
+
+-- The same among the numbers `first` to `last`. Any known card is enough.
+function freecell.find_in_range(cards, first, last, limit)
+  return search(limit, function(...)
+    return lib.freecell_find_in_range(cards, first, last, ...)
+  end)
 end
 
 local WORD = "[^%s,;|/()%[%]{}<>\"'`]"

@@ -5,6 +5,7 @@
 local cards = require("cards")
 local freecell = require("freecell")
 local layout = require("layout")
+local search = require("search")
 local typing = require("typing")
 local views = require("views")
 
@@ -28,6 +29,8 @@ local NUMBERS_TO_TRY = 1000
 local shown, kept
 -- The text that is being typed, and a message that replaces the view's note.
 local typed, message = "", nil
+-- The search that goes on, if any.
+local running
 local fonts, felt
 
 local function set_shown(view)
@@ -35,7 +38,15 @@ local function set_shown(view)
   love.window.setTitle("FreeCell " .. view.title)
 end
 
+local function stop_search()
+  if running then
+    running:stop()
+    running = nil
+  end
+end
+
 local function show(view)
+  stop_search()
   kept, typed, message = view, "", nil
   set_shown(view)
 end
@@ -70,6 +81,7 @@ local function deal_typed()
 end
 
 local function set_typed(text)
+  stop_search()
   typed, message = text, nil
   if typing.is_cards(typed) then
     set_shown(views.of_typed(typed))
@@ -87,6 +99,13 @@ local function paste()
     show(views.of_board(board))
   else
     message = "clipboard, " .. problem
+  end
+end
+
+local function search_all()
+  if shown.part then
+    show(views.of_board(shown.part))
+    running = search.start(shown.part)
   end
 end
 
@@ -155,6 +174,8 @@ function love.keypressed(key)
     paste()
   elseif is_command() and key == "c" then
     copy()
+  elseif is_command() and key == "f" then
+    search_all()
   elseif key == "return" or key == "kpenter" then
     press_enter()
   elseif key == "backspace" then
@@ -166,12 +187,28 @@ function love.keypressed(key)
     if not typing.is_cards(typed) then
       deal_next_winnable()
     end
+  elseif key == "escape" and running then
+    show(views.of_result(running))
   elseif key == "escape" then
     if typed == "" then
       love.event.quit()
     end
     show(kept)
   end
+end
+
+function love.update()
+  if running then
+    local done = running:update()
+    set_shown(views.of_search(running))
+    if done then
+      show(views.of_result(running))
+    end
+  end
+end
+
+function love.quit()
+  stop_search()
 end
 
 local function draw_title()

@@ -146,9 +146,21 @@ fn first_cards(deal: &[u8; 52], count: usize) -> [u8; 52] {
     cards
 }
 
-/// Number of deals with these cards.
-fn numbers_with(cards: &[u8; 52]) -> Result<usize, freecell::Error> {
-    freecell::find_partial(&PartialDeal::from_indices(*cards)?, &mut [])
+/// Number of deals with these cards, of all or of 1 to 1000000.
+#[derive(PartialEq)]
+enum Count {
+    OfAll(usize),
+    OfAMillion(usize),
+    Unknown,
+}
+
+fn count_deals(cards: &[u8; 52]) -> Count {
+    let part = PartialDeal::from_indices(*cards).unwrap();
+    let in_range = || freecell::find_in_range(&part, 1..=1_000_000, &mut []);
+    match freecell::find_partial(&part, &mut []) {
+        Ok(count) => Count::OfAll(count),
+        Err(_) => in_range().map_or(Count::Unknown, Count::OfAMillion),
+    }
 }
 
 /// A screen with the game on it.
@@ -304,12 +316,13 @@ impl Game {
     /// Waits for the title and the cards of a partial deal that has no single number.
     #[track_caller]
     fn wait_for_part(&self, cards: &[u8; 52], looks: &mut Looks) {
-        let title = match numbers_with(cards) {
-            Ok(0) => "FreeCell no deal left".into(),
-            Ok(1) => panic!("one deal has all of the cards"),
-            Ok(count) => format!("FreeCell {count} deals left"),
-            Err(freecell::Error::TooFewCards) => "FreeCell too few cards".into(),
-            Err(error) => panic!("{error}"),
+        let title = match count_deals(cards) {
+            Count::OfAll(0) => "FreeCell no deal left".into(),
+            Count::OfAll(count) => format!("FreeCell {count} deals left"),
+            Count::OfAMillion(0) => "FreeCell no deal of 1 to 1000000".into(),
+            Count::OfAMillion(1) => "FreeCell 1 deal of 1 to 1000000".into(),
+            Count::OfAMillion(count) => format!("FreeCell {count} deals of 1 to 1000000"),
+            Count::Unknown => "FreeCell too few cards".into(),
         };
         self.wait_for_title(&title);
         self.picture_of(cards, looks);
@@ -507,7 +520,7 @@ fn type_first_row(game: &Game, number: i64, gap: Option<usize>, looks: &mut Look
                 game.type_text(&name.replace('t', "10"));
             }
         }
-        if numbers_with(&cards) == Ok(1) {
+        if count_deals(&cards) == Count::OfAll(1) {
             game.wait_for_deal(number);
             game.picture_of(&deal, looks);
         } else {
@@ -561,7 +574,8 @@ fn backspace_takes_back_a_wrong_card() {
         six[5] = card;
         six
     };
-    let is_of_no_deal = |&card: &u8| numbers_with(&with(card)) == Ok(0);
+    let is_of_no_deal =
+        |&card: &u8| !five.contains(&card) && count_deals(&with(card)) == Count::OfAll(0);
     let wrong = (0..52).find(is_of_no_deal).unwrap();
     game.type_text(&card_name(wrong));
     game.wait_for_part(&with(wrong), &mut looks);
@@ -662,6 +676,84 @@ fn pasted_partial_board_shows_its_deal_or_their_count() {
         game.wait_for_other_than(&before, "no message that there is no board");
         game.wait_for_part(&too_few, &mut looks);
     }
+}
+
+/// The cards of a deal in some places.
+fn cards_in(deal: &[u8; 52], places: &[usize]) -> [u8; 52] {
+    let mut cards = [PartialDeal::UNKNOWN; 52];
+    for &place in places {
+        cards[place] = deal[place];
+    }
+    cards
+}
+
+fn paste_part(game: &Game, cards: &[u8; 52]) {
+    let part = PartialDeal::from_indices(*cards).unwrap();
+    game.paste(&part.display(freecell::Layout::Rows).to_string());
+}
+
+#[test]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
+fn pasted_column_or_row_shows_its_deal() {
+    let mut looks = Looks::default();
+    let game = Game::start("column", 1);
+    for (number, places) in [
+        (617, &[2, 10, 18, 26, 34, 42, 50][..]),
+        (11982, &[48, 49, 50, 51]),
+        (1000000, &[7, 15, 23, 31, 39, 47]),
+    ] {
+        let deal = plain_dealer::deal(number);
+        paste_part(&game, &cards_in(&deal, places));
+        game.wait_for_deal(number);
+        game.picture_of(&deal, &mut looks);
+    }
+}
+
+#[test]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
+fn ctrl_f_searches_all_numbers() {
+    let mut looks = Looks::default();
+    let game = Game::start("search", 1);
+    let deal = plain_dealer::deal(4294967295);
+    let cards = cards_in(&deal, &[0, 1, 2, 8, 9, 10, 11]);
+    paste_part(&game, &cards);
+    game.wait_for_part(&cards, &mut looks);
+    game.press(&["ctrl+f"]);
+    game.wait_for_deal(4294967295);
+    game.picture_of(&deal, &mut looks);
+    // Now there is nothing to search for.
+    game.press(&["ctrl+f", "Right"]);
+    game.wait_for_deal(4294967296);
+}
+
+#[test]
+#[ignore = "needs LÖVE and a virtual screen: run .ci/check love"]
+fn search_of_all_numbers_shows_its_progress_and_can_be_stopped() {
+    let mut looks = Looks::default();
+    let game = Game::start("stopped", 1);
+    let cards = cards_in(&plain_dealer::deal(617), &[48]);
+    let start_search = || {
+        paste_part(&game, &cards);
+        game.press(&["ctrl+f"]);
+        game.wait_for_title("FreeCell searching all numbers");
+    };
+    start_search();
+    let first = game.picture_of(&cards, &mut looks);
+    game.wait_for_other_than(&first, "no progress");
+    game.press(&["Escape"]);
+    game.wait_for(|| match game.title() {
+        title if title.ends_with(" % of all") => Ok(()),
+        title => Err(format!("the title is {title:?}")),
+    });
+    game.picture_of(&cards, &mut looks);
+
+    // Any other board stops the search, too.
+    start_search();
+    game.enter("617");
+    game.wait_for_deal(617);
+    start_search();
+    game.paste("7D AD 5C 3S");
+    game.wait_for_part(&first_cards(&plain_dealer::deal(617), 4), &mut looks);
 }
 
 /// Other machines may smooth edges and letters otherwise.
