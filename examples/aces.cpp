@@ -1,25 +1,171 @@
-// Prints the column of each ace of a deal, and the number of cards above it.
+// Counts the deals of a range in which all four aces are uncovered: each is the last card of its
+// column. Prints the count and the ten smallest deal numbers.
+//
+//   aces FIRST LAST FILE
+//
+// Searches on all processors, and records the finished parts of the range in FILE. The same
+// command goes on after a stop.
 
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <fstream>
+#include <future>
 #include <iostream>
+#include <map>
+#include <mutex>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include "freecell.hpp"
+#include "progress.h"
 
 namespace {
 
-// The card indices of the aces are 0 to 3, in this order.
-constexpr const char *suits[] = {"clubs", "diamonds", "hearts", "spades"};
+constexpr std::size_t shown_max = 10;
+// The deals of a block, 106 KB, stay in a processor's cache.
+constexpr std::int64_t block_size = 2048;
+// A fraction of a second's work.
+constexpr std::int64_t part_size = 1 << 24;
+
+// The first and the last deal number.
+using range = std::pair<std::int64_t, std::int64_t>;
+
+struct result {
+    std::int64_t count = 0;
+    std::vector<std::int64_t> smallest;
+};
+
+bool has_uncovered_aces(const freecell::deal_type &deal)
+{
+    const auto is_ace = [](std::uint8_t card) { return card < 4; };
+    // The eight cards dealt last are the last of their columns.
+    return std::count_if(deal.end() - FREECELL_COLUMNS, deal.end(), is_ace) == 4;
+}
+
+result search(const range &part)
+{
+    result found;
+    for (std::int64_t first = part.first; first <= part.second; first += block_size) {
+        const std::int64_t count = std::min(block_size, part.second - first + 1);
+        std::int64_t seed = first;
+        for (const auto &deal : freecell::deal_range(first, static_cast<std::size_t>(count))) {
+            if (has_uncovered_aces(deal)) {
+                ++found.count;
+                if (found.smallest.size() < shown_max)
+                    found.smallest.push_back(seed);
+            }
+            ++seed;
+        }
+    }
+    return found;
+}
+
+std::vector<range> parts_of(const range &whole)
+{
+    std::vector<range> parts;
+    for (std::int64_t first = whole.first; first <= whole.second; first += part_size)
+        parts.emplace_back(first, std::min(first + part_size - 1, whole.second));
+    return parts;
+}
+
+// A line of the file: the part, the count, the smallest deal numbers, and a full stop, which a
+// line that was cut short lacks.
+void write_line(std::ostream &file, const range &part, const result &found)
+{
+    std::ostringstream line;
+    line << part.first << ' ' << part.second << ' ' << found.count;
+    for (const std::int64_t seed : found.smallest)
+        line << ' ' << seed;
+    file << line.str() << " .\n" << std::flush;
+    if (!file)
+        throw std::runtime_error("the file cannot be written");
+}
+
+std::map<range, result> read_lines(std::istream &file)
+{
+    std::map<range, result> finished;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line);
+        range part;
+        result found;
+        words >> part.first >> part.second >> found.count;
+        for (std::int64_t seed; words >> seed;)
+            found.smallest.push_back(seed);
+        words.clear();
+        std::string end;
+        if (words >> end && end == ".")
+            finished[part] = found;
+    }
+    return finished;
+}
+
+// Adds the results of the parts that are not finished, and their lines.
+void search_missing(const std::vector<range> &parts, std::map<range, result> &finished,
+                    std::ostream &file)
+{
+    std::vector<range> missing;
+    for (const range &part : parts)
+        if (finished.count(part) == 0)
+            missing.push_back(part);
+
+    std::mutex mutex;
+    std::size_t taken = 0;
+    std::size_t done = 0;
+    const auto work = [&] {
+        std::unique_lock<std::mutex> lock(mutex);
+        while (taken < missing.size()) {
+            const range part = missing[taken++];
+            lock.unlock();
+            const result found = search(part);
+            lock.lock();
+            finished[part] = found;
+            write_line(file, part, found);
+            show_progress(static_cast<double>(++done), static_cast<double>(missing.size()));
+        }
+    };
+
+    start_progress();
+    std::vector<std::future<void>> workers;
+    for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i)
+        workers.push_back(std::async(std::launch::async, work));
+    for (std::future<void> &worker : workers)
+        worker.get();
+    clear_progress();
+}
+
+result search_all(const range &whole, const std::string &path)
+{
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::app);
+    std::map<range, result> finished = read_lines(file);
+    file.clear();
+    // The last line may have been cut short.
+    file << '\n';
+
+    const std::vector<range> parts = parts_of(whole);
+    search_missing(parts, finished, file);
+
+    result sum;
+    for (const range &part : parts) {
+        const result &found = finished.at(part);
+        sum.count += found.count;
+        for (const std::int64_t seed : found.smallest)
+            if (sum.smallest.size() < shown_max)
+                sum.smallest.push_back(seed);
+    }
+    return sum;
+}
 
 std::int64_t parse_seed(const std::string &text)
 {
     std::size_t end = 0;
     const std::int64_t seed = std::stoll(text, &end);
-    if (end != text.size())
-        throw std::invalid_argument(text);
+    if (end != text.size() || seed < FREECELL_SEED_MIN || seed > FREECELL_SEED_MAX)
+        throw std::out_of_range(text);
     return seed;
 }
 
@@ -27,19 +173,25 @@ std::int64_t parse_seed(const std::string &text)
 
 int main(int argc, char **argv)
 {
+    if (argc != 4) {
+        std::cerr << "usage: " << argv[0] << " FIRST LAST FILE\n";
+        return 2;
+    }
     try {
-        const freecell::deal_type cards = freecell::deal(argc > 1 ? parse_seed(argv[1]) : 1);
-        for (int ace = 0; ace < 4; ++ace) {
-            const auto place = std::find(cards.begin(), cards.end(), ace);
-            std::cout << "ace of " << suits[ace] << ": column "
-                      << (place - cards.begin()) % FREECELL_COLUMNS + 1 << ", cards above it: "
-                      << (cards.end() - place - 1) / FREECELL_COLUMNS << '\n';
-        }
+        const range whole(parse_seed(argv[1]), parse_seed(argv[2]));
+        if (whole.first > whole.second)
+            throw std::out_of_range(argv[2]);
+        const result found = search_all(whole, argv[3]);
+        std::cout << found.count << " of " << whole.second - whole.first + 1
+                  << " deals have four uncovered aces" << (found.count > 0 ? ", first:\n" : "\n");
+        for (const std::int64_t seed : found.smallest)
+            std::cout << seed << '\n';
     } catch (const std::logic_error &) {
-        std::cerr << argv[0] << ": '" << argv[1] << "' is not a deal number\n";
+        std::cerr << argv[0] << ": FIRST and LAST are deal numbers, " << FREECELL_SEED_MIN << " to "
+                  << FREECELL_SEED_MAX << '\n';
         return EXIT_FAILURE;
     } catch (const std::exception &error) {
-        std::cerr << argv[0] << ": " << error.what() << '\n';
+        std::cerr << argv[0] << ": " << argv[3] << ": " << error.what() << '\n';
         return EXIT_FAILURE;
     }
 }

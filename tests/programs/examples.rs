@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 use crate::c_compiler::{example, library_dir};
 use crate::card_names::rows;
 use crate::link::Link;
+use crate::plain_dealer;
 use crate::process::{run, run_ok};
 use crate::published::published;
 use crate::repository::{make, root};
@@ -449,21 +450,79 @@ fn convert_rejects_wrong_arguments_and_boards() {
     }
 }
 
+/// Deals 1 to 1000000 in which the last card of four columns is an ace.
+fn deals_with_uncovered_aces() -> Vec<i64> {
+    let is_ace = |card: &u8| *card < 4;
+    let last_cards = |deal: &[u8; 52]| {
+        let column = |i| deal.iter().skip(i).step_by(8);
+        let aces = (0..8).filter(|&i| column(i).last().is_some_and(is_ace));
+        aces.count()
+    };
+    (1..=1_000_000)
+        .filter(|&seed| last_cards(&plain_dealer::deal(seed)) == 4)
+        .collect()
+}
+
 #[test]
-fn aces_prints_the_place_of_each_ace() {
+fn aces_counts_what_a_plain_dealer_counts() {
+    let expected = deals_with_uncovered_aces();
     for link in Link::BOTH {
-        let program = example("aces", link);
-        assert_eq!(
-            run_ok(Command::new(&program).arg("617")),
-            "ace of clubs: column 4, cards above it: 5\n\
-             ace of diamonds: column 2, cards above it: 6\n\
-             ace of hearts: column 8, cards above it: 5\n\
-             ace of spades: column 7, cards above it: 4\n"
+        let file = scratch("examples").join(format!("aces-{}.txt", link.name()));
+        let _ = fs::remove_file(&file);
+        let mut aces = Command::new(example("aces", link));
+        aces.args(["1", "1000000"]).arg(&file);
+        let printed = format!(
+            "{} of 1000000 deals have four uncovered aces, first:\n{}",
+            expected.len(),
+            lines(&expected[..10])
         );
-        for number in ["8589934592", "x", "99999999999999999999"] {
-            let output = run(Command::new(&program).arg(number));
-            assert_eq!(output.status.code(), Some(1), "{number}");
-            assert!(output.stdout.is_empty() && !output.stderr.is_empty());
-        }
+        assert_prints(run(&mut aces), &printed);
+        assert_prints(run(&mut aces), &printed);
     }
+}
+
+#[test]
+fn aces_goes_on_with_the_finished_parts_of_its_file() {
+    let file = scratch("examples").join("aces-parts.txt");
+    let count = |text: &str| {
+        fs::write(&file, text).unwrap();
+        let mut aces = Command::new(example("aces", Link::Shared));
+        let output = run_ok(aces.args(["1", "16777218"]).arg(&file));
+        let after = fs::read_to_string(&file).unwrap();
+        assert!(after.starts_with(text), "{after}");
+        assert_eq!(run_ok(&mut aces), output);
+        output.lines().next().unwrap().to_owned()
+    };
+    let deals = "of 16777218 deals have four uncovered aces, first:";
+    let searched = count("");
+    assert!(searched.ends_with(deals));
+    assert_eq!(count("1 16777216 2 5 6 .\n"), format!("2 {deals}"));
+    assert_eq!(count("1 16777216 2 5 6 ."), format!("2 {deals}"));
+    // Lines that a stop cut short, and a part of another range.
+    for other in ["1 16777216 2 5 6", "1 167", "0 16777215 2 5 6 .\n"] {
+        assert_eq!(count(other), searched);
+    }
+}
+
+#[test]
+fn aces_rejects_wrong_arguments() {
+    let aces = example("aces", Link::Shared);
+    let complains = |arguments: &[&str], code, complaint: &str| {
+        assert_complains(run(Command::new(&aces).args(arguments)), code, complaint);
+    };
+    complains(&["1", "2"], 2, "aces FIRST LAST FILE");
+    for [first, last] in [
+        ["2", "1"],
+        ["-3", "1"],
+        ["1", "8589934592"],
+        ["1", "99999999999999999999"],
+        ["1", "2x"],
+    ] {
+        complains(
+            &[first, last, "aces.txt"],
+            1,
+            "FIRST and LAST are deal numbers, -2 to 8589934591",
+        );
+    }
+    complains(&["1", "2", "/"], 1, "/: the file cannot be written");
 }

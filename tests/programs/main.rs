@@ -11,6 +11,8 @@ mod doc_blocks;
 mod gamemaker;
 #[path = "../support/link.rs"]
 mod link;
+#[path = "../support/plain_dealer.rs"]
+mod plain_dealer;
 #[path = "../support/process.rs"]
 mod process;
 #[path = "../support/published.rs"]
