@@ -156,6 +156,7 @@ fn examples_of_the_header_print_what_they_say() {
              deal -1 starts with AC\n\
              deal 3000000000\n\
              found 617\n\
+             found 617\n\
              read again: 1\n\
              {columns}\n\
              KS\n\

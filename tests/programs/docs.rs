@@ -345,6 +345,7 @@ fn examples_of_the_header_print_what_they_say() {
              deal -1 starts with AC\n\
              deal 3000000000\n\
              only deal 617\n\
+             1 match, the first is 617\n\
              {columns}\n\
              not a board, at byte 9\n\
              found 1, the first is 617\n\
