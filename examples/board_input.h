@@ -137,7 +137,9 @@ static void report_board_error(const char *name, const char *text, size_t length
         fprintf(stderr,
                 "\"%.*s\" is neither a card nor anything else that fits: write cards as TD or 10D%s\n",
                 (int)quoted, word,
-                reader == freecell_board_read_partial ? ", unknown cards as ??" : "");
+                reader == freecell_board_read_partial
+                    ? ", unknown cards as ??, a column as Column 3: 5C QD"
+                    : "");
 }
 
 /* Returns 1 on success, 0 after printing an error. `path` NULL or "-" is standard input. */

@@ -172,12 +172,12 @@ fn find_reports_the_place_of_an_error() {
     complains(
         &board(617).replace("9C 9H", "9C 9X"),
         "standard input:6:10: \"9X\" is neither a card nor anything else that fits: \
-         write cards as TD or 10D, unknown cards as ??",
+         write cards as TD or 10D, unknown cards as ??, a column as Column 3: 5C QD",
     );
     complains(
         &board(617).replace("5C 3S", "5♣ 3x♠"),
         "standard input:2:10: \"3x♠\" is neither a card nor anything else that fits: \
-         write cards as TD or 10D, unknown cards as ??",
+         write cards as TD or 10D, unknown cards as ??, a column as Column 3: 5C QD",
     );
     complains(
         &board(617).replace("9C 9H", "9C JS"),
@@ -198,7 +198,7 @@ fn find_reports_the_place_of_an_error() {
     complains(
         "[\"7D\", \"7X\"]",
         "standard input:1:9: \"7X\" is neither a card nor anything else that fits: \
-         write cards as TD or 10D, unknown cards as ??",
+         write cards as TD or 10D, unknown cards as ??, a column as Column 3: 5C QD",
     );
     complains(
         "no board",
