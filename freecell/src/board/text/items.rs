@@ -132,6 +132,8 @@ impl Item {
 }
 
 impl<'a> Items<'a> {
+    // One copy for all callers.
+    #[inline(never)]
     pub fn new(text: &'a [u8], comments: Comments) -> Items<'a> {
         Items {
             at: Cursor::new(text, 0),
