@@ -1,15 +1,22 @@
 """The command ``freecell``."""
 
+import contextlib
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
+import threading
 
 import pytest
 
 import freecell
+from freecell import _search
+
+COLUMN = "Column 1: 7D TD TH KD 4C 4S JD"
+LAST_ROW = "Last row: JD KS KC 4H"
 
 
 def run(*arguments, text="", env=None):
@@ -20,6 +27,17 @@ def run(*arguments, text="", env=None):
         text=True,
         env={**os.environ, **(env or {})},
     )
+
+
+def read_all(terminal):
+    """Return what a terminal shows until its last program ends."""
+    shown = b""
+    # At the end, Linux raises an error.
+    with contextlib.suppress(OSError):
+        while data := os.read(terminal, 4096):
+            shown += data
+    os.close(terminal)
+    return shown.decode()
 
 
 def test_prints_a_deal():
@@ -51,6 +69,7 @@ def test_finds_a_board(tmp_path):
     assert json.loads(run("find", str(file), "--json").stdout) == {
         "numbers": [3000000000],
         "total": 1,
+        "searched": [-2, 8589934591],
     }
 
 
@@ -69,6 +88,94 @@ def test_finds_many_boards():
     assert (none.returncode, none.stdout, none.stderr) == expected
 
 
+def test_searches_a_million_numbers_by_other_cards():
+    only = (
+        "freecell: searched only 1 to 1000000; "
+        "--all searches all numbers, --range FIRST-LAST a range\n"
+    )
+    result = run("find", "-", text=COLUMN)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "617\n", only)
+    result = run("find", "-", "--json", text=COLUMN)
+    assert json.loads(result.stdout) == {"numbers": [617], "total": 1, "searched": [1, 1000000]}
+    assert (result.returncode, result.stderr) == (0, only)
+
+    column = "Column 1: " + " ".join(freecell.deal(1000001).columns[0])
+    result = run("find", "-", text=column)
+    none = "freecell: no deal number from 1 to 1000000 gives this board\n"
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", none + only)
+
+    matches = freecell.find_in_range("Last row: 7D", 1, 1_000_000, limit=3)
+    result = run("find", "-", "--limit", "3", text="Last row: 7D")
+    assert result.stdout == "".join(f"{number}\n" for number in matches)
+    smallest = f"freecell: these are the 3 smallest of {matches.total}\n"
+    assert (result.returncode, result.stderr) == (0, smallest + only)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "output"),
+    [
+        (["--range", "1-616"], 1, ""),
+        (["--range", "617-617"], 0, "617\n"),
+        (["--range=600-700"], 0, "617\n"),
+        (["--range", "0617-1000000"], 0, "617\n"),
+        (["--range", "-2-700"], 0, "617\n"),
+        (["--range=-2-700"], 0, "617\n"),
+        (["--range", "-2--1"], 1, ""),
+        (["--range", "618-8000000"], 1, ""),
+        (["--range", "8589934591-8589934591"], 1, ""),
+    ],
+)
+def test_searches_a_range(arguments, status, output):
+    for order in (["find", "-", *arguments], [*arguments, "find", "-"]):
+        result = run(*order, text=COLUMN)
+        assert (result.returncode, result.stdout) == (status, output)
+        first, last = re.search(r"(-?\d+)-(-?\d+)$", arguments[-1]).groups()
+        none = f"freecell: no deal number from {int(first)} to {last} gives this board\n"
+        assert result.stderr == ("" if output else none)
+
+
+def test_searches_a_range_by_the_first_cards_too():
+    everywhere = freecell.find_partial("7D AD 5C 3S", limit=2000)
+    for text in ("7D AD 5C 3S", freecell.deal(617).text()):
+        assert run("find", "-", "--range", "1-1000", text=text).stdout == "617\n"
+        assert run("find", "-", "--range", "1-616", text=text).returncode == 1
+    # More than one part.
+    result = run("find", "-", "--range", "1-200000000", "--limit", "2000", text="7D AD 5C 3S")
+    assert list(map(int, result.stdout.split())) == [n for n in everywhere if n <= 200_000_000]
+    assert len(result.stdout.splitlines()) > 20
+    assert result.stderr == ""
+
+
+def test_searches_all_numbers():
+    # At once, since the first cards are known.
+    result = run("find", "-", "--all", "--limit", "2", text="7D AD 5C 3S")
+    assert (result.returncode, result.stdout) == (0, "617\n14963696\n")
+    result = run("find", "-", "--all", text=freecell.Deal(bytes(range(52))).text())
+    none = "freecell: no deal number gives this board\n"
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", none)
+
+    first, *names = freecell.deal(freecell.SEED_MAX).names
+    result = run("find", "-", "--all", text=" ".join([first, "??", "??", *names[2:]]))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "8589934591\n", "")
+
+
+def test_searches_on_all_processors(monkeypatch):
+    processors = _search._processors()
+    assert processors == len(os.sched_getaffinity(0))
+    together = threading.Barrier(processors, timeout=60)
+
+    def find_together(_cards, first, last, _limit):
+        together.wait()
+        return freecell.Matches([first, last], 2)
+
+    monkeypatch.setattr(freecell, "find_in_range", find_together)
+    numbers = []
+    parts, size = 3 * processors, _search.NUMBERS_A_PART
+    result = _search.search(b"", 1, parts * size, 5, numbers.extend)
+    assert result == (2 * parts, parts * size)
+    assert numbers == [1, size, size + 1, 2 * size, 2 * size + 1]
+
+
 @pytest.mark.parametrize(
     ("number", "answer", "status"), [("617", "yes", 0), ("11982", "no", 0), ("0", "unknown", 1)]
 )
@@ -85,7 +192,6 @@ def test_tells_what_can_be_won(number, answer, status):
     [
         (["8589934592"], "", "there is no deal of that number: 8589934592"),
         (["winnable", "-3"], "", "there is no deal of that number"),
-        (["find", "-"], "7D AD 5C", "too few cards are known to search by"),
         (["find", "-"], "", "line 1, column 1: the text has no card, or its end is missing"),
         (["find", "-"], "no\nboard\n", "line 3, column 1: the text has no card"),
         (["find", "-"], "7D 7D", 'standard input, line 1, column 4: "7D" is there twice: one of'),
@@ -123,12 +229,38 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
         [""],
         ["-"],
         ["find", "-", "--limit", "-1"],
+        ["617", "--all"],
     ],
 )
 def test_exits_with_2_for_wrong_usage(arguments):
     result = run(*arguments)
     assert (result.returncode, result.stdout) == (2, "")
     assert result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--range"], "argument --range: expected one argument"),
+        (["--range", ""], "argument --range: '' is not a range: write FIRST-LAST, as in 1-32000"),
+        (["--range", "617"], "'617' is not a range: write FIRST-LAST, as in 1-32000"),
+        (["--range", "1", "1000"], "'1' is not a range"),
+        (["--range", "1-"], "'1-' is not a range"),
+        (["--range", "-5"], "'-5' is not a range"),
+        (["--range", "1-2-3"], "'1-2-3' is not a range"),
+        (["--range", "1.5-2"], "'1.5-2' is not a range"),
+        (["--range", "--json"], "'--json' is not a range"),
+        (["--range", "5-4"], "argument --range: 5 is greater than 4"),
+        (["--range", "-3-4"], "there is no deal -3: the numbers are -2 to 8589934591"),
+        (["--range", "1-8589934592"], "there is no deal 8589934592: the numbers are -2 to"),
+        (["--range", f"1-{'9' * 5000}"], "is not a deal number"),
+        (["--range", "1-5", "--all"], "argument --all: not allowed with argument --range"),
+    ],
+)
+def test_says_which_range_is_wrong(arguments, message):
+    result = run("find", "-", *arguments, text=COLUMN)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert message in result.stderr.splitlines()[-1]
 
 
 def test_reads_what_powershell_writes():
@@ -163,6 +295,82 @@ def test_ends_on_an_interrupt():
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == -signal.SIGINT
         assert process.stdout.read() + process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("json_option", [[], ["--json"]])
+def test_prints_what_it_found_when_an_interrupt_stops_a_search(json_option):
+    command = [sys.executable, "-m", "freecell", "find", "-", "--all", *json_option]
+    streams = dict.fromkeys(("stdin", "stdout"), subprocess.PIPE)
+    terminal, side = pty.openpty()
+    with subprocess.Popen(command, **streams, stderr=side) as process:
+        os.close(side)
+        process.stdin.write(LAST_ROW.encode())
+        process.stdin.close()
+        shown = ""
+        while "% searched" not in shown:
+            shown += os.read(terminal, 4096).decode()
+        process.send_signal(signal.SIGINT)
+        shown += read_all(terminal)
+        output = process.stdout.read().decode()
+        assert process.wait(60) == 130
+    stopped = r"freecell: stopped: searched only -2 to (\d+)\r\n\Z"
+    last = int(re.search(stopped, shown)[1])
+    assert 617 < last < freecell.SEED_MAX
+    matches = freecell.find_in_range(LAST_ROW, -2, last)
+    if json_option:
+        expected = {"numbers": matches, "total": matches.total, "searched": [-2, last]}
+        assert json.loads(output) == expected
+    else:
+        assert list(map(int, output.split())) == matches
+
+
+def test_ends_at_once_on_a_second_interrupt():
+    script = """if True:
+        import os, signal, threading, time
+        import freecell
+        from freecell.__main__ import main
+
+        def search_for_ever(*_):
+            os.kill(os.getpid(), signal.SIGINT)
+            while signal.getsignal(signal.SIGINT) != signal.SIG_DFL:
+                time.sleep(0.01)
+            print("interrupted", flush=True)
+            threading.Event().wait()
+
+        freecell.find_in_range = search_for_ever
+        main(["find", "-", "--range", "1-2"])
+        """
+    streams = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen([sys.executable, "-c", script], **streams) as process:
+        process.stdin.write(COLUMN.encode())
+        process.stdin.close()
+        assert process.stdout.readline() == b"interrupted\n"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == -signal.SIGINT
+        assert process.stdout.read() + process.stderr.read() == b""
+
+
+def test_shows_progress_on_a_terminal_only():
+    arguments = [*("find", "-", "--range"), f"1-{4 * _search.NUMBERS_A_PART}"]
+    terminal, side = pty.openpty()
+    result = subprocess.run(
+        [sys.executable, "-m", "freecell", *arguments],
+        input=LAST_ROW.encode(),
+        stdout=subprocess.PIPE,
+        stderr=side,
+    )
+    os.close(side)
+    matches = freecell.find_in_range(LAST_ROW, 1, 4 * _search.NUMBERS_A_PART)
+    assert list(map(int, result.stdout.split())) == matches
+    lines = read_all(terminal).split("\r\x1b[K")
+    shown = [line for line in lines if line]
+    assert [line.split("%")[0] for line in shown] == ["25", "50", "75"]
+    for line, part in zip(shown, (1, 2, 3)):
+        found = freecell.find_in_range(LAST_ROW, 1, part * _search.NUMBERS_A_PART)
+        assert line.endswith(f"% searched, {len(found)} found; Ctrl-C stops")
+    # Nothing of it is left.
+    assert lines[-1] == ""
+    assert run(*arguments, text=LAST_ROW).stderr == ""
 
 
 @pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])

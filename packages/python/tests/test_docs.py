@@ -14,6 +14,7 @@ import pytest
 import freecell
 
 PAGE = Path(__file__).parents[3] / "docs/python.md"
+README = Path(__file__).parents[1] / "README.md"
 
 if not PAGE.exists():
     pytest.skip("the documentation is in the repository", allow_module_level=True)
@@ -29,7 +30,7 @@ def test_programs_print_what_is_shown(tmp_path, monkeypatch):
     monkeypatch.setenv("MPLBACKEND", "svg")
     names = {}
     programs = [(code, shown) for language, code, shown in BLOCKS if language == "python"]
-    assert len(programs) == 8
+    assert len(programs) == 10
     for code, shown in programs:
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
@@ -40,8 +41,12 @@ def test_programs_print_what_is_shown(tmp_path, monkeypatch):
 
 def test_commands_print_what_is_shown():
     path = f"{os.path.dirname(sys.executable)}:{os.environ['PATH']}"
-    commands = [(code, shown) for _, code, shown in BLOCKS if code.startswith("freecell 617")]
-    assert len(commands) == 2
+    commands = [
+        (code, shown)
+        for _, code, shown in BLOCKS
+        if "freecell 617" in code or "freecell find -" in code
+    ]
+    assert len(commands) == 3
     for code, shown in commands:
         printed = subprocess.run(
             ["sh", "-euc", code],
@@ -51,6 +56,17 @@ def test_commands_print_what_is_shown():
             check=True,
         )
         assert printed.stdout == shown
+
+
+def test_readme_says_what_its_calls_return():
+    program = re.search(r"```python\n(.*?)```", README.read_text(), re.DOTALL)[1]
+    names = {}
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(program, names)
+    results = re.findall(r"^(freecell\..*)  # (\[.*\])$", program, re.MULTILINE)
+    assert len(results) == 2
+    for call, returned in results:
+        assert repr(eval(call, names)) == returned
 
 
 def test_docstrings_print_what_they_say():

@@ -1,6 +1,9 @@
 """The module, against published boards and a plain dealer."""
 
+import os
 import pickle
+import random
+import signal
 import sys
 import threading
 import time
@@ -45,6 +48,10 @@ def plain_deal(seed):
     return bytes(left)
 
 
+def find_below_1000(board):
+    return freecell.find_in_range(board, -2, 1000)
+
+
 @pytest.mark.parametrize("seed", EDGES)
 def test_deals_and_finds_the_edges_of_the_bands(seed):
     board = freecell.deal(seed)
@@ -54,6 +61,7 @@ def test_deals_and_finds_the_edges_of_the_bands(seed):
     assert freecell.find_seed(board.cards) == seed
     assert freecell.find_seed(board.text("columns")) == seed
     assert freecell.find_partial(board) == [seed]
+    assert freecell.find_in_range(board, seed, seed) == [seed]
 
 
 def test_shows_a_deal():
@@ -190,6 +198,9 @@ def test_rejects_what_is_no_number(seed):
         lambda seed: freecell.deal_range(1, seed),
         lambda seed: freecell.deal_many([1, seed]),
         lambda seed: freecell.find_partial(freecell.deal(1), seed),
+        lambda seed: freecell.find_in_range(freecell.deal(1), seed, 1),
+        lambda seed: freecell.find_in_range(freecell.deal(1), 1, seed),
+        lambda seed: freecell.find_in_range(freecell.deal(1), 1, 1, seed),
     ]
     for call in calls:
         with pytest.raises(TypeError):
@@ -214,14 +225,14 @@ def test_rejects_lists_of_other_kinds():
 def test_rejects_texts_and_wide_integers_as_cards():
     with pytest.raises(TypeError, match="read_board reads a text"):
         freecell.Deal(ROWS_617)
-    for call in (freecell.Deal, freecell.find_seed, freecell.find_partial):
+    for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
         with pytest.raises(TypeError, match="not items of 8 bytes"):
             call(np.arange(52))
 
 
 @pytest.mark.parametrize("board", [None, 617, 6.17, [1] * 52, object()])
 def test_rejects_what_is_no_board(board):
-    for call in (freecell.find_seed, freecell.find_partial):
+    for call in (freecell.find_seed, freecell.find_partial, find_below_1000):
         with pytest.raises(TypeError, match="a board must be a Deal, 52 bytes or a text, not"):
             call(board)
     with pytest.raises(TypeError, match="cards must be 52 bytes; read_board reads a text, not"):
@@ -272,7 +283,7 @@ def test_says_where_a_text_is_wrong(text, status, offset):
     ],
 )
 def test_says_where_a_part_is_wrong(text, status, offset):
-    for call in (freecell.read_partial, freecell.find_partial):
+    for call in (freecell.read_partial, freecell.find_partial, find_below_1000):
         with pytest.raises(FreecellError) as caught:
             call(text)
         assert caught.value.status == status
@@ -326,6 +337,79 @@ def test_finds_parts_of_boards():
         freecell.find_partial(cards, -1)
 
 
+def test_finds_boards_of_a_range():
+    column = "Column 1: 7D TD TH KD 4C 4S JD"
+    cards = freecell.read_partial(column)
+    for board in (column, cards, bytearray(cards), np.frombuffer(cards, np.uint8)):
+        matches = freecell.find_in_range(board, 1, 1_000_000)
+        assert matches == [617]
+        assert matches.total == 1
+    assert freecell.find_in_range(column, np.int64(617), np.uint16(617)) == [617]
+    assert freecell.find_in_range(freecell.deal(617), -2, 1000) == [617]
+    for first, last in [(1, 616), (618, 1000), (617, 616), (2**33 - 1, -2)]:
+        matches = freecell.find_in_range(column, first, last)
+        assert matches == []
+        assert matches.total == 0
+
+
+@pytest.mark.parametrize("first", [-2, 2**31 - 10000, 2**32 - 10000, 2**33 - 20000])
+def test_finds_in_a_range_what_a_loop_over_its_deals_finds(first, monkeypatch):
+    # Each search calls the library many times.
+    monkeypatch.setattr(freecell, "_NUMBERS_A_CALL", 1371)
+    deals = freecell.deal_range(first, 20000)
+    dice = random.Random(first)
+    totals = []
+    for known in [1, 1, 1, 2, 2, 2, 3, 7, 26, 51, 52] * 4:
+        places = dice.sample(range(52), known)
+        cards = np.full(52, freecell.UNKNOWN_CARD, np.uint8)
+        cards[places] = deals[dice.randrange(20000)][places]
+        begin, end = sorted(dice.choices(range(20000), k=2))
+        matching = (deals[begin : end + 1, places] == cards[places]).all(axis=1)
+        expected = [first + begin + place for place in np.flatnonzero(matching)]
+        for limit in (0, 2, 64, 10**12):
+            matches = freecell.find_in_range(cards, first + begin, first + end, limit)
+            assert matches == expected[:limit]
+            assert matches.total == len(expected)
+        totals.append(len(expected))
+    assert max(totals) > 64
+
+
+def test_rejects_what_no_range_can_be_searched_by():
+    column = "Column 1: 7D TD"
+    unknown = bytes([freecell.UNKNOWN_CARD]) * 52
+    for arguments, status in [
+        ((column, -3, 1), ERROR_SEED),
+        ((column, 1, 2**33), ERROR_SEED),
+        ((column, -(10**5000), 2**64 + 1), ERROR_SEED),
+        ((column, 2, -3), ERROR_SEED),
+        ((column, 1, 2, -1), ERROR_ARGUMENT),
+        ((unknown, 1, 2), ERROR_TOO_FEW_CARDS),
+        ((unknown, 2, 1), ERROR_TOO_FEW_CARDS),
+        ((b"", 1, 2), ERROR_NOT_A_DECK),
+        ((bytes(2) + unknown[2:], 1, 2), ERROR_NOT_A_DECK),
+        ((b"\x34" + unknown[1:], 1, 2), ERROR_NOT_A_DECK),
+    ]:
+        with pytest.raises(FreecellError) as caught:
+            freecell.find_in_range(*arguments)
+        assert caught.value.status == status
+
+
+def test_stops_a_search_on_an_interrupt(monkeypatch):
+    calls = []
+    search = freecell._c.find_in_range
+
+    def counted(*arguments):
+        calls.append(arguments)
+        if len(calls) == 3:
+            os.kill(os.getpid(), signal.SIGINT)
+        return search(*arguments)
+
+    monkeypatch.setattr(freecell._c, "find_in_range", counted)
+    with pytest.raises(KeyboardInterrupt):
+        freecell.find_in_range("7D", freecell.SEED_MIN, freecell.SEED_MAX)
+    assert len(calls) < 10
+
+
 def test_returns_nothing_where_no_number_matches():
     shuffled = bytes(range(52))
     assert freecell.find_seed(shuffled) is None
@@ -369,14 +453,21 @@ def test_threads_get_the_right_deals():
     assert (together == freecell.deal_range(1, 80000)).all()
 
 
-def test_other_threads_run_during_a_call():
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: freecell.deal_range(1, 3_000_000),
+        lambda: freecell.find_in_range("Last row: JD KS KC 4H", 1, 4_000_000),
+    ],
+)
+def test_other_threads_run_during_a_call(call):
     steps = []
     started = threading.Event()
 
     def run():
         started.set()
         steps.append("before")
-        freecell.deal_range(1, 3_000_000)
+        call()
         steps.append("after")
 
     # No thread is interrupted: another one runs only when this one lets it.

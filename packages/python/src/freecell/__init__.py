@@ -89,6 +89,7 @@ __all__ = [
     "deal",
     "deal_many",
     "deal_range",
+    "find_in_range",
     "find_partial",
     "find_seed",
     "read_board",
@@ -104,6 +105,9 @@ def __dir__() -> list[str]:
 _BYTES = (bytes, bytearray, memoryview)
 
 __version__: str = _c.version().decode()
+
+# `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
+_NUMBERS_A_CALL = 1 << 22
 
 _NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
 
@@ -203,7 +207,7 @@ class Deal:
 
 
 class Matches(list[int]):
-    """The deal numbers that `find_partial` found, in ascending order.
+    """The deal numbers that `find_partial` or `find_in_range` found, in ascending order.
 
     Attributes
     ----------
@@ -379,7 +383,8 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     ----------
     board : Deal, 52 bytes, or str
         A whole board or part of one; `UNKNOWN_CARD` stands for an unknown card, ``??`` in a text.
-        All of the first four cards must be known, or at least seven of the first eight.
+        All of the first four cards must be known, or at least seven of the first eight;
+        `find_in_range` takes any known cards.
     limit : int
         Maximum length of the list; it has the smallest numbers.
 
@@ -400,18 +405,66 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     >>> found, found.total
     ([617, 14963696], 1329)
     """
-    limit = operator.index(limit)
-    if limit < 0:
-        raise _argument(f"limit must not be negative, but is {_shown(limit)}")
-    cards = read_partial(board) if isinstance(board, str) else _cards_of(board)
     # Counted for all first four cards: 5C 6D TD 9C have the most deals.
-    capacity = min(limit, 1400)
+    capacity = min(_limit(limit), 1400)
+    cards = _part_of(board)
     seeds, total = (c_int64 * capacity)(), c_size_t()
     status = _c.find_partial(cards, seeds, capacity, byref(total))
     if status == _c.ERROR_NOT_FOUND:
         return Matches([], 0)
     _c.check(status)
     return Matches(seeds[: min(capacity, total.value)], total.value)
+
+
+def find_in_range(
+    board: Board, first: SupportsIndex, last: SupportsIndex, limit: SupportsIndex = 64
+) -> Matches:
+    """Return the numbers from `first` to `last` whose deals have the known cards in their places.
+
+    Tries each number: a million take milliseconds, all of them seconds to minutes. Ctrl-C takes
+    effect within a second.
+
+    Parameters
+    ----------
+    board : Deal, 52 bytes, or str
+        A whole board or part of one; `UNKNOWN_CARD` stands for an unknown card, ``??`` in a text.
+        One known card is enough.
+    first, last : int
+        The first and the last deal number of the range. If `first` is greater, no number matches.
+    limit : int
+        Maximum length of the list; it has the smallest numbers.
+
+    Returns
+    -------
+    list of int
+        Deal numbers in ascending order. Its attribute ``total`` is how many of the range match.
+
+    Raises
+    ------
+    FreecellError
+        If there is no deal of number `first` or `last`, no card is known, a card is there twice,
+        the text is not a board, or `limit` is negative.
+
+    Examples
+    --------
+    >>> freecell.find_in_range("Column 1: 7D TD TH KD 4C 4S JD", 1, 1_000_000)
+    [617]
+    """
+    first, last, limit = _seed(first), _seed(last), _limit(limit)
+    cards = _part_of(board)
+    found, count = Matches([], 0), c_size_t()
+    seeds = (c_int64 * max(min(limit, _NUMBERS_A_CALL, last - first + 1), 0))()
+    while True:
+        end = min(first + _NUMBERS_A_CALL - 1, last)
+        room = min(limit - len(found), len(seeds))
+        status = _c.find_in_range(cards, first, end, seeds, room, byref(count))
+        if status != _c.ERROR_NOT_FOUND:
+            _c.check(status)
+            found += seeds[: min(room, count.value)]
+            found.total += count.value
+        if end == last:
+            return found
+        first = end + 1
 
 
 def read_board(text: Union[str, bytes]) -> Deal:
@@ -536,6 +589,13 @@ def _shown(number: int) -> str:
     return str(number) if number.bit_length() < 128 else "a number of more than 38 digits"
 
 
+def _limit(limit: SupportsIndex) -> int:
+    number = operator.index(limit)
+    if number < 0:
+        raise _argument(f"limit must not be negative, but is {_shown(number)}")
+    return number
+
+
 def _seed(seed: SupportsIndex) -> int:
     """Return a deal number that fits into the 64 bits that ctypes would cut it to."""
     number = operator.index(seed)
@@ -563,6 +623,10 @@ def _cards_of(board: Union[Deal, Cards]) -> bytes:
     if isinstance(board, Deal):
         return board.cards
     return _bytes_of(board, "a board must be a Deal, 52 bytes or a text")
+
+
+def _part_of(board: Board) -> bytes:
+    return read_partial(board) if isinstance(board, str) else _cards_of(board)
 
 
 def _bytes_of(cards: Any, expected: str) -> bytes:

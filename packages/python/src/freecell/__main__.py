@@ -10,9 +10,10 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
-from typing import Optional
+from typing import Callable, Optional
 
 import freecell
+from freecell._search import search
 
 COMMANDS = ("deal", "find", "winnable")
 
@@ -22,7 +23,12 @@ RED, PLAIN = "\x1b[31m", "\x1b[0m"
 WORD, LONGEST_WORD = r"""[^\s,;|/()\[\]{}<>"'`]""", 20
 
 # What a shell gets.
-ANSWERED, NO_ANSWER, FAILED = 0, 1, 2
+ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
+
+ALL_NUMBERS = (freecell.SEED_MIN, freecell.SEED_MAX)
+
+# The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
+USUAL_NUMBERS = (1, 1_000_000)
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
@@ -54,6 +60,10 @@ def _complain(problem: str, status: int) -> int:
 def _command_first(arguments: Sequence[str]) -> list[str]:
     """Put the command in front of the options, "deal" where a number stands alone."""
     rest = list(arguments)
+    if "--range" in rest[:-1]:
+        # Else argparse takes a range that begins with a minus for an option.
+        place = rest.index("--range")
+        rest[place : place + 2] = [f"--range={rest[place + 1]}"]
     for place, argument in enumerate(rest):
         if argument in COMMANDS:
             return [rest.pop(place), *rest]
@@ -70,6 +80,23 @@ def _number(text: str) -> int:
         ) from None
 
 
+def _range(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(-?\d+)-(-?\d+)", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a range: write FIRST-LAST, as in 1-32000"
+        )
+    first, last = map(_number, match.groups())
+    for number in (first, last):
+        if not freecell.SEED_MIN <= number <= freecell.SEED_MAX:
+            raise argparse.ArgumentTypeError(
+                f"there is no deal {number}: the numbers are -2 to 8589934591"
+            )
+    if first > last:
+        raise argparse.ArgumentTypeError(f"{first} is greater than {last}")
+    return first, last
+
+
 def _limit(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
@@ -81,10 +108,11 @@ def _parser() -> argparse.ArgumentParser:
         prog="freecell",
         description="Numbered deals of Microsoft FreeCell.",
         usage="freecell NUMBER [--columns | --json]\n"
-        "       freecell find FILE [--limit LIMIT] [--json]\n"
+        "       freecell find FILE [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
         epilog="freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
-        "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written.",
+        "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written, "
+        "130 if Ctrl-C stopped a search.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", prog="freecell")
@@ -95,8 +123,26 @@ def _parser() -> argparse.ArgumentParser:
     form.add_argument("--columns", action="store_true", help="print a line for each column")
     deal.set_defaults(run=_deal)
 
-    find = commands.add_parser("find", help="print the numbers of a board, or of part of a board")
+    find = commands.add_parser(
+        "find",
+        help="print the numbers of a board, or of part of a board",
+        description="Print the numbers of a board, or of part of a board. With all of the first "
+        "four cards, or seven of the first eight, it finds all numbers at once. With others it "
+        "tries each number, from 1 to 1000000 unless --all or --range is given. Ctrl-C stops, and "
+        "prints what was found, with exit status 130.",
+    )
     find.add_argument("file", metavar="FILE", help="file with a board; - for standard input")
+    numbers = find.add_mutually_exclusive_group()
+    numbers.add_argument(
+        "--all",
+        action="store_const",
+        const=ALL_NUMBERS,
+        dest="range",
+        help="search all numbers, -2 to 8589934591, in seconds to minutes",
+    )
+    numbers.add_argument(
+        "--range", type=_range, metavar="FIRST-LAST", help="search these numbers, as in 1-32000"
+    )
     find.add_argument("--limit", type=_limit, default=64, help="most numbers to print (64)")
     find.set_defaults(run=_find)
 
@@ -126,24 +172,54 @@ def _find(options: argparse.Namespace) -> int:
     except OSError as error:
         return _complain(f"{name}: {error.strerror}", FAILED)
     try:
-        matches = freecell.find_partial(text, options.limit)
+        cards = freecell.read_partial(text)
     except freecell.FreecellError as error:
-        problem = str(error)
-        if error.offset is not None:
-            place, problem = _explained(text, error.status, error.offset)
-            line = text.count("\n", 0, place) + 1
-            column = place - text.rfind("\n", 0, place)
-            name += f", line {line}, column {column}"
-        return _complain(f"{name}: {problem}", NO_ANSWER)
+        place, problem = _explained(text, error.status, error.offset or 0)
+        line = text.count("\n", 0, place) + 1
+        column = place - text.rfind("\n", 0, place)
+        return _complain(f"{name}, line {line}, column {column}: {problem}", NO_ANSWER)
+
+    numbers: list[int] = []
+
+    def report(found: Sequence[int]) -> None:
+        numbers.extend(found)
+        if not options.json:
+            print("".join(f"{number}\n" for number in found), end="", flush=True)
+
+    total, searched = _search(cards, options, report)
     if options.json:
-        _print_json(numbers=matches, total=matches.total)
-    elif matches.total == 0:
-        _complain("no deal number gives this board", NO_ANSWER)
-    else:
-        print("".join(f"{number}\n" for number in matches), end="")
-        if matches.total > len(matches):
-            _complain(f"these are the {len(matches)} smallest of {matches.total}", ANSWERED)
-    return ANSWERED if matches.total > 0 else NO_ANSWER
+        _print_json(numbers=numbers, total=total, searched=searched)
+    elif total == 0:
+        among = "" if searched == ALL_NUMBERS else " from {} to {}".format(*searched)
+        _complain(f"no deal number{among} gives this board", NO_ANSWER)
+    elif total > len(numbers):
+        _complain(f"these are the {len(numbers)} smallest of {total}", ANSWERED)
+
+    only = "searched only {} to {}".format(*searched)
+    if searched not in (ALL_NUMBERS, options.range or USUAL_NUMBERS):
+        return _complain(f"stopped: {only}", STOPPED)
+    if searched == USUAL_NUMBERS and options.range is None:
+        others = "--all searches all numbers, --range FIRST-LAST a range"
+        _complain(f"{only}; {others}", ANSWERED)
+    return ANSWERED if total > 0 else NO_ANSWER
+
+
+def _search(
+    cards: bytes, options: argparse.Namespace, report: Callable[[Sequence[int]], None]
+) -> tuple[int, tuple[int, int]]:
+    """Report the numbers of a board. Return how many match, and which range was searched."""
+    if options.range in (None, ALL_NUMBERS):
+        try:
+            matches = freecell.find_partial(cards, options.limit)
+        except freecell.FreecellError as error:
+            if error.status != freecell.ERROR_TOO_FEW_CARDS:
+                raise
+        else:
+            report(matches)
+            return matches.total, ALL_NUMBERS
+    first, last = options.range or USUAL_NUMBERS
+    total, last = search(cards, first, last, options.limit, report)
+    return total, (first, last)
 
 
 def _explained(text: str, status: int, place: int) -> tuple[int, str]:
@@ -201,7 +277,7 @@ def _decoded(data: bytes) -> str:
 
 
 def _print_json(**values: object) -> None:
-    print(json.dumps(values))
+    print(json.dumps(values), flush=True)
 
 
 def _coloured(text: str) -> str:

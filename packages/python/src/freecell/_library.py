@@ -46,6 +46,10 @@ find_seed = _declare("find_seed", c_int32, c_char_p, POINTER(c_int64))
 find_partial = _declare(
     "find_partial", c_int32, c_char_p, POINTER(c_int64), c_size_t, POINTER(c_size_t)
 )
+find_in_range = _declare(
+    "find_in_range",
+    *(c_int32, c_char_p, c_int64, c_int64, POINTER(c_int64), c_size_t, POINTER(c_size_t)),
+)
 board_write = _declare(
     "board_write", c_int32, c_char_p, c_int32, c_char_p, c_size_t, POINTER(c_size_t)
 )
