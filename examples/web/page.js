@@ -185,7 +185,7 @@ async function searchPart(first, last, threads, report) {
   } catch {
     if (signal.aborted) return false;
     stopWorkers();
-    showFound({ message: "The search failed. It needs a browser with module workers." });
+    showFound({ message: "The search failed: the page cannot start a worker." });
     return false;
   }
   return !signal.aborted;

@@ -325,7 +325,7 @@ test("links to the smallest deals that have the cards", async (t) => {
 });
 
 const COLUMN_617 = "Column 1: 7D TD TH KD 4C 4S JD";
-// The search of all numbers for it takes a minute.
+// The cards are dealt last, so the search of all numbers for it takes long.
 const LAST_ROW_617 = "Last row: JD KS KC 4H";
 
 test("finds the deal of a typed column in 1 to 1000000", async (t) => {
@@ -485,6 +485,18 @@ test("a search of all numbers goes on while other deals are shown", async (t) =>
   await waitForDeal(page, 2643339);
   await waitForText(page, "found", "Searching all numbers.");
   await click(page, "Stop");
+});
+
+test("says so where the browser starts no worker", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.evaluate(() => {
+    delete window.Worker;
+  });
+  await page.fill("#text", COLUMN_617);
+  await waitForText(page, "found", "The search failed: the page cannot start a worker.");
+  assert.equal(await page.isVisible("#search-all"), false);
+  await page.fill("#text", "7D AD 5C ?? 5S 8C 2D AH");
+  await waitForDeal(page, 617);
 });
 
 test("searches all numbers by keyboard", async (t) => {
