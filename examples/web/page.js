@@ -9,9 +9,13 @@ import {
   winnable,
   writeBoard,
 } from "./libfreecell/index.js";
-import { search } from "./search.js";
+import { searchRange } from "./range-search.js";
+import { SEEDS_SHOWN, search, summary } from "./search.js";
 
 const FIRST_SHOWN = 1;
+// The numbers that most games offer are searched while part of a board is typed.
+const FIRST_SEARCHED = 1;
+const LAST_SEARCHED = 1_000_000;
 const LAST_KNOWN_WINNABLE = 1_000_000;
 const ANSWERS = new Map([
   [true, ["yes", "can be won"]],
@@ -26,6 +30,11 @@ let number;
 let cards;
 // The deals of the result that the search shows.
 let foundSeeds = [];
+// The result for the text whose cards workers search for, what stops them, and what they have found
+// in all numbers so far.
+let part;
+let workers = new AbortController();
+let foundInAll;
 
 function say(message) {
   $("message").textContent = message;
@@ -47,7 +56,11 @@ function show(board, heading, className, answer) {
 }
 
 function showDeal() {
-  if (!foundSeeds.includes(number)) showFound({ message: "" });
+  // A search of all numbers goes on while the table shows other deals.
+  if (!foundSeeds.includes(number) && $("searching").hidden) {
+    stopWorkers();
+    showFound({ message: "" });
+  }
   show(deal(number), `Deal ${number}`, ...ANSWERS.get(winnable(number)));
   $("number").value = number;
   $("number").setAttribute("aria-invalid", false);
@@ -125,14 +138,25 @@ function linkTo(seed) {
   return item;
 }
 
-function showFound({ message, seed, seeds = [] }) {
+/** Shows links to deals. Links that stay keep the focus. */
+function showLinks(seeds) {
+  const list = $("matches");
+  for (const [i, seed] of seeds.entries()) {
+    const there = list.children[i];
+    if (there?.textContent !== String(seed)) list.insertBefore(linkTo(seed), there ?? null);
+  }
+  while (list.children.length > seeds.length) list.lastChild.remove();
+}
+
+function showFound({ message, note = "", seed, seeds = [] }) {
   foundSeeds = [seed, ...seeds];
-  $("found").textContent = message;
-  $("matches").replaceChildren(...seeds.map(linkTo));
+  $("found").textContent = `${message} ${note}`.trim();
+  showLinks(seeds);
 }
 
 /** Shows the result for the text, and its cards if it can be read. */
 function findText() {
+  stopWorkers();
   const text = $("text").value;
   const found = text.trim() === "" ? { seed: number, message: "" } : search(text);
   showFound(found);
@@ -142,6 +166,81 @@ function findText() {
     const isPart = found.cards.includes(UNKNOWN_CARD);
     show(found.cards, isPart ? "Part of a board" : "Board without a number", "", "");
   }
+  if (found.known) searchFirst(found);
+}
+
+function stopWorkers() {
+  workers.abort();
+  $("search-all").hidden = true;
+  $("searching").hidden = true;
+}
+
+/** Searches a range for the cards of the text. Returns false if the search was stopped. */
+async function searchPart(first, last, threads, report) {
+  workers = new AbortController();
+  const { signal } = workers;
+  const { cards } = part;
+  try {
+    await searchRange({ cards, first, last, limit: SEEDS_SHOWN, threads, signal, report });
+  } catch {
+    if (signal.aborted) return false;
+    stopWorkers();
+    showFound({ message: "The search failed: the page cannot start a worker." });
+    return false;
+  }
+  return !signal.aborted;
+}
+
+function showSummary(found, of) {
+  showFound({ ...summary(found, part.known, of), seeds: found.seeds, note: part.note });
+}
+
+/** Searches the first million numbers, and shows the deal if there is only one. */
+async function searchFirst(found) {
+  part = found;
+  showFound({ message: `Searching ${FIRST_SEARCHED} to ${LAST_SEARCHED}.`, note: part.note });
+  let result;
+  const isDone = await searchPart(FIRST_SEARCHED, LAST_SEARCHED, 1, (found) => {
+    result = found;
+  });
+  if (!isDone) return;
+  showSummary(result, ` of ${FIRST_SEARCHED} to ${LAST_SEARCHED}`);
+  const [seed] = foundSeeds;
+  if (seed !== undefined) goTo(seed);
+  $("search-all").hidden = false;
+}
+
+async function searchAll() {
+  stopWorkers();
+  showInAll({ seeds: [], total: 0, done: 0 });
+  $("found").textContent = "Searching all numbers.";
+  $("searching").hidden = false;
+  $("stop").focus();
+  const threads = navigator.hardwareConcurrency ?? 1;
+  if (!(await searchPart(SEED_MIN, SEED_MAX, threads, showInAll))) return;
+  const hadFocus = document.activeElement === $("stop");
+  stopWorkers();
+  showSummary(foundInAll);
+  if (hadFocus) ($("matches").querySelector("a") ?? $("text")).focus();
+}
+
+function showInAll(found) {
+  foundInAll = found;
+  $("progress").value = found.done;
+  $("searched").textContent = `${percent(found)} searched, deals found: ${found.total}`;
+  showLinks(found.seeds);
+}
+
+function percent({ done }) {
+  return `${Math.floor(100 * done)}%`;
+}
+
+/** Stops the search of all numbers, and shows what it has found. */
+function stopSearchOfAll() {
+  stopWorkers();
+  showSummary(foundInAll, ` of the ${percent(foundInAll)} searched`);
+  $("search-all").hidden = false;
+  $("search-all").focus();
 }
 
 async function copy(layout) {
@@ -174,6 +273,8 @@ $("random-winnable").addEventListener("click", goToRandomWinnable);
 $("copy-rows").addEventListener("click", () => copy("rows"));
 $("copy-columns").addEventListener("click", () => copy("columns"));
 $("text").addEventListener("input", findText);
+$("search-all").addEventListener("click", searchAll);
+$("stop").addEventListener("click", stopSearchOfAll);
 
 document.addEventListener("keydown", (event) => {
   if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;

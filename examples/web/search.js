@@ -10,7 +10,7 @@ import {
 } from "./libfreecell/index.js";
 
 const CARDS = 52;
-const SEEDS_SHOWN = 10;
+export const SEEDS_SHOWN = 10;
 
 // A card at the end of the text that is being typed: a rank without its suit, or a suit without
 // its rank, or half of an unknown card.
@@ -24,6 +24,8 @@ const UNFINISHED = /(?<![^\s,;|/])(?:10?|[02-9ajkqtx]|[cdhs♣♦♥♠]|[-_.])$
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards
  *   seed     deal number, if exactly one deal has these cards
  *   seeds    the smallest deal numbers, if several deals have them
+ *   known    count of the known cards, if they are too few for all numbers to be searched at once
+ *   note     says that the last card is not whole yet
  */
 export function search(text) {
   try {
@@ -41,7 +43,7 @@ function withoutUnfinishedCard(text) {
   const found =
     before.trim() === "" ? find(new Uint8Array(CARDS).fill(UNKNOWN_CARD)) : search(before);
   if (found.failed) return undefined;
-  return { ...found, message: `${found.message} “${text.slice(start)}” is not a whole card yet.` };
+  return { ...found, note: `“${text.slice(start)}” is not a whole card yet.` };
 }
 
 /** Says where a text is wrong, what stands there, and what would help. */
@@ -98,15 +100,23 @@ function findWhole(cards) {
 }
 
 function findPart(cards, known) {
-  const these = known === 1 ? "this card" : `these ${known} cards`;
+  if (known === 0) return { message: "" };
   try {
-    const { seeds, total } = findPartial(cards, SEEDS_SHOWN);
-    if (total === 0) return { message: `No deal has ${these}. Check the place of each card.` };
-    if (total === 1) return { seed: seeds[0], message: `Only deal ${seeds[0]} has ${these}.` };
-    const which = total > seeds.length ? `The smallest ${seeds.length}:` : "They are:";
-    return { seeds, message: `${total} deals have ${these}. ${which}` };
+    return summary(findPartial(cards, SEEDS_SHOWN), known);
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
-    return { message: "The first four cards are needed, or all but one of the first row." };
+    return { message: "", known };
   }
+}
+
+/** Returns the result of a search for known cards. `of` says which numbers were searched, if not all. */
+export function summary({ seeds, total }, known, of = "") {
+  const these = known === 1 ? "this card" : `these ${known} cards`;
+  if (total === 0) {
+    const advice = of === "" ? " Check the place of each card." : "";
+    return { message: `No deal${of} has ${these}.${advice}` };
+  }
+  if (total === 1) return { seed: seeds[0], message: `Only deal ${seeds[0]}${of} has ${these}.` };
+  const which = total > seeds.length ? `The smallest ${seeds.length}:` : "They are:";
+  return { seeds, message: `${total} deals${of} have ${these}. ${which}` };
 }

@@ -6,6 +6,8 @@ const FILES = [
   "style.css",
   "page.js",
   "search.js",
+  "range-search.js",
+  "range-worker.js",
   "cards.js",
   "icon.svg",
   "libfreecell/index.js",

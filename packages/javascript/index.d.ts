@@ -31,7 +31,7 @@ export type Layout = "rows" | "columns";
 /** A `Uint8Array` with a buffer of its own: `Uint8Array<ArrayBuffer>` from TypeScript 5.7 on. */
 export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
 
-/** The result of {@link findPartial}. */
+/** The result of {@link findPartial} and {@link findInRange}. */
 export interface Matches {
   /** The smallest deal numbers in ascending order, at most as many as the limit. */
   seeds: number[];
@@ -131,6 +131,31 @@ export function findSeed(board: Board): number | undefined;
  * @param limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
 export function findPartial(board: Board, limit?: number): Matches;
+
+/**
+ * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
+ * places.
+ *
+ * Any known cards are enough, even one: a column, the right half of a board, the last row. Tries each
+ * number, so the time grows with the range. A million numbers take milliseconds. Search longer ranges
+ * in parts, to show progress and to be able to stop, and in a worker, so that a page does not freeze.
+ * If `first` is greater than `last`, no number matches.
+ *
+ * ```js
+ * findInRange("Column 1: 7D TD TH KD 4C 4S JD", 1, 1_000_000); // { seeds: [617], total: 1 }
+ * ```
+ *
+ * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
+ * @param first Smallest deal number of the range.
+ * @param last Largest deal number of the range.
+ * @param options.limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
+ */
+export function findInRange(
+  board: Board,
+  first: number,
+  last: number,
+  options?: { limit?: number },
+): Matches;
 
 /**
  * Reads a starting board, and returns its cards. The text has rows, columns (the first dealt card

@@ -36,6 +36,8 @@ const BOARD = NUMBER + 16;
 const BLOCK = NUMBER + 128;
 const BLOCK_DEALS = 1024;
 const BLOCK_SEEDS = BLOCK + BLOCK_DEALS * CARDS;
+// As many numbers are searched in one call as fit, so that all of them may match.
+const BLOCK_NUMBERS = (NUMBER + PAGE - BLOCK) / 8;
 // Four known cards have some 1300 matches, and never more than 1400.
 const MOST_MATCHES = 2048;
 
@@ -229,6 +231,49 @@ export function findPartial(board, limit = 64) {
   const total = words.getUint32(COUNT, true);
   const found = { length: Math.min(capacity, total) };
   return { seeds: Array.from(found, (_, i) => seedAt(BLOCK + 8 * i)), total };
+}
+
+export function findInRange(board, first, last, options = {}) {
+  dealNumber(first, "first");
+  dealNumber(last, "last");
+  const limit = limitOf(options);
+  putCards(typeof board === "string" ? readPartial(board) : board, "board");
+  const seeds = [];
+  let total = 0;
+  let next = first;
+  // An empty range is searched too: the library rejects the same boards.
+  do {
+    const end = Math.min(next + BLOCK_NUMBERS, last + 1);
+    const capacity = Math.min(limit - seeds.length, BLOCK_NUMBERS);
+    const count = countInBlock(next, end - 1, capacity);
+    for (let i = 0; i < Math.min(count, capacity); i++) seeds.push(seedAt(BLOCK + 8 * i));
+    total += count;
+    next = end;
+  } while (next <= last);
+  return { seeds, total };
+}
+
+function limitOf(options) {
+  if (typeof options !== "object" || options === null) {
+    throw new TypeError(`options must be an object, but is ${show(options)}`);
+  }
+  const { limit = 64 } = options;
+  return limit === Infinity ? limit : size(limit, "limit");
+}
+
+/** Writes the numbers that have the board at BOARD to BLOCK, and returns how many there are. */
+function countInBlock(first, last, capacity) {
+  const status = c.freecell_find_in_range(
+    BOARD,
+    BigInt(first),
+    BigInt(last),
+    BLOCK,
+    capacity,
+    COUNT,
+  );
+  if (status === ERROR_NOT_FOUND) return 0;
+  check(status);
+  return words.getUint32(COUNT, true);
 }
 
 export function readBoard(text) {

@@ -43,6 +43,16 @@ const STATES = {
     await page.fill("#text", "7D AD 5C 3S");
     await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
   },
+  "part of a board in the first million": async (page) => {
+    await page.fill("#text", "7D AD 5C");
+    await waitForText(page, "found", "6 deals of 1 to 1000000 have these 3 cards. They are:");
+    await page.getByRole("button", { name: "Search all numbers" }).waitFor();
+  },
+  "a search of all numbers": async (page) => {
+    await page.fill("#text", "Last row: JD KS KC 4H");
+    await page.getByRole("button", { name: "Search all numbers" }).click();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+  },
   "bad input": async (page) => {
     await page.fill("#text", "");
     await page.fill("#text", "X".repeat(100));
@@ -118,15 +128,18 @@ for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
 
 test("fits the deal number, the buttons and the board on a phone", async (t) => {
   const page = await openDeal(t, 617, SIZES.phone);
-  const { bottom, small } = await page.evaluate(() => ({
-    bottom: document.querySelector("#board").getBoundingClientRect().bottom,
-    small: Array.from(document.querySelectorAll("button, input"), (control) => [
-      control.id,
-      control.getBoundingClientRect().height,
-    ]).filter(([, height]) => height < 44),
-  }));
+  const bottom = await page.$eval("#board", (board) => board.getBoundingClientRect().bottom);
   assert(bottom < 640, `the board ends at ${bottom}`);
-  assert.deepEqual(small, []);
+  for (const enter of Object.values(STATES)) {
+    await enter(page);
+    const small = await page.$$eval("button, input", (controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => [control.id, control.getBoundingClientRect().height])
+        .filter(([, height]) => height < 44),
+    );
+    assert.deepEqual(small, []);
+  }
 });
 
 test("scrolls to the deal of a link on a phone", async (t) => {

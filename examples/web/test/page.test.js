@@ -7,7 +7,9 @@ import { after, before, test } from "node:test";
 import {
   cardName,
   deal,
+  findInRange,
   findPartial,
+  readPartial,
   UNKNOWN_CARD,
   winnable,
   writeBoard,
@@ -20,7 +22,6 @@ const ANSWERS = new Map([
   [false, "cannot be won"],
   [undefined, "not known whether it can be won"],
 ]);
-const TOO_FEW = "The first four cards are needed, or all but one of the first row.";
 
 let server;
 let browser;
@@ -250,10 +251,12 @@ test("finds a board that is pasted anywhere", async (t) => {
 });
 
 function countOf(cards, count) {
-  const { seeds, total } = findPartial(cards, 10);
-  const these = `these ${count} cards`;
-  if (total === 1) return `Only deal ${seeds[0]} has ${these}.`;
-  return `${total} deals have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
+  const inFirst = () => findInRange(cards, 1, 1_000_000, { limit: 10 });
+  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, 10);
+  const these = count === 1 ? "this card" : `these ${count} cards`;
+  const of = count < 4 ? " of 1 to 1000000" : "";
+  if (total === 1) return `Only deal ${seeds[0]}${of} has ${these}.`;
+  return `${total} deals${of} have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
 }
 
 test("counts the deals left while the first row is typed", async (t) => {
@@ -270,11 +273,11 @@ test("counts the deals left while the first row is typed", async (t) => {
         .replace("t", "10")
         .split(/(?=.$)/);
       const part = firstCards(number, count);
-      const message = count < 4 ? TOO_FEW : countOf(part, count);
+      const message = countOf(part, count);
       const before = await page.textContent("#found");
 
       await page.keyboard.type(`${count > 1 ? " " : ""}${rank}`);
-      await waitForText(page, "found", `${before || TOO_FEW} “${rank}” is not a whole card yet.`);
+      await waitForText(page, "found", `${before} “${rank}” is not a whole card yet.`.trim());
       await page.keyboard.type(suit);
       await waitForText(page, "found", message);
       if (message.startsWith("Only")) {
@@ -319,6 +322,202 @@ test("links to the smallest deals that have the cards", async (t) => {
   await page.fill("#text", "JD 2D 9H JC 5D 7H");
   await waitForText(page, "found", "3 deals have these 6 cards. They are:");
   assert.equal(await links.count(), 3);
+});
+
+const COLUMN_617 = "Column 1: 7D TD TH KD 4C 4S JD";
+// The cards are dealt last, so the search of all numbers for it takes long.
+const LAST_ROW_617 = "Last row: JD KS KC 4H";
+
+test("finds the deal of a typed column in 1 to 1000000", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.focus("#text");
+  await page.keyboard.type(COLUMN_617);
+  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 7 cards.");
+  await waitForDeal(page, 617);
+  assert.equal(page.workers().length, 1);
+});
+
+test("links to the smallest deals of 1 to 1000000 that have the cards", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.fill("#text", "Column 8: AH KH");
+  const { seeds, total } = findInRange("Column 8: AH KH", 1, 1_000_000, { limit: 10 });
+  const message = `${total} deals of 1 to 1000000 have these 2 cards. The smallest 10:`;
+  await waitForText(page, "found", message);
+  assert.deepEqual(await page.locator("#matches a").allTextContents(), seeds.map(String));
+  await waitForPart(page, readPartial("Column 8: AH KH"));
+  await page.getByRole("link", { name: String(seeds[9]), exact: true }).click();
+  await waitForDeal(page, seeds[9]);
+  await waitForText(page, "found", message);
+  await click(page, "Next");
+  await waitForText(page, "found", "");
+  assert.equal(await page.isVisible("#search-all"), false);
+});
+
+test("says that no deal of 1 to 1000000 has the cards, and finds it among all numbers", async (t) => {
+  const page = await openDeal(t, 1);
+  const number = 4_000_000;
+  const row = Array.from(deal(number).subarray(0, 3), cardName).join(" ");
+  const column = writeBoard(deal(number), "columns").split("\n")[0];
+  await page.fill("#text", `Column 1: ${column}`);
+  await waitForText(page, "found", "No deal of 1 to 1000000 has these 7 cards.");
+  await click(page, "Search all numbers");
+  await page.getByRole("link", { name: String(number), exact: true }).waitFor();
+  await click(page, "Stop");
+
+  // The first four cards are searched for in another way.
+  await page.fill("#text", row);
+  let total = 0;
+  for (let card = 0; card < 52; card++) {
+    const cards = firstCards(number, 3);
+    if (cards.includes(card)) continue;
+    cards[3] = card;
+    total += findPartial(cards, 0).total;
+  }
+  await click(page, "Search all numbers");
+  await waitForText(page, "found", `${total} deals have these 3 cards. The smallest 10:`);
+  const { seeds } = findInRange(row, -2, 10_000_000, { limit: 10 });
+  assert.deepEqual(await page.locator("#matches a").allTextContents(), seeds.map(String));
+  assert.equal(await page.isVisible("#searching"), false);
+  assert.equal(await page.isVisible("#search-all"), false);
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  assert.equal(page.workers().length, cores);
+});
+
+/** Starts a search of all numbers that takes long, and waits for its first match. */
+async function startLongSearch(page) {
+  await page.fill("#text", LAST_ROW_617);
+  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
+  await click(page, "Search all numbers");
+  await waitForText(page, "found", "Searching all numbers.");
+  await page.getByRole("link", { name: "2643339" }).waitFor();
+}
+
+test("shows the progress of a search of all numbers, and what is found when it is stopped", async (t) => {
+  const page = await openDeal(t, 1);
+  await startLongSearch(page);
+  const progress = page.getByRole("progressbar", { name: "Search of all numbers" });
+  const values = [];
+  for (let last = 0; values.length < 3; values.push(last)) {
+    const grown = ([bar, last]) => bar.value > last && bar.value;
+    const value = await page.waitForFunction(grown, [await progress.elementHandle(), last]);
+    last = await value.jsonValue();
+    assert(last > 0 && last < 1);
+  }
+  assert.match(await page.textContent("#searched"), /^\d+% searched, deals found: \d+$/);
+  await click(page, "Stop");
+  const found = await page.textContent("#found");
+  assert.match(
+    found,
+    /^\d+ deals of the \d+% searched have these 4 cards\. (They are|The smallest 10):$/,
+  );
+  assert.equal(await page.isVisible("#searching"), false);
+  const links = page.locator("#matches a");
+  const numbers = (await links.allTextContents()).map(Number);
+  assert.deepEqual(numbers.slice(0, 2), [617, 2643339]);
+  for (const number of numbers) {
+    assert.equal(findInRange(LAST_ROW_617, number, number).total, 1);
+  }
+  // Nothing comes after the stop.
+  await page.waitForTimeout(500);
+  assert.equal(await page.textContent("#found"), found);
+  assert.deepEqual((await links.allTextContents()).map(Number), numbers);
+  await click(page, "Search all numbers");
+  await waitForText(page, "found", "Searching all numbers.");
+});
+
+test("a changed text cancels the search of all numbers", async (t) => {
+  const page = await openDeal(t, 1);
+  for (const [text, message, count] of [
+    [COLUMN_617, "Only deal 617 of 1 to 1000000 has these 7 cards.", 1],
+    ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards.", 0],
+    ["7D 7D", `Line 1, character 4: “7D” is there twice. One of the two must be another card.`, 0],
+    ["", "", 0],
+  ]) {
+    await startLongSearch(page);
+    await page.fill("#text", text);
+    await waitForText(page, "found", message);
+    assert.equal(await page.isVisible("#searching"), false);
+    await page.waitForTimeout(500);
+    await waitForText(page, "found", message);
+    assert.equal(await page.locator("#matches a").count(), count);
+  }
+});
+
+test("never shows the result for an older text", async (t) => {
+  const page = await openDeal(t, 1);
+  const shown = await page.evaluate(
+    async ([older, newer]) => {
+      const messages = [];
+      const found = document.querySelector("#found");
+      const text = document.querySelector("#text");
+      const done = new Promise((resolve) => {
+        new MutationObserver(() => {
+          messages.push(found.textContent);
+          if (/^\w+ deal/.test(found.textContent)) resolve();
+        }).observe(found, { childList: true });
+      });
+      for (const value of [older, newer]) {
+        text.value = value;
+        text.dispatchEvent(new Event("input"));
+      }
+      await done;
+      return messages;
+    },
+    [LAST_ROW_617, "Column 1: 8D"],
+  );
+  const { total } = findInRange("Column 1: 8D", 1, 1_000_000);
+  assert.deepEqual(
+    [...new Set(shown)],
+    ["Searching 1 to 1000000.", `${total} deals of 1 to 1000000 have this card. The smallest 10:`],
+  );
+});
+
+test("a search of all numbers goes on while other deals are shown", async (t) => {
+  const page = await openDeal(t, 1);
+  await startLongSearch(page);
+  await click(page, "Next");
+  await waitForDeal(page, 618);
+  const link = page.getByRole("link", { name: "2643339" });
+  await link.focus();
+  await page.getByRole("link", { name: "6522155" }).waitFor();
+  assert.equal(await link.evaluate((link) => link === document.activeElement), true);
+  await page.keyboard.press("Enter");
+  await waitForDeal(page, 2643339);
+  await waitForText(page, "found", "Searching all numbers.");
+  await click(page, "Stop");
+});
+
+test("says so where the browser starts no worker", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.evaluate(() => {
+    delete window.Worker;
+  });
+  await page.fill("#text", COLUMN_617);
+  await waitForText(page, "found", "The search failed: the page cannot start a worker.");
+  assert.equal(await page.isVisible("#search-all"), false);
+  await page.fill("#text", "7D AD 5C ?? 5S 8C 2D AH");
+  await waitForDeal(page, 617);
+});
+
+test("searches all numbers by keyboard", async (t) => {
+  const page = await openDeal(t, 1);
+  const { keyboard } = page;
+  const focused = (name) =>
+    page.waitForFunction((name) => document.activeElement.textContent === name, name);
+  await page.focus("#text");
+  await keyboard.type(LAST_ROW_617);
+  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
+  await waitForDeal(page, 617);
+  await keyboard.press("Tab");
+  await focused("617");
+  await keyboard.press("Tab");
+  await focused("Search all numbers");
+  await keyboard.press("Enter");
+  await focused("Stop");
+  await page.getByRole("link", { name: "2643339" }).waitFor();
+  await keyboard.press("Space");
+  await focused("Search all numbers");
+  await page.getByRole("status").getByText("searched have these 4 cards").waitFor();
 });
 
 const DOES_NOT_FIT =
@@ -431,7 +630,7 @@ test("tells a screen reader the cards, the controls and the messages", async (t)
   await page.getByRole("region", { name: "Deal 617" }).waitFor();
   await page.getByRole("heading", { name: "Deal 617", level: 1 }).waitFor();
   await page.getByRole("status").getByText("can be won").waitFor();
-  await page.getByRole("textbox", { name: "Board, or its first row" }).fill("7D AD 5C 3S");
+  await page.getByRole("textbox", { name: "Board, or any part of it" }).fill("7D AD 5C 3S");
   await page.getByRole("status").getByText("1329 deals have these 4 cards.").waitFor();
   await page.getByRole("textbox", { name: "Deal number" }).fill("x");
   await page.keyboard.press("Enter");

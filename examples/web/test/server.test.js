@@ -70,6 +70,8 @@ test("works without a network after the first visit", async (t) => {
   }
   await page.fill("#text", writeBoard(deal(617)));
   await waitForText(page, "found", "This is deal 617.");
+  await page.fill("#text", "Column 1: 7D TD TH KD 4C 4S JD");
+  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 7 cards.");
 });
 
 test("works when the server does not answer", async (t) => {

@@ -13,6 +13,7 @@ import {
   dealMany,
   dealRange,
   FreecellError,
+  findInRange,
   findPartial,
   findSeed,
   readBoard,
@@ -87,6 +88,7 @@ test("exports the contract and nothing else", () => {
     "deal",
     "dealMany",
     "dealRange",
+    "findInRange",
     "findPartial",
     "findSeed",
     "readBoard",
@@ -202,6 +204,7 @@ test("takes boards as any array of 52", () => {
   ]) {
     assert.equal(findSeed(board), 617);
     assert.deepEqual(findPartial(board), { seeds: [617], total: 1 });
+    assert.deepEqual(findInRange(board, 1, 1000), { seeds: [617], total: 1 });
     assert.equal(writeBoard(board), ROWS_617);
   }
 });
@@ -223,6 +226,88 @@ test("finds the numbers of part of a board", () => {
   assert.deepEqual(findPartial("AD 7D 5C 3S 5S 8C 2D AH"), { seeds: [], total: 0 });
   const everything = findPartial("7D AD 5C 3S", Infinity);
   assert.equal(everything.seeds.length, everything.total);
+});
+
+test("finds the numbers of a range by a column, the last row and the right half", () => {
+  const rows = ROWS_617.trim().split("\n");
+  const right = rows.map((row) => row.split(" ").fill("??", 0, 4).join(" "));
+  for (const text of [
+    "Column 1: 7D TD TH KD 4C 4S JD",
+    "Column 8: AH KH TC JS 2S QH",
+    "Last row: JD KS KC 4H",
+    right.join("\n"),
+  ]) {
+    assert.deepEqual(findInRange(text, 1, 1_000_000), { seeds: [617], total: 1 }, text);
+    assert.deepEqual(findInRange(readPartial(text), 617, 617), { seeds: [617], total: 1 });
+    assert.deepEqual(findInRange(text, 1, 616), { seeds: [], total: 0 });
+    assert.deepEqual(findInRange(text, 618, 1_000_000).total, 0);
+  }
+});
+
+test("finds the same numbers of a range as the plain dealer", () => {
+  for (const edge of [0, 2 ** 31 - 9000, 2 ** 32 - 9000, SEED_MAX - 18000]) {
+    for (const place of [0, 7, 51]) {
+      const last = edge + 18000;
+      const card = deal(last)[place];
+      const expected = [];
+      for (let seed = edge; seed <= last; seed++) {
+        if (plainDeal(seed)[place] === card) expected.push(seed);
+      }
+      const total = expected.length;
+      assert(total > 64);
+      const board = new Uint8Array(52).fill(UNKNOWN_CARD);
+      board[place] = card;
+      const found = (options) => findInRange(board, edge, last, options);
+      assert.deepEqual(found({ limit: Infinity }), { seeds: expected, total });
+      assert.deepEqual(found(), { seeds: expected.slice(0, 64), total });
+      for (const limit of [0, 1, total - 1, total, total + 1, 1e9]) {
+        assert.deepEqual(found({ limit }), { seeds: expected.slice(0, limit), total });
+      }
+    }
+  }
+});
+
+test("finds in a range at the edges of the bands, and in ranges of every length", () => {
+  for (const seed of EDGES) {
+    const cards = deal(seed).fill(UNKNOWN_CARD, 8);
+    assert.deepEqual(findInRange(cards, seed, seed), { seeds: [seed], total: 1 });
+    const [first, last] = [Math.max(seed - 1, SEED_MIN), Math.min(seed + 1, SEED_MAX)];
+    assert.deepEqual(findInRange(cards, first, last), { seeds: [seed], total: 1 });
+  }
+  for (const length of [1, 2, 15, 16, 17, 8175, 8176, 8177, 16352, 16353, 20000]) {
+    for (const first of [-2, 1, 2 ** 32 - 100]) {
+      const last = first + length - 1;
+      assert.deepEqual(findInRange(deal(last), first, last), { seeds: [last], total: 1 });
+      assert.deepEqual(findInRange(deal(first), first, last), { seeds: [first], total: 1 });
+    }
+  }
+  assert.deepEqual(findInRange(deal(617), 618, 616), { seeds: [], total: 0 });
+  assert.deepEqual(findInRange(deal(617), SEED_MAX, SEED_MIN), { seeds: [], total: 0 });
+});
+
+test("rejects a search of a range without a known card, and with a card twice", () => {
+  const none = new Uint8Array(52).fill(UNKNOWN_CARD);
+  const twice = with617(3, deal(617)[4]);
+  for (const [first, last] of [
+    [1, 1000],
+    [2, 1],
+  ]) {
+    const search = (board) => () => findInRange(board, first, last);
+    fails(search(none), TOO_FEW_CARDS, "too few cards are known to search by");
+    fails(search(twice), NOT_A_DECK, "the cards are not each of the 52 exactly once");
+    fails(search("7D AD 7D"), DUPLICATE_CARD, "the text has a card twice, at offset 6", 6);
+  }
+});
+
+test("rejects options of a search that are no object", () => {
+  for (const [options, shown] of [
+    [10, "10"],
+    [null, "null"],
+    ["limit", '"limit"'],
+  ]) {
+    const text = `options must be an object, but is ${shown}`;
+    throws(() => findInRange("7D", 1, 2, options), TypeError, text);
+  }
 });
 
 test("finds no number for a board without one", () => {
@@ -280,6 +365,8 @@ test("rejects numbers without a deal", () => {
     fails(() => winnable(seed), NO_DEAL, `${text}: seed is ${seed}`);
     fails(() => dealRange(seed, 1), NO_DEAL, `${text}: first is ${seed}`);
     fails(() => dealMany([1, seed]), NO_DEAL, `${text}: seeds[1] is ${seed}`);
+    fails(() => findInRange("7D", seed, 1), NO_DEAL, `${text}: first is ${seed}`);
+    fails(() => findInRange("7D", 1, seed), NO_DEAL, `${text}: last is ${seed}`);
   }
   fails(() => dealRange(SEED_MAX, 2), NO_DEAL, `${text}: first + count - 1 is 8589934592`);
   fails(() => dealRange(1, 1e300), NO_DEAL, `${text}: first + count - 1 is 1e+300`);
@@ -300,9 +387,13 @@ const CALLS_WITH_A_NUMBER = [
   ["count", (value) => dealRange(1, value)],
   ["seeds[1]", (value) => dealMany([1, value])],
   ["limit", (value) => findPartial("7D AD 5C 3S", value)],
+  ["first", (value) => findInRange("7D", value, 1)],
+  ["last", (value) => findInRange("7D", 1, value)],
+  ["limit", (value) => findInRange("7D", 1, 1, { limit: value })],
   ["card", cardName],
   ["board[3]", (value) => findSeed(with617(3, value))],
   ["board[3]", (value) => findPartial(with617(3, value))],
+  ["board[3]", (value) => findInRange(with617(3, value), 1, 1)],
   ["cards[3]", (value) => writeBoard(with617(3, value))],
 ];
 
@@ -335,7 +426,9 @@ test("rejects sizes out of range", () => {
   for (const size of [-1, 6.17, NaN, Infinity]) {
     const text = `must be an integer from 0 on, but is ${size}`;
     fails(() => dealRange(1, size), BAD_ARGUMENT, `count ${text}`);
-    if (size !== Infinity) fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
+    if (size === Infinity) continue;
+    fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
+    fails(() => findInRange("", 1, 2, { limit: size }), BAD_ARGUMENT, `limit ${text}`);
   }
   throws(() => dealRange(1, 2 ** 33 - 1), RangeError, "there is no memory for 8589934591 deals");
   throws(
@@ -366,6 +459,7 @@ test("rejects boards that are no 52 cards", () => {
   for (const [call, name] of [
     [findSeed, "board"],
     [findPartial, "board"],
+    [(board) => findInRange(board, 1, 2), "board"],
     [writeBoard, "cards"],
   ]) {
     for (const length of [0, 51, 53]) {

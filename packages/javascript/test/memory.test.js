@@ -7,6 +7,7 @@ import {
   deal,
   dealMany,
   dealRange,
+  findInRange,
   findPartial,
   findSeed,
   readBoard,
@@ -27,6 +28,7 @@ test("a million calls leave nothing", () => {
       if (seed % 10 === 0) findSeed(readBoard(writeBoard(cards)));
       if (seed % 100 === 0) dealMany([seed, 1]);
       if (seed % 1000 === 0) findPartial(cards.fill(255, 8));
+      if (seed % 1000 === 0) findInRange(cards.fill(255, 1), 1, 20_000, { limit: Infinity });
       if (seed % 100 === 0) assert.throws(() => readBoard("?"));
     }
   };

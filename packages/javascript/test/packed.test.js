@@ -149,10 +149,13 @@ test("a strict compiler accepts the types", () => {
 
 for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
   const text = readFileSync(join(here, "../..", page), "utf8");
-  const programs = [...text.matchAll(/```(js|html)\n(.*?)```\n\n```text\n(.*?)```/gs)];
-  assert.equal(programs.length, text.match(/```(js|html)\n/g).length, page);
+  // A block that starts with its name is a file of the programs after it.
+  const files = [...text.matchAll(/```js\n\/\/ (\S+\.js)\n(.*?)```/gs)];
+  const programs = [...text.matchAll(/```(js|html)\n((?:(?!```).)*)```\n\n```text\n(.*?)```/gs)];
+  assert.equal(files.length + programs.length, text.match(/```(js|html)\n/g).length, page);
   for (const [i, [, language, code, shown]] of programs.entries()) {
     test(`program ${i + 1} of ${page} prints what is shown`, async () => {
+      for (const [, name, code] of files) write(name, code);
       if (language === "js") {
         write("program.js", code);
         assert.equal(run("node", "program.js"), shown);

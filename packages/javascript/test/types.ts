@@ -19,6 +19,12 @@ for (const board of boards) {
   const seed: number | undefined = freecell.findSeed(board);
   const { seeds, total }: Matches = freecell.findPartial(board, 10);
   const sum: number = (seed ?? 0) + total + seeds[0];
+  const matches: Matches[] = [
+    freecell.findInRange(board, 1, 1_000_000),
+    freecell.findInRange(board, 1, 1_000_000, {}),
+    freecell.findInRange(board, 1, 1_000_000, { limit: Infinity }),
+  ];
+  names.push(matches.length.toFixed());
   names.push(sum.toFixed());
 }
 for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
@@ -44,6 +50,12 @@ freecell.deal("617");
 freecell.writeBoard(cards, "diagonals");
 // @ts-expect-error: a text is no list
 freecell.dealMany("617");
+// @ts-expect-error: the limit is an option
+freecell.findInRange(cards, 1, 2, 3);
+// @ts-expect-error: there is no such option
+freecell.findInRange(cards, 1, 2, { maximum: 3 });
+// @ts-expect-error: a range has two bounds
+freecell.findInRange(cards, 1);
 // @ts-expect-error: a text is not written
 freecell.writeBoard("7D AD 5C");
 // @ts-expect-error: there is no such status
