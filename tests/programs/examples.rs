@@ -455,7 +455,7 @@ fn deals_with_uncovered_aces() -> Vec<i64> {
     let is_ace = |card: &u8| *card < 4;
     let last_cards = |deal: &[u8; 52]| {
         let column = |i| deal.iter().skip(i).step_by(8);
-        let aces = (0..8).filter(|&i| column(i).last().is_some_and(is_ace));
+        let aces = (0..8).filter(|&i| column(i).next_back().is_some_and(is_ace));
         aces.count()
     };
     (1..=1_000_000)
