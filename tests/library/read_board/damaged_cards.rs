@@ -163,4 +163,6 @@ fn misses_a_card_below_values_and_titles() {
     let cards = names.join(", ");
     assert_misses_a_card(&format!("{{\"deal\": null, \"cards\": [{cards}]}}"));
     assert_misses_a_card("Row 1\n7D\nAD\n5C\n3S\n5S\n8C\n2D\nAH");
+    // One card is no list.
+    assert_misses_a_card("zz\n7D");
 }
