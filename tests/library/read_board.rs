@@ -9,6 +9,7 @@ mod found_texts;
 mod lines;
 mod marks;
 mod mutations;
+mod offsets;
 mod order;
 mod partitions;
 mod properties;

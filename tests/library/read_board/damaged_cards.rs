@@ -152,3 +152,17 @@ fn misses_a_card_where_a_title_stands_above_lines() {
         }
     }
 }
+
+/// Other values and titles are no card.
+#[test]
+fn misses_a_card_below_values_and_titles() {
+    let names: Vec<_> = cards(0, "7D")[..11]
+        .iter()
+        .map(|card| format!("\"{card}\""))
+        .collect();
+    let cards = names.join(", ");
+    assert_misses_a_card(&format!("{{\"deal\": null, \"cards\": [{cards}]}}"));
+    assert_misses_a_card("Row 1\n7D\nAD\n5C\n3S\n5S\n8C\n2D\nAH");
+    // One card is no list.
+    assert_misses_a_card("zz\n7D");
+}

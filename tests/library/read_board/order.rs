@@ -2,7 +2,7 @@
 //! rightly or refused, and most are read.
 
 use super::lines::numbered;
-use super::{reads_no_other_board, rows_and_columns};
+use super::{assert_reads, reads_no_other_board, rows_and_columns};
 use crate::board_lines::{in_notation, spaced, write};
 
 const BETWEEN_CARDS: [&str; 12] = [
@@ -239,4 +239,11 @@ fn reads_marks_at_some_ends_in_no_other_order() {
             }
         }
     }
+}
+
+#[test]
+fn reads_another_blank_beside_a_space() {
+    let [rows, columns] = rows_and_columns();
+    assert_reads(&spaced(&rows).replace("KC 4H", "KC\u{a0} 4H"));
+    assert_reads(&spaced(&columns).replace("8C 8H", "8C\t 8H"));
 }

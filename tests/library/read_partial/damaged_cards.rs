@@ -1,6 +1,7 @@
 //! A card that cannot be read stands in its place: whatever could be one is refused.
 
-use super::{FIRST_ROW, assert_rejects};
+use super::{FIRST_ROW, assert_rejects, assert_rejects_at};
+use freecell::Error;
 
 const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
 
@@ -73,4 +74,20 @@ fn rejects_an_array_with_a_damaged_string() {
         assert_rejects(&format!("[[\"{cards}\"], {end}"));
         assert_rejects(&format!("[[\"{cards}\"],\n {end}"));
     }
+}
+
+#[test]
+fn points_at_a_damaged_last_string() {
+    let text = "[\"7D\", \"AD\", \"5C\", \"D74\"]";
+    assert_rejects_at(text, Error::Syntax, text.find("D74").unwrap());
+}
+
+/// `null` can be a card that is not known.
+#[test]
+fn points_at_the_name_behind_a_value_that_can_be_a_card() {
+    let text = format!(
+        "{{\"deal\": null, \"cards\": [\"{}\"]}}",
+        FIRST_ROW.replace(' ', "\", \"")
+    );
+    assert_rejects_at(&text, Error::Syntax, text.find("cards").unwrap());
 }

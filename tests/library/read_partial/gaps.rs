@@ -1,10 +1,11 @@
 //! In each text a card or a line may be missing, or lie in another place.
 
 use super::{
-    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_within, board, first, first_cards,
-    part, reads_no_other_part,
+    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_at, assert_rejects_within, board,
+    first, first_cards, part, reads_no_other_part,
 };
 use crate::board_lines::{Lines, columns, spaced, write};
+use freecell::Error;
 
 #[test]
 fn rejects_columns_with_a_gap_between_cards() {
@@ -163,4 +164,15 @@ fn reads_one_object_for_each_card_as_no_other_part() {
         &write(&three, object),
         part(|dealt| dealt < 16 && dealt % 8 < 3),
     );
+}
+
+#[test]
+fn rejects_cards_with_other_tags_between_them() {
+    for text in [
+        "<td>7D</td><td>AD</td><th>5C</th>",
+        "<td>7D</td><td>AD</td><b>5C</b><td>3S</td>",
+    ] {
+        let third = text.find("5C").unwrap();
+        assert_rejects_at(text, Error::Syntax, third);
+    }
 }

@@ -285,6 +285,33 @@ fn reads_objects_on_one_line() {
     }
 }
 
+#[test]
+fn reads_rows_with_fewer_blanks_beside_a_long_ten() {
+    let text = "7D  AD  5C  3S  5S  8C  2D  AH\n10D 7S  QD  AC";
+    assert_reads(text, first(12));
+}
+
+#[test]
+fn reads_rows_in_strings_on_one_line() {
+    assert_reads(&format!("\"{FIRST_ROW}\", \"TD 7S QD\""), first(11));
+}
+
+#[test]
+fn displays_rows_up_to_the_last_known_card() {
+    let unknown = ["??"; 8].join(" ");
+    assert_eq!(first(1).to_string(), "7D ?? ?? ?? ?? ?? ?? ??");
+    assert_eq!(first(8).to_string(), FIRST_ROW);
+    assert_eq!(first(10).to_string(), format!("{FIRST_ROW}\nTD 7S"));
+    let in_third_row = part(|dealt| dealt == 17).to_string();
+    assert_eq!(in_third_row, format!("{unknown}\n{unknown}\n?? QC"));
+}
+
+#[test]
+fn debugs_as_a_list_of_cards() {
+    let cards: Vec<_> = first(9).cards().collect();
+    assert_eq!(format!("{:?}", first(9)), format!("{cards:?}"));
+}
+
 proptest! {
     #[test]
     fn reads_back_any_partial_deal(
