@@ -333,7 +333,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// in ascending order. If `first_seed` is greater than `last_seed`, no number matches.
 ///
 /// With AVX-512 a number takes 0.2 to 10 ns, less the earlier the known cards are dealt: a million
-/// numbers take milliseconds, and all of them seconds to a minute.
+/// numbers take milliseconds, and all of them seconds to a minute and a half.
 /// Split a range to search it with several threads, to show progress, or to be able to stop.
 ///
 /// # Errors
