@@ -34,6 +34,7 @@
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
+use core::ops::RangeInclusive;
 use core::{ptr, slice};
 
 use freecell::c_library::{
@@ -321,7 +322,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 ) -> freecell_status {
     let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
-    unsafe { find_numbers(cards, out_seeds, capacity, out_count, find_smallest) }
+    unsafe { find_numbers(cards, None, out_seeds, capacity, out_count) }
 }
 
 /// Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
@@ -367,24 +368,30 @@ pub unsafe extern "C" fn freecell_find_in_range(
     let _stack = AlignedStack::new();
     // SAFETY: as the caller guarantees.
     unsafe {
-        find_numbers(cards, out_seeds, capacity, out_count, |board, seeds| {
-            find_first_in_range(board, first_seed..=last_seed, seeds)
-        })
+        find_numbers(
+            cards,
+            Some(first_seed..=last_seed),
+            out_seeds,
+            capacity,
+            out_count,
+        )
     }
 }
 
-/// Writes the numbers that `find` finds for the cards, and their count.
+/// Writes the numbers of a range, or of all, that have the cards, and their count. Not inlined, so that
+/// its callers share one copy.
 ///
 /// # Safety
 ///
 /// `cards` is null or points to 52 bytes that can be read; `out_seeds` is null or takes `capacity`
 /// numbers; `out_count` is null or takes a `usize`.
+#[inline(never)]
 unsafe fn find_numbers(
     cards: *const u8,
+    range: Option<RangeInclusive<i64>>,
     out_seeds: *mut i64,
     capacity: usize,
     out_count: *mut usize,
-    find: impl FnOnce(&PartialDeal, &mut OutSeeds) -> Result<usize, Error>,
 ) -> freecell_status {
     if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
         return FREECELL_ERROR_NULL_POINTER;
@@ -395,7 +402,12 @@ unsafe fn find_numbers(
         Err(status) => return status,
     };
     let first = out_seeds.cast();
-    let count = match find(&board, &mut OutSeeds { first, capacity }) {
+    let mut seeds = OutSeeds { first, capacity };
+    let found = match range {
+        None => find_smallest(&board, &mut seeds),
+        Some(range) => find_first_in_range(&board, range, &mut seeds),
+    };
+    let count = match found {
         Ok(count) => count,
         Err(error) => return error_status(error),
     };

@@ -10,14 +10,16 @@
 
 unsigned long stack_shift;
 
-/* Calls eax with the caller's arguments, which take at most five words. */
+/* Calls eax with the caller's arguments, which take at most eight words. */
 __asm__(".text\n"
         "call_on_shifted_stack:\n"
         "    push %ebp\n"
         "    mov %esp, %ebp\n"
         "    and $-16, %esp\n"
-        "    sub $12, %esp\n"
         "    sub " SYMBOL(stack_shift) ", %esp\n"
+        "    push 36(%ebp)\n"
+        "    push 32(%ebp)\n"
+        "    push 28(%ebp)\n"
         "    push 24(%ebp)\n"
         "    push 20(%ebp)\n"
         "    push 16(%ebp)\n"

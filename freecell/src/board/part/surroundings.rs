@@ -163,6 +163,8 @@ impl Part<'_> {
             }
             true => (!line.is_structure(self.gaps.opened() > 0, has_colons))
                 .then_some(line.first_thing.unwrap_or(line.start)),
+            // A colon alone is an empty column, and only lines between the cards are counted.
+            _ if line.kinds() == Kind::of_mark(b':').bit() => line.first_thing,
             _ if cards == 0 && !line.is_above() => line.first_thing,
             false => match read_label(self.text, line.start, end, around) {
                 Label::Unclear => Some(line.start),

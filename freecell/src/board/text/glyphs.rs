@@ -178,6 +178,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// The bytes between another place in the same text and this one.
+    // One copy for all callers.
+    #[inline(never)]
     pub fn bytes_since(&self, start: usize) -> &'a [u8] {
         self.text.get(start..self.offset).unwrap_or_default()
     }
