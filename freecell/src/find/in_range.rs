@@ -6,7 +6,7 @@ use core::ops::RangeInclusive;
 use super::slots::SeedSlots;
 use crate::bulk::search_blocks;
 use crate::cpu::InstructionSet;
-use crate::deal::{FIXED, has_cards};
+use crate::deal::has_cards;
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
@@ -88,9 +88,11 @@ fn find_each(
         return Err(Error::TooFewCards);
     }
 
-    let fixed = FIXED.iter();
-    let fixed = fixed.filter(|(seed, deal)| range.contains(seed) && board.fits(deal));
-    fixed.for_each(|(seed, _)| found(*seed));
+    board.find_fixed(&mut |seed| {
+        if range.contains(&seed) {
+            found(seed);
+        }
+    });
 
     let mut seed = first.max(0);
     while seed <= last {

@@ -14,7 +14,7 @@ use super::draws::{Draws, known_mask};
 use super::slots::SeedSlots;
 use super::starts::{LowPart, find_seeds, inverse};
 use crate::card::CARDS;
-use crate::deal::{COLUMNS, FIXED};
+use crate::deal::COLUMNS;
 use crate::error::Error;
 use crate::lcg::Jump;
 use crate::partial::PartialDeal;
@@ -83,8 +83,7 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
         return Err(Error::TooFewCards);
     }
 
-    let fixed = FIXED.iter().filter(|(_, fixed)| board.fits(fixed));
-    fixed.for_each(|(seed, _)| found(*seed));
+    board.find_fixed(found);
     let Some(gap) = gap else {
         find_drawn(cards, found);
         return Ok(());

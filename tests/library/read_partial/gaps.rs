@@ -176,3 +176,14 @@ fn rejects_cards_with_other_tags_between_them() {
         assert_rejects_at(text, Error::Syntax, third);
     }
 }
+
+#[test]
+fn rejects_colons_alone_around_one_line() {
+    for text in [
+        ":\n:\n: 5C QD 3H\n:\n:\n:\n:\n:\n",
+        ":\n:\n:\n:\n:\n:\n:\n: AH KH TC JS\n",
+        ": 7D TD TH KD 4C 4S JD\n:\n:\n:\n:\n:\n:\n:\n",
+    ] {
+        assert_rejects(text);
+    }
+}
