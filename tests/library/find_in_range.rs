@@ -4,31 +4,13 @@
 use std::ops::RangeInclusive;
 
 use crate::BAND_EDGES;
-use crate::plain_dealer;
+use crate::known_cards::{cards_of, part_of};
 use freecell::testing::{self, InstructionSet};
-use freecell::{Error, PartialDeal, SEED_MAX, SEED_MIN, deal, find_in_range};
+use freecell::{Error, PartialDeal, SEED_MAX, SEED_MIN, find_in_range};
 use proptest::prelude::*;
 
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 const UNTOUCHED: i64 = i64::MIN;
-
-/// A deal with only some cards known.
-fn part_of(seed: i64, is_known: impl Fn(usize) -> bool) -> PartialDeal {
-    let cards = cards_of(seed);
-    let cards = std::array::from_fn(|place| match is_known(place) {
-        true => cards[place],
-        false => UNKNOWN,
-    });
-    PartialDeal::from_indices(cards).unwrap()
-}
-
-/// The plain dealer does not know games -1 and -2; the published boards have them.
-fn cards_of(seed: i64) -> [u8; 52] {
-    match seed {
-        0.. => plain_dealer::deal(seed),
-        _ => *deal(seed).unwrap().indices(),
-    }
-}
 
 /// The numbers of a range by a plain scan.
 fn scan(board: &PartialDeal, range: RangeInclusive<i64>) -> Vec<i64> {
@@ -83,12 +65,14 @@ fn finds_numbers_on_both_sides_of_every_band_edge() {
                 continue;
             }
             for is_known in [first_column, right_half, last_row] {
-                let found = assert_as_scanned(&part_of(seed, is_known), range.clone());
+                let found = assert_as_scanned(&part_of(&cards_of(seed), is_known), range.clone());
                 assert_eq!(found, [seed]);
             }
             for place in [0, 1, 7, 31, 51] {
-                let found =
-                    assert_as_scanned(&part_of(seed, |other| other == place), range.clone());
+                let found = assert_as_scanned(
+                    &part_of(&cards_of(seed), |other| other == place),
+                    range.clone(),
+                );
                 assert!(found.contains(&seed));
             }
         }
@@ -107,7 +91,7 @@ fn searches_ranges_of_all_lengths_and_both_of_their_ends() {
     ] {
         for length in (0..=9).chain(30..=34).chain(62..=66).chain(126..=131) {
             let last = first + length - 1;
-            let one_card = part_of(first, |place| place == 2);
+            let one_card = part_of(&cards_of(first), |place| place == 2);
             assert_as_scanned(&one_card, first..=last.max(first));
             if length == 0 {
                 continue;
@@ -119,7 +103,8 @@ fn searches_ranges_of_all_lengths_and_both_of_their_ends() {
                 (last + 1, false),
             ] {
                 if (SEED_MIN..=SEED_MAX).contains(&seed) {
-                    let found = assert_as_scanned(&part_of(seed, first_column), first..=last);
+                    let found =
+                        assert_as_scanned(&part_of(&cards_of(seed), first_column), first..=last);
                     assert_eq!(found, if is_inside { vec![seed] } else { vec![] });
                 }
             }
@@ -129,7 +114,7 @@ fn searches_ranges_of_all_lengths_and_both_of_their_ends() {
 
 #[test]
 fn an_empty_range_has_no_number() {
-    let board = part_of(617, first_column);
+    let board = part_of(&cards_of(617), first_column);
     for set in testing::instruction_sets() {
         for (first, last) in [
             (618, 617),
@@ -151,7 +136,7 @@ fn finds_each_number_of_a_range_by_any_single_card() {
     for place in 0..52 {
         let seed = 3_000_000_000 + place as i64;
         let found = assert_as_scanned(
-            &part_of(seed, |other| other == place),
+            &part_of(&cards_of(seed), |other| other == place),
             seed - 99..=seed + 99,
         );
         assert!(found.contains(&seed));
@@ -162,12 +147,12 @@ fn finds_each_number_of_a_range_by_any_single_card() {
 fn finds_the_fixed_layouts_by_any_single_card() {
     for seed in [-2, -1] {
         for place in 0..52 {
-            let board = part_of(seed, |other| other == place);
+            let board = part_of(&cards_of(seed), |other| other == place);
             assert!(assert_as_scanned(&board, SEED_MIN..=3).contains(&seed));
             assert_eq!(assert_as_scanned(&board, seed..=seed), [seed]);
         }
         assert_eq!(
-            assert_as_scanned(&part_of(seed, last_row), SEED_MIN..=5000),
+            assert_as_scanned(&part_of(&cards_of(seed), last_row), SEED_MIN..=5000),
             [seed]
         );
     }
@@ -182,24 +167,27 @@ fn finds_no_number_for_cards_that_no_deal_of_the_range_has() {
         let board = PartialDeal::from_indices(swapped).unwrap();
         assert_eq!(assert_as_scanned(&board, 500..=800), []);
     }
-    assert_eq!(assert_as_scanned(&part_of(617, |_| true), 618..=900), []);
+    assert_eq!(
+        assert_as_scanned(&part_of(&cards_of(617), |_| true), 618..=900),
+        []
+    );
 }
 
 #[test]
 fn finds_a_column_in_a_million_numbers() {
     for set in testing::instruction_sets() {
         assert_eq!(
-            search(set, &part_of(617, first_column), 1..=1_000_000),
+            search(set, &part_of(&cards_of(617), first_column), 1..=1_000_000),
             [617]
         );
-        let last = part_of(1_000_000, |place| place % 8 == 7);
+        let last = part_of(&cards_of(1_000_000), |place| place % 8 == 7);
         assert_eq!(search(set, &last, 1..=1_000_000), [1_000_000]);
     }
 }
 
 #[test]
 fn writes_the_smallest_numbers_that_fit() {
-    let board = part_of(617, |place| place == 0);
+    let board = part_of(&cards_of(617), |place| place == 0);
     let range = 1..=20_000;
     let all = scan(&board, range.clone());
     assert!(all.len() > 300);
@@ -217,7 +205,7 @@ fn writes_the_smallest_numbers_that_fit() {
 
 #[test]
 fn finds_the_same_with_the_best_instruction_set() {
-    let board = part_of(617, first_column);
+    let board = part_of(&cards_of(617), first_column);
     let mut seeds = [UNTOUCHED; 2];
     assert_eq!(find_in_range(&board, 1..=32_000, &mut seeds), Ok(1));
     assert_eq!(seeds, [617, UNTOUCHED]);
@@ -234,7 +222,7 @@ fn assert_rejects(board: &PartialDeal, first: i64, last: i64, error: Error) {
 
 #[test]
 fn rejects_a_bound_without_a_deal() {
-    let board = part_of(617, first_column);
+    let board = part_of(&cards_of(617), first_column);
     for beyond in [SEED_MIN - 1, SEED_MAX + 1, i64::MIN, i64::MAX] {
         assert_rejects(&board, beyond, 617, Error::Seed);
         assert_rejects(&board, 617, beyond, Error::Seed);
@@ -244,7 +232,7 @@ fn rejects_a_bound_without_a_deal() {
 
 #[test]
 fn rejects_a_board_without_a_known_card() {
-    let board = part_of(617, |_| false);
+    let board = part_of(&cards_of(617), |_| false);
     assert_rejects(&board, 1, 617, Error::TooFewCards);
     assert_rejects(&board, 617, 1, Error::TooFewCards);
 }
@@ -260,7 +248,7 @@ proptest! {
     ) {
         // With one more mask half of the boards have few known cards.
         let known = if known & fewer == 0 { known } else { known & fewer };
-        let board = part_of(seed, |place| known >> place & 1 == 1);
+        let board = part_of(&cards_of(seed), |place| known >> place & 1 == 1);
         let range = (seed - before).max(SEED_MIN)..=(seed + behind).min(SEED_MAX);
         prop_assert!(assert_as_scanned(&board, range).contains(&seed));
     }
@@ -271,7 +259,7 @@ proptest! {
         places in [0usize..52, 0..52, 0..52],
         distance in -300i64..300,
     ) {
-        let board = part_of(seed, |place| places.contains(&place));
+        let board = part_of(&cards_of(seed), |place| places.contains(&place));
         let first = (seed + distance).clamp(SEED_MIN, SEED_MAX - 300);
         assert_as_scanned(&board, first..=first + 300);
     }

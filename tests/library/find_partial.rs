@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::BAND_EDGES;
+use crate::known_cards::{cards_of, part_of};
 use crate::plain_dealer;
 use crate::published::published;
 use freecell::{Deal, Error, PartialDeal, SEED_MAX, SEED_MIN, deal, find_partial};
@@ -10,22 +11,6 @@ use proptest::prelude::*;
 
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
 const UNTOUCHED: i64 = i64::MIN;
-
-/// A deal with only some cards known.
-fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> PartialDeal {
-    let cards = std::array::from_fn(|place| match is_known(place) {
-        true => cards[place],
-        false => UNKNOWN,
-    });
-    PartialDeal::from_indices(cards).unwrap()
-}
-
-fn cards_of(seed: i64) -> [u8; 52] {
-    match seed {
-        0.. => plain_dealer::deal(seed),
-        _ => *deal(seed).unwrap().indices(),
-    }
-}
 
 /// All numbers of a board. Checks that the deal of each fits the board.
 #[track_caller]

@@ -29,6 +29,7 @@ mod distinct_deals;
 mod find_in_range;
 mod find_partial;
 mod find_seed;
+mod known_cards;
 mod mutated_texts;
 mod read_board;
 mod read_partial;

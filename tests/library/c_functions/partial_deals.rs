@@ -5,17 +5,10 @@ use std::ptr;
 use super::guarded::Guarded;
 use super::library::{Library, library};
 use super::{NOT_A_DECK, NOT_FOUND, NULL_POINTER, OK, TOO_FEW_CARDS};
+use crate::known_cards::bytes_of;
 use crate::plain_dealer;
 use crate::published::published;
 use freecell::{PartialDeal, find_partial};
-
-/// A deal with only some cards known.
-fn part_of(cards: &[u8; 52], is_known: impl Fn(usize) -> bool) -> [u8; 52] {
-    std::array::from_fn(|place| match is_known(place) {
-        true => cards[place],
-        false => PartialDeal::UNKNOWN,
-    })
-}
 
 /// The bytes of the first `capacity` numbers of a board, and the count of all its numbers.
 fn expected_numbers(cards: &[u8; 52], capacity: usize) -> (Vec<u8>, usize) {
@@ -66,8 +59,8 @@ fn find_numbers(
 fn finds_numbers_of_partial_boards_at_any_alignment() {
     let library = library();
     for (seed, cards) in published() {
-        let first_row = part_of(&cards, |place| place < 8);
-        let row_with_a_gap = part_of(&cards, |place| place != 6);
+        let first_row = bytes_of(&cards, |place| place < 8);
+        let row_with_a_gap = bytes_of(&cards, |place| place != 6);
         let expected = (seed.to_ne_bytes().to_vec(), 1);
         for padding in 0..8 {
             find_numbers(&library, &first_row, 1, padding, &expected);
@@ -80,7 +73,7 @@ fn finds_numbers_of_partial_boards_at_any_alignment() {
 #[test]
 fn writes_no_more_numbers_than_the_capacity() {
     let library = library();
-    let four_cards = part_of(&plain_dealer::deal(617), |place| place < 4);
+    let four_cards = bytes_of(&plain_dealer::deal(617), |place| place < 4);
     let (_, count) = expected_numbers(&four_cards, 0);
     for capacity in [0, 1, 2, count - 1, count, count + 1, 2000] {
         let expected = expected_numbers(&four_cards, capacity);
@@ -99,7 +92,7 @@ fn counts_numbers_without_a_buffer() {
     let library = library();
     let cards = plain_dealer::deal(617);
     for known in [4, 8, 52] {
-        let board = part_of(&cards, |place| place < known);
+        let board = bytes_of(&cards, |place| place < known);
         let (_, expected) = expected_numbers(&board, 0);
         let mut count = 12345;
         // SAFETY: there are 52 cards, and no number is asked for.
@@ -117,23 +110,23 @@ fn errors_leave_the_outputs_untouched() {
     let mut swapped = board;
     swapped.swap(0, 51);
     let with = |place: usize, byte: u8| {
-        let mut cards = part_of(&board, |place| place < 8);
+        let mut cards = bytes_of(&board, |place| place < 8);
         cards[place] = byte;
         cards
     };
     let unknown = PartialDeal::UNKNOWN;
     let mut rejected = vec![
         (swapped, NOT_FOUND),
-        (part_of(&swapped, |place| place != 2), NOT_FOUND),
+        (bytes_of(&swapped, |place| place != 2), NOT_FOUND),
         (
-            part_of(&swapped, |place| !(4..8).contains(&place)),
+            bytes_of(&swapped, |place| !(4..8).contains(&place)),
             NOT_FOUND,
         ),
-        (part_of(&board, |_| false), TOO_FEW_CARDS),
-        (part_of(&board, |place| place < 3), TOO_FEW_CARDS),
-        (part_of(&board, |place| place >= 2), TOO_FEW_CARDS),
+        (bytes_of(&board, |_| false), TOO_FEW_CARDS),
+        (bytes_of(&board, |place| place < 3), TOO_FEW_CARDS),
+        (bytes_of(&board, |place| place >= 2), TOO_FEW_CARDS),
         (
-            part_of(&board, |place| place != 3 && place != 7),
+            bytes_of(&board, |place| place != 3 && place != 7),
             TOO_FEW_CARDS,
         ),
         (with(8, board[7]), NOT_A_DECK),

@@ -5,19 +5,10 @@ use std::ptr;
 use super::guarded::Guarded;
 use super::library::library;
 use super::{NOT_A_DECK, NOT_FOUND, NULL_POINTER, OK, SEED, TOO_FEW_CARDS};
-use crate::plain_dealer;
+use crate::known_cards::{bytes_of, cards_of};
 use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_in_range};
 
 const UNKNOWN: u8 = PartialDeal::UNKNOWN;
-
-/// A deal with only some cards known.
-fn part_of(seed: i64, is_known: impl Fn(usize) -> bool) -> [u8; 52] {
-    let cards = plain_dealer::deal(seed);
-    std::array::from_fn(|place| match is_known(place) {
-        true => cards[place],
-        false => UNKNOWN,
-    })
-}
 
 /// Buffers that end some bytes before their guard pages.
 struct Buffers {
@@ -81,7 +72,7 @@ fn assert_finds(cards: &[u8; 52], first: i64, last: i64, capacity: usize, paddin
 #[test]
 fn finds_numbers_of_a_range_at_any_alignment() {
     for seed in [0, 617, (1 << 31) + 3, (1 << 32) - 1, SEED_MAX] {
-        let column = part_of(seed, |place| place % 8 == 3);
+        let column = bytes_of(&cards_of(seed), |place| place % 8 == 3);
         for padding in 0..8 {
             let [first, last] = [seed - 700, seed + 200].map(|seed| seed.clamp(SEED_MIN, SEED_MAX));
             assert_finds(&column, first, last, 1, padding);
@@ -91,7 +82,7 @@ fn finds_numbers_of_a_range_at_any_alignment() {
 
 #[test]
 fn writes_no_more_numbers_of_a_range_than_the_capacity() {
-    let one_card = part_of(617, |place| place == 51);
+    let one_card = bytes_of(&cards_of(617), |place| place == 51);
     let board = PartialDeal::from_indices(one_card).unwrap();
     let count = find_in_range(&board, 1..=5000, &mut []).unwrap();
     assert!((50..150).contains(&count), "{count}");
@@ -112,7 +103,7 @@ fn writes_no_more_numbers_of_a_range_than_the_capacity() {
 
 #[test]
 fn counts_the_numbers_of_a_range_without_a_buffer() {
-    let one_card = part_of(617, |place| place == 51);
+    let one_card = bytes_of(&cards_of(617), |place| place == 51);
     let board = PartialDeal::from_indices(one_card).unwrap();
     let expected = find_in_range(&board, 1..=5000, &mut []).unwrap();
     let mut count = 12345;
@@ -126,7 +117,7 @@ fn counts_the_numbers_of_a_range_without_a_buffer() {
 
 #[test]
 fn errors_leave_the_outputs_of_a_range_untouched() {
-    let column = part_of(617, |place| place % 8 == 0);
+    let column = bytes_of(&cards_of(617), |place| place % 8 == 0);
     let nothing = [UNKNOWN; 52];
     let with = |place: usize, byte: u8| {
         let mut cards = column;
@@ -160,7 +151,7 @@ fn errors_leave_the_outputs_of_a_range_untouched() {
 #[test]
 fn rejects_null_pointers_of_a_search_before_other_errors() {
     let library = library();
-    let column = part_of(617, |place| place % 8 == 0);
+    let column = bytes_of(&cards_of(617), |place| place % 8 == 0);
     for (cards, first) in [
         (column, 1),
         (column, SEED_MIN - 1),
