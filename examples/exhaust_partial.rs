@@ -77,7 +77,7 @@ fn main() {
     );
 }
 
-/// Compares the lists of numbers that were scanned with those that each search finds.
+/// Compares the numbers of a scan with the numbers that each search finds, board by board.
 fn compare(
     name: &str,
     boards: &[[u8; 52]],

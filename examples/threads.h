@@ -1,4 +1,4 @@
-/* Runs a function on all processors, with POSIX threads or with those of Windows. */
+/* Runs a function on all processors, with POSIX threads or Windows threads. */
 
 #ifndef THREADS_H
 #define THREADS_H

@@ -292,7 +292,9 @@ freecell_status freecell_find_partial(const uint8_t *cards,
  * Like `freecell_find_partial`, but any known cards are enough, even one: a column, the right half of
  * a board, the last row. Tries each number, so the time grows with the range. Writes the number of
  * matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
- * in ascending order. If `first_seed` is greater than `last_seed`, no number matches.
+ * in ascending order. With `FREECELL_ERROR_NOT_FOUND` nothing is written, `out_count` included.
+ *
+ * If `first_seed` is greater than `last_seed`, no number matches; both must still be deal numbers.
  *
  * With AVX-512 a number takes 0.2 to 10 ns, less the earlier the known cards are dealt: a million
  * numbers take milliseconds, and all of them seconds to a minute and a half.
@@ -329,8 +331,8 @@ freecell_status freecell_find_in_range(const uint8_t *cards,
  *
  * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
  * `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1;
- * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to get only the length. Cards are separated
- * by one space, and every line ends with a line feed.
+ * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
+ * get only the length. Cards are separated by one space, and every line ends with a line feed.
  *
  * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
  *   "JD 2D 9H JC 5D 7H 7C 5H".
@@ -421,8 +423,9 @@ freecell_status freecell_board_read(const char *text,
  * - A first line of eight cards is a row, and so are the lines after it. The last row may be
  *   short.
  * - One line alone is the start of the dealing order, and so are cards one a line.
- * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. A
- *   line with only `:` or `3:` is an empty column.
+ * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. After
+ *   the first column, a line with only `:` or `3:` is an unknown column. `1: ??` is an unknown first
+ *   column.
  * - Lines that name their column or row (`Column 3:`, `Row 2:`, `Last row:`) are that column or
  *   row. One such line is enough.
  *

@@ -198,7 +198,8 @@ inline std::optional<std::int64_t> find_seed(const deal_type &cards)
 
 /**
  * Returns the numbers of all deals that have the known cards in their places, in ascending
- * order. Returns an empty vector if there is no such deal. See `freecell_find_partial`.
+ * order. Returns an empty vector if there is no such deal. With more than 64 numbers it searches twice.
+ * See `freecell_find_partial`.
  *
  * Example: find the number from a first row with one unknown card:
  *
@@ -215,9 +216,9 @@ inline std::vector<std::int64_t> find_partial(const deal_type &cards)
 }
 
 /**
- * Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards in
- * their places, in ascending order. Any known cards are enough. Returns an empty vector if there is no
- * such deal. See `freecell_find_in_range`.
+ * Returns the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
+ * in their places, in ascending order. Any known cards are enough. Returns an empty vector if there is no
+ * such deal. With more than 64 numbers it searches twice. See `freecell_find_in_range`.
  *
  * Example: find the number from a first column:
  *

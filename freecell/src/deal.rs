@@ -171,8 +171,8 @@ fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
     });
 }
 
-/// Whether game `seed`, from 0 up, has each known card in its place; the cards may end early. Deals card by card, since most
-/// games differ at the first cards.
+/// Whether game `seed`, from 0 up, has each known card in its place. The cards may end early. Deals
+/// card by card, since most games differ at the first cards.
 #[inline]
 pub(crate) fn has_cards(seed: i64, cards: &[u8]) -> bool {
     let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);

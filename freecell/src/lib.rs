@@ -42,7 +42,7 @@ pub use winnable::{Winnable, winnable};
 #[doc = include_str!("../README.md")]
 mod readme {}
 
-/// What the C functions need beside the public functions. Other programs must not use it.
+/// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
     pub use crate::board::{TEXT_LEN, write_board};

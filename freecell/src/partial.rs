@@ -57,7 +57,7 @@ impl PartialDeal {
         Ok(PartialDeal { indices })
     }
 
-    /// The board with these card indices, of which none may be there twice.
+    /// The board with these card indices. Each must be unknown or valid, and no card duplicated.
     pub(crate) fn from_valid_indices(indices: [u8; CARDS]) -> PartialDeal {
         debug_assert!(PartialDeal::from_indices(indices).is_ok());
         PartialDeal { indices }

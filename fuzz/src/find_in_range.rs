@@ -38,7 +38,7 @@ enum Range {
         first: i64,
         length: i16,
     },
-    /// Of which a bound has no deal, as a rule.
+    /// Usually without a deal at a bound.
     Bounds(i64, i64),
 }
 

@@ -90,7 +90,7 @@ fn words(line: &str) -> Vec<String> {
     line.split(' ').map(str::to_owned).collect()
 }
 
-/// The cards of a line, known or `?`, of which nothing but marks is left out.
+/// The cards of a line, known or `?`. Nothing else may stand there but marks.
 pub fn cards_of(line: &str) -> Option<Vec<u8>> {
     let is_part = |letter: &char| letter.is_alphanumeric() || "♥♠?".contains(*letter);
     let line = line.replace("??", "?").to_uppercase().replace("10", "T");

@@ -73,7 +73,7 @@ impl Counts {
         })
     }
 
-    /// Among some gaps, those with another count than the first, or too many to be counted.
+    /// The gaps of a set whose count differs from the first gap's, or is too large to be counted.
     pub fn uneven(&self, among: GapSet) -> GapSet {
         let first = among & among.wrapping_neg();
         let many = self.at_least(Counts::MOST) & among;

@@ -256,7 +256,7 @@ impl Gaps {
         self.opened > 0 && commas & all == all && self.kinds & BRACKETS == 0
     }
 
-    /// Among some gaps, those with so many blanks more than the narrowest.
+    /// The gaps of a set that have at least `by` blanks more than the narrowest.
     // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn wider(&self, among: GapSet, by: u8) -> GapSet {
@@ -266,8 +266,8 @@ impl Gaps {
         wide.fold(0, |set, gap| set | 1 << gap)
     }
 
-    /// Among some gaps, those with more blanks than others, but for one blank less beside tens, which
-    /// are longer.
+    /// The gaps of a set that have more blanks than others, except for one blank less beside a ten, whose
+    /// name is longer.
     // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn unevenly_wide(&self, among: GapSet, long_tens: GapSet) -> GapSet {

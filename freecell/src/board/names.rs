@@ -264,7 +264,7 @@ impl Names {
         are_neighbours && falls && self.width() > 0
     }
 
-    /// Adds the numbers of a word, or those of a tag, of which colours are none.
+    /// Adds the numbers of a word or a tag. A colour such as `#00ff00` has no numbers.
     fn add_numbers(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
         let is_color = start.before() == Glyph::Mark(b'#');
         let mut at = start;

@@ -73,8 +73,8 @@ struct Order {
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
-    /// Ordinals before the lines: the first of each label, and the last three. Then those behind
-    /// the lines.
+    /// Ordinals before the lines: the first of each label, and the last three. Then the ordinals
+    /// behind the lines.
     sequences: [Sequence; 2 * PLACES],
 }
 

@@ -148,7 +148,8 @@ fn search_for(set: InstructionSet) -> Option<Search> {
     }
 }
 
-/// Searches as many of the numbers as fill blocks, see [`Search`]. Returns the first number that is left: `first` if the processor lacks the instruction set.
+/// Searches as many of the numbers as fill blocks, see [`Search`]. Returns the first number that is
+/// left: `first` if the processor lacks the instruction set.
 pub fn search_blocks(
     set: InstructionSet,
     first: i64,

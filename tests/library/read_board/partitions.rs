@@ -56,7 +56,7 @@ fn rejects_the_last_columns_first_and_rows_upside_down() {
     }
 }
 
-/// Lines of 13 cards, in each of which wider blanks part two columns.
+/// Lines of 13 cards, two columns side by side with wider blanks between them.
 #[test]
 fn rejects_two_columns_side_by_side() {
     let [_, columns] = rows_and_columns();

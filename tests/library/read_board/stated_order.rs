@@ -96,7 +96,7 @@ const LINES: [&str; 84] = [
     "<column id=\"{i}\">{cards}</column>",
 ];
 
-/// The lines, of which each says that it is another one: the `i`-th is `order[i]`.
+/// The lines with false numbers: the `i`-th line says that it is line `order[i]`.
 fn stated(lines: &Lines, template: &str, order: &[usize]) -> String {
     let template = &in_words_of(lines, template);
     let line = |(&i, cards): (&usize, &Vec<String>)| {
@@ -105,7 +105,7 @@ fn stated(lines: &Lines, template: &str, order: &[usize]) -> String {
     order.iter().zip(lines).map(line).collect()
 }
 
-/// Orders of the lines, none of them the usual one: reversed, with two or three out of place, and
+/// Orders of the lines other than the usual one: reversed, with two or three out of place, and
 /// at random.
 fn other_orders(count: usize) -> Vec<Vec<usize>> {
     let usual: Vec<usize> = (1..=count).collect();

@@ -125,7 +125,6 @@ fn rejects_a_typo_in_a_line_of_small_letters() {
     assert_rejects("... 2d Ah\nTd 7s ... As Kg");
 }
 
-/// Eight lines of columns, in one of which a card is missing.
 #[test]
 fn rejects_words_before_or_between_cards() {
     for text in [
@@ -155,7 +154,7 @@ fn rejects_words_before_or_between_cards() {
     }
 }
 
-/// What is left over at the first or the last place is no remark.
+/// An unread word before the first card or behind the last is no remark.
 #[test]
 fn rejects_a_damaged_card_at_the_start_or_end() {
     for damaged in [

@@ -7,7 +7,7 @@ use crate::board_lines::{columns, in_notation, names, rows, spaced, write};
 use freecell::{Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
 use proptest::prelude::*;
 
-/// Columns of which the cards that are dealt first are known.
+/// The first cards of each column, as dealt.
 fn first_columns(count: usize) -> Vec<Vec<String>> {
     let names = names(&board()[..count]);
     let column = |column: usize| names[column..].iter().step_by(8).cloned().collect();

@@ -64,7 +64,7 @@ fn is_key(mut at: Cursor) -> bool {
     at.is_at(b':') || at.is_at(b'=')
 }
 
-/// Number of characters, of those in the notation of cards, of suits and of digits.
+/// Counts of characters: all, characters of card names, suits, and digits.
 #[derive(Default)]
 struct Word {
     length: usize,

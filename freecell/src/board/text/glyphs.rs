@@ -303,7 +303,7 @@ fn decode(rest: &[u8]) -> (Option<char>, usize) {
             false => u32::MAX,
         };
     }
-    // What is not the shortest form of a character is none.
+    // A form longer than the shortest is invalid UTF-8.
     let character = char::from_u32(code).filter(|found| found.len_utf8() == length);
     character.map_or((None, 1), |found| (Some(found), length))
 }

@@ -1,9 +1,11 @@
-//! Characters outside ASCII that look like or mean the same as one of ASCII. Suits stand for their letters.
+//! Characters outside ASCII that look like an ASCII character or mean the same. A suit's symbol stands
+//! for its letter.
 
-/// Letters, and numbers that are written otherwise.
+/// Stands for letters and digits of other scripts.
 pub const FOREIGN: u8 = b'F';
 
-/// From a character to another, and the ASCII character that stands for them. The first that fits counts.
+/// First and last character of a range, and the ASCII character for them. The first range that fits
+/// counts.
 pub static ALIKE: [(u16, u16, u8); 58] = [
     (0x2660, 0x2660, b'S'),
     (0x2661, 0x2661, b'H'),
