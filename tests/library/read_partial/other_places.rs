@@ -26,6 +26,7 @@ fn rejects_cards_that_can_lie_in_a_cell() {
 fn rejects_titles_of_other_cards_and_games() {
     for title in [
         "Bottommost cards:",
+        "The lowest four cards",
         "Topmost cards:",
         "Discarded cards:",
         "Playable cards:",
@@ -151,6 +152,10 @@ fn rejects_titles_of_other_languages() {
         "Deal 617 - Troisième colonne",
         "Freizellen",
         "Celdas libres",
+        "Die untersten vier Karten",
+        "Die untersten vier Karten meines Spiels sind",
+        "As quatro de baixo",
+        "Od dołu cztery",
     ] {
         assert_rejects(&format!("{title}\n{THIRD_COLUMN}"));
     }

@@ -176,8 +176,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Rest]) }) || is_in_object => {
             Label::Title
         }
-        _ if is_in_line || has_colon && site == Site::Above || count < 4 => Label::Unclear,
-        _ => Label::Title,
+        _ => Label::Unclear,
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     // Another last word could be a damaged card.

@@ -119,7 +119,8 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         today;\
         free fc reserve reserves home homes founds found decks hand storage area;\
         freecells cell cells foundation foundations;\
-        ends ending final rightmost leftmost bottommost topmost undermost remaining \
+        ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
+        remaining \
         reverse mirrored upside lane kings bottoms somewhere except without not never \
         neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
         jamais non stock waste covered uncovered buried discarded playable unordered right left \
@@ -191,9 +192,8 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         None if index_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),
-        None if !word.iter().all(u8::is_ascii) && !matches!(start.glyph(), Glyph::Suit(_)) => {
-            Some(Word::Foreign)
-        }
+        None if matches!(start.glyph(), Glyph::Suit(_)) => Some(Word::Short),
+        None if !word.iter().all(u8::is_ascii) => Some(Word::Foreign),
         None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }
