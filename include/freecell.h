@@ -74,6 +74,9 @@ extern "C" {
 #define FREECELL_VERSION_MINOR 1
 #define FREECELL_VERSION_PATCH 0
 
+/** `10000 * major + 100 * minor + patch`, for `#if`. */
+#define FREECELL_VERSION_NUMBER 100
+
 
 /** Number of cards in a deal, and size of a deal in bytes. */
 #define FREECELL_CARDS 52
@@ -177,7 +180,7 @@ typedef int32_t freecell_status;
  *     if (freecell_deal(617, deal) == FREECELL_OK)
  *         printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
  */
-freecell_status freecell_deal(int64_t seed, uint8_t *out_buf);
+freecell_status freecell_deal(int64_t seed, uint8_t out_buf[FREECELL_CARDS]);
 
 /**
  * Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
@@ -247,7 +250,7 @@ freecell_status freecell_deal_many(const int64_t *seeds,
  *     if (freecell_find_seed(deal, &seed) == FREECELL_OK)
  *         printf("deal %.0f\n", (double)seed);
  */
-freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
+freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t *out_seed);
 
 /**
  * Finds the numbers of all deals that have the known cards in their places.
@@ -280,7 +283,7 @@ freecell_status freecell_find_seed(const uint8_t *cards, int64_t *out_seed);
  *     if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
  *         printf("only deal %.0f\n", (double)seeds[0]);
  */
-freecell_status freecell_find_partial(const uint8_t *cards,
+freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
                                       int64_t *out_seeds,
                                       size_t capacity,
                                       size_t *out_count);
@@ -318,7 +321,7 @@ freecell_status freecell_find_partial(const uint8_t *cards,
  *         freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
  *         printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
  */
-freecell_status freecell_find_in_range(const uint8_t *cards,
+freecell_status freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
                                        int64_t first_seed,
                                        int64_t last_seed,
                                        int64_t *out_seeds,
@@ -356,7 +359,7 @@ freecell_status freecell_find_in_range(const uint8_t *cards,
  *     if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
  *         fputs(text, stdout);
  */
-freecell_status freecell_board_write(const uint8_t *cards,
+freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
                                      int32_t layout,
                                      char *out_text,
                                      size_t out_size,
@@ -410,7 +413,7 @@ freecell_status freecell_board_write(const uint8_t *cards,
  */
 freecell_status freecell_board_read(const char *text,
                                     size_t text_len,
-                                    uint8_t *out_cards,
+                                    uint8_t out_cards[FREECELL_CARDS],
                                     size_t *out_error_offset);
 
 /**
@@ -453,7 +456,7 @@ freecell_status freecell_board_read(const char *text,
  */
 freecell_status freecell_board_read_partial(const char *text,
                                             size_t text_len,
-                                            uint8_t *out_cards,
+                                            uint8_t out_cards[FREECELL_CARDS],
                                             size_t *out_error_offset);
 
 /**

@@ -39,7 +39,7 @@ using deal_type = std::array<std::uint8_t, FREECELL_CARDS>;
  * Example:
  *
  *     try {
- *         freecell::read_board("JD 2D 9H ?");
+ *         std::cout << freecell::write_board(freecell::read_board("JD 2D 9H ?"));
  *     } catch (const freecell::error &error) {
  *         std::cout << error.what() << '\n';
  *     }
@@ -59,18 +59,18 @@ public:
     }
 
     /** Returns one of the `FREECELL_ERROR_` constants. */
-    freecell_status status() const noexcept { return status_; }
+    [[nodiscard]] freecell_status status() const noexcept { return status_; }
 
     /**
      * Returns `out_error_offset` of the C function if `read_board` or `read_partial` threw
      * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`.
-     * Otherwise returns 0.
+     * Otherwise returns `std::nullopt`.
      */
-    std::size_t offset() const noexcept { return offset_; }
+    [[nodiscard]] std::optional<std::size_t> offset() const noexcept { return offset_; }
 
 private:
     freecell_status status_;
-    std::size_t offset_ = 0;
+    std::optional<std::size_t> offset_;
 };
 
 namespace detail {
@@ -79,6 +79,18 @@ inline void check(freecell_status status)
 {
     if (status != FREECELL_OK)
         throw error(status);
+}
+
+inline std::uint8_t *bytes(deal_type *deals)
+{
+    return reinterpret_cast<std::uint8_t *>(deals);
+}
+
+// Returns 0, which is too small for any count, if the size overflows.
+inline std::size_t size(std::size_t count)
+{
+    return count <= static_cast<std::size_t>(-1) / sizeof(deal_type) ? count * sizeof(deal_type)
+                                                                     : 0;
 }
 
 template <typename Reader>
@@ -122,7 +134,7 @@ std::vector<std::int64_t> find(Search search)
  *     const freecell::deal_type cards = freecell::deal(617);
  *     std::cout << "the first card of column 0 is " << freecell::card_name(cards[0]) << '\n';
  */
-inline deal_type deal(std::int64_t seed)
+[[nodiscard]] inline deal_type deal(std::int64_t seed)
 {
     deal_type cards;
     detail::check(freecell_deal(seed, cards.data()));
@@ -130,15 +142,31 @@ inline deal_type deal(std::int64_t seed)
 }
 
 /**
+ * Writes the deals of `count` consecutive numbers, starting at `first`, to `out`. If any number in the
+ * range has no deal, nothing is written. See `freecell_deal_range`.
+ *
+ * Example:
+ *
+ *     std::vector<freecell::deal_type> memory(1000);
+ *     freecell::deal_range(31001, memory.data(), memory.size());
+ *     std::cout << "deal 32000 starts with " << freecell::card_name(memory[999][0]) << '\n';
+ */
+inline void deal_range(std::int64_t first, deal_type *out, std::size_t count)
+{
+    detail::check(freecell_deal_range(first, count, detail::bytes(out), detail::size(count)));
+}
+
+/**
  * Returns the deals of `count` consecutive numbers, starting at `first`. If any number in the
- * range has no deal, throws before it allocates memory. See `freecell_deal_range`.
+ * range has no deal, throws before it allocates memory. A new vector takes longer than its deals:
+ * to deal many ranges, write each to the same memory.
  *
  * Example:
  *
  *     const auto deals = freecell::deal_range(1, 32000);
  *     std::cout << "deal 617 starts with " << freecell::card_name(deals[616][0]) << '\n';
  */
-inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
+[[nodiscard]] inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
 {
     if (count == 0)
         return {};
@@ -146,21 +174,26 @@ inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
         count - 1 > static_cast<std::uint64_t>(FREECELL_SEED_MAX - first))
         throw error(FREECELL_ERROR_SEED);
     std::vector<deal_type> deals(count);
-    detail::check(
-        freecell_deal_range(first, count, deals[0].data(), count * sizeof(deal_type)));
+    deal_range(first, deals.data(), count);
     return deals;
 }
 
 /**
- * Returns the deals of the `count` deal numbers at `seeds`, in the same order. See
- * `freecell_deal_many`.
+ * Writes the deals of the `count` deal numbers at `seeds` to `out`, in the same order. If any number
+ * in the list has no deal, nothing is written. See `freecell_deal_many`.
  */
-inline std::vector<deal_type> deal_many(const std::int64_t *seeds, std::size_t count)
+inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *out)
+{
+    detail::check(freecell_deal_many(seeds, count, detail::bytes(out), detail::size(count)));
+}
+
+/** Returns the deals of the `count` deal numbers at `seeds`, in the same order. */
+[[nodiscard]] inline std::vector<deal_type> deal_many(const std::int64_t *seeds, std::size_t count)
 {
     if (count == 0)
         return {};
     std::vector<deal_type> deals(count);
-    detail::check(freecell_deal_many(seeds, count, deals[0].data(), count * sizeof(deal_type)));
+    deal_many(seeds, count, deals.data());
     return deals;
 }
 
@@ -172,7 +205,7 @@ inline std::vector<deal_type> deal_many(const std::int64_t *seeds, std::size_t c
  *     const auto deals = freecell::deal_many({11982, 617, -1});
  *     std::cout << "deal -1 starts with " << freecell::card_name(deals[2][0]) << '\n';
  */
-inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
+[[nodiscard]] inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
 {
     return deal_many(seeds.data(), seeds.size());
 }
@@ -186,7 +219,7 @@ inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
  *     if (const auto seed = freecell::find_seed(freecell::deal(3000000000)))
  *         std::cout << "deal " << *seed << '\n';
  */
-inline std::optional<std::int64_t> find_seed(const deal_type &cards)
+[[nodiscard]] inline std::optional<std::int64_t> find_seed(const deal_type &cards)
 {
     std::int64_t seed = 0;
     const freecell_status status = freecell_find_seed(cards.data(), &seed);
@@ -207,7 +240,7 @@ inline std::optional<std::int64_t> find_seed(const deal_type &cards)
  *     for (std::int64_t seed : freecell::find_partial(cards))
  *         std::cout << "found " << seed << '\n';
  */
-inline std::vector<std::int64_t> find_partial(const deal_type &cards)
+[[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards)
 {
     return detail::find(
         [&cards](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
@@ -226,7 +259,7 @@ inline std::vector<std::int64_t> find_partial(const deal_type &cards)
  *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
  *         std::cout << "found " << seed << '\n';
  */
-inline std::vector<std::int64_t> find_in_range(const deal_type &cards, std::int64_t first_seed,
+[[nodiscard]] inline std::vector<std::int64_t> find_in_range(const deal_type &cards, std::int64_t first_seed,
                                                std::int64_t last_seed)
 {
     return detail::find(
@@ -244,7 +277,7 @@ inline std::vector<std::int64_t> find_in_range(const deal_type &cards, std::int6
  *     const std::string text = freecell::write_board(freecell::deal(617));
  *     std::cout << "read again: " << (freecell::read_board(text) == freecell::deal(617)) << '\n';
  */
-inline deal_type read_board(std::string_view text)
+[[nodiscard]] inline deal_type read_board(std::string_view text)
 {
     return detail::read(freecell_board_read, text);
 }
@@ -253,7 +286,7 @@ inline deal_type read_board(std::string_view text)
  * Reads part of a starting board; unknown cards are `FREECELL_UNKNOWN_CARD`. See
  * `freecell_board_read_partial`.
  */
-inline deal_type read_partial(std::string_view text)
+[[nodiscard]] inline deal_type read_partial(std::string_view text)
 {
     return detail::read(freecell_board_read_partial, text);
 }
@@ -266,7 +299,7 @@ inline deal_type read_partial(std::string_view text)
  *
  *     std::cout << freecell::write_board(freecell::deal(1), FREECELL_LAYOUT_COLUMNS);
  */
-inline std::string write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
+[[nodiscard]] inline std::string write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
 {
     char text[FREECELL_BOARD_TEXT_SIZE];
     std::size_t length = 0;
@@ -282,7 +315,7 @@ inline std::string write_board(const deal_type &cards, std::int32_t layout = FRE
  *
  *     std::cout << freecell::card_name(51) << '\n';
  */
-inline std::string card_name(std::uint8_t card)
+[[nodiscard]] inline std::string card_name(std::uint8_t card)
 {
     const char *name = freecell_card_name(card);
     if (name == nullptr)
@@ -290,25 +323,29 @@ inline std::string card_name(std::uint8_t card)
     return name;
 }
 
+/** Whether a deal can be won. */
+enum class winnability {
+    no = FREECELL_WINNABLE_NO,
+    yes = FREECELL_WINNABLE_YES,
+    /** The library does not know. */
+    unknown = FREECELL_WINNABLE_UNKNOWN
+};
+
 /**
- * Returns whether deal `seed` can be won, or `std::nullopt` if the library does not know. Compare
- * the result with `true` or `false`: as a condition it only says whether there is an answer. See
- * `freecell_winnable`.
+ * Returns whether deal `seed` can be won. See `freecell_winnable`.
  *
  * Example:
  *
  *     std::int64_t seed = 11982;
- *     while (seed < 1000000 && freecell::winnable(seed) != true)
+ *     while (seed < 1000000 && freecell::winnable(seed) != freecell::winnability::yes)
  *         ++seed;
  *     std::cout << "deal " << seed << " can be won\n";
  */
-inline std::optional<bool> winnable(std::int64_t seed)
+[[nodiscard]] inline winnability winnable(std::int64_t seed)
 {
     std::int32_t answer = FREECELL_WINNABLE_UNKNOWN;
     detail::check(freecell_winnable(seed, &answer));
-    if (answer == FREECELL_WINNABLE_UNKNOWN)
-        return std::nullopt;
-    return answer == FREECELL_WINNABLE_YES;
+    return static_cast<winnability>(answer);
 }
 
 } // namespace freecell

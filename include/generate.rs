@@ -70,17 +70,22 @@ fn module_docs() -> String {
 }
 
 fn version_macros() -> String {
-    let part = |name| env::var(name).expect("cargo sets the version");
+    let part = |name| env::var(format!("CARGO_PKG_{name}")).expect("cargo sets the version");
+    let number = |name| part(name).parse::<u32>().expect("it is a number");
     format!(
         "\n/** Version of this header. */\n\
          #define FREECELL_VERSION \"{}\"\n\
          #define FREECELL_VERSION_MAJOR {}\n\
          #define FREECELL_VERSION_MINOR {}\n\
-         #define FREECELL_VERSION_PATCH {}\n",
-        part("CARGO_PKG_VERSION"),
-        part("CARGO_PKG_VERSION_MAJOR"),
-        part("CARGO_PKG_VERSION_MINOR"),
-        part("CARGO_PKG_VERSION_PATCH"),
+         #define FREECELL_VERSION_PATCH {}\n\
+         \n\
+         /** `10000 * major + 100 * minor + patch`, for `#if`. */\n\
+         #define FREECELL_VERSION_NUMBER {}\n",
+        part("VERSION"),
+        part("VERSION_MAJOR"),
+        part("VERSION_MINOR"),
+        part("VERSION_PATCH"),
+        10000 * number("VERSION_MAJOR") + 100 * number("VERSION_MINOR") + number("VERSION_PATCH"),
     )
 }
 

@@ -136,6 +136,7 @@ const _: () = {
 /// if (freecell_deal(617, deal) == FREECELL_OK)
 ///     printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
 /// ```
+/// cbindgen:ptrs-as-arrays=[[out_buf;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
     let _stack = AlignedStack::new();
@@ -257,6 +258,7 @@ unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
 /// if (freecell_find_seed(deal, &seed) == FREECELL_OK)
 ///     printf("deal %.0f\n", (double)seed);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_seed(
     cards: *const u8,
@@ -313,6 +315,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
 ///     printf("only deal %.0f\n", (double)seeds[0]);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_partial(
     cards: *const u8,
@@ -358,6 +361,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 ///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
 ///     printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_in_range(
     cards: *const u8,
@@ -453,6 +457,7 @@ unsafe fn find_numbers(
 /// if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
 ///     fputs(text, stdout);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_board_write(
     cards: *const u8,
@@ -541,6 +546,7 @@ pub unsafe extern "C" fn freecell_board_write(
 /// if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
 ///     printf("not a board, at byte %lu\n", (unsigned long)offset);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_board_read(
     text: *const c_char,
@@ -601,6 +607,7 @@ pub unsafe extern "C" fn freecell_board_read(
 ///     freecell_find_partial(cards, &seed, 1, &count) == FREECELL_OK)
 ///     printf("found %lu, the first is %.0f\n", (unsigned long)count, (double)seed);
 /// ```
+/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_board_read_partial(
     text: *const c_char,

@@ -70,13 +70,19 @@ void check_throws(int line, freecell_status status, std::optional<std::size_t> o
         if (offset)
             message += ", at byte " + std::to_string(*offset);
         check(error.status() == status, "the error has the status", line);
-        check(error.offset() == offset.value_or(0), "the error has the offset", line);
+        check(error.offset() == offset, "the error has the offset", line);
         check(error.what() == message, "the error has the message", line);
     }
 }
 
-#define CHECK_THROWS(status, call) check_throws(__LINE__, status, {}, [&] { call; })
-#define CHECK_THROWS_AT(status, offset, call) check_throws(__LINE__, status, offset, [&] { call; })
+template <typename Value>
+void discard(const Value &)
+{
+}
+
+#define CHECK_THROWS(status, call) check_throws(__LINE__, status, {}, [&] { discard(call); })
+#define CHECK_THROWS_AT(status, offset, call)                                                        \
+    check_throws(__LINE__, status, offset, [&] { discard(call); })
 
 void check_deal()
 {
@@ -110,6 +116,38 @@ void check_range(std::int64_t first, std::size_t count)
     }
     CHECK(freecell::deal_many(seeds) == deals);
     CHECK(freecell::deal_many(seeds.data(), seeds.size()) == deals);
+
+    std::vector<freecell::deal_type> memory(count + 1);
+    const freecell::deal_type untouched = memory[count];
+    freecell::deal_range(first, memory.data(), count);
+    CHECK(std::equal(deals.begin(), deals.end(), memory.begin()) && memory[count] == untouched);
+    std::fill(memory.begin(), memory.end(), untouched);
+    freecell::deal_many(seeds.data(), count, memory.data());
+    CHECK(std::equal(deals.begin(), deals.end(), memory.begin()) && memory[count] == untouched);
+}
+
+// A failure leaves the memory as it was.
+void check_bad_memory()
+{
+    freecell::deal_type deals[2] = {start_of(1, 0), start_of(1, 0)};
+    const std::int64_t seeds[] = {1, FREECELL_SEED_MAX + 1};
+    const auto range = [&](std::int64_t first, freecell::deal_type *out, std::size_t count) {
+        return [=] { freecell::deal_range(first, out, count); };
+    };
+    check_throws(__LINE__, FREECELL_ERROR_SEED, {}, range(FREECELL_SEED_MAX, deals, 2));
+    check_throws(__LINE__, FREECELL_ERROR_NULL_POINTER, {}, range(1, nullptr, 1));
+    // In bytes these counts overflow to a small size.
+    for (std::size_t count : {largest_count / 4 + 2, largest_count / 52 + 1, largest_count}) {
+        check_throws(__LINE__, FREECELL_ERROR_BUFFER_TOO_SMALL, {}, range(1, deals, count));
+        check_throws(__LINE__, FREECELL_ERROR_BUFFER_TOO_SMALL, {},
+                     [&] { freecell::deal_many(seeds, count, deals); });
+    }
+    check_throws(__LINE__, FREECELL_ERROR_SEED, {}, [&] { freecell::deal_many(seeds, 2, deals); });
+    check_throws(__LINE__, FREECELL_ERROR_NULL_POINTER, {},
+                 [&] { freecell::deal_many(seeds, 1, nullptr); });
+    CHECK(deals[0] == start_of(1, 0) && deals[1] == start_of(1, 0));
+    freecell::deal_range(1, nullptr, 0);
+    freecell::deal_many(nullptr, 0, nullptr);
 }
 
 void check_ranges()
@@ -277,18 +315,21 @@ void check_card_names()
 
 void check_winnable()
 {
-    CHECK(freecell::winnable(-1) == false && freecell::winnable(11982) == false);
-    CHECK(freecell::winnable(1) == true && freecell::winnable(1000000) == true);
-    CHECK(freecell::winnable(0) == std::nullopt && freecell::winnable(1000001) == std::nullopt);
+    using freecell::winnability;
+    CHECK(freecell::winnable(-1) == winnability::no && freecell::winnable(11982) == winnability::no);
+    CHECK(freecell::winnable(1) == winnability::yes &&
+          freecell::winnable(1000000) == winnability::yes);
+    CHECK(freecell::winnable(0) == winnability::unknown &&
+          freecell::winnable(1000001) == winnability::unknown);
 }
 
 // The statuses and offsets of errors that programs throw themselves.
 void check_error()
 {
     for (freecell_status status = 1; status < 12; status++) {
-        CHECK_THROWS(status, throw freecell::error(status));
-        CHECK_THROWS_AT(status, 0, throw freecell::error(status, 0));
-        CHECK_THROWS_AT(status, largest_count, throw freecell::error(status, largest_count));
+        check_throws(__LINE__, status, {}, [=] { throw freecell::error(status); });
+        for (std::size_t offset : {std::size_t{0}, largest_count})
+            check_throws(__LINE__, status, offset, [=] { throw freecell::error(status, offset); });
     }
 }
 
@@ -299,6 +340,7 @@ int main()
     check_deal();
     check_ranges();
     check_lists();
+    check_bad_memory();
     check_find();
     for (std::int64_t seed : {std::int64_t{-1}, std::int64_t{617}, band + 617, FREECELL_SEED_MAX}) {
         check_find_partial(seed);

@@ -1,6 +1,7 @@
 //! Every compiler accepts the header, and the committed header and list of functions are the
 //! generated ones.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
@@ -131,6 +132,42 @@ fn rejects_an_integer_type_of_a_wrong_size() {
     let header = root().join("tests/c/header.c");
     let wrong = ["-Dint64_t=int32_t"];
     assert!(!compile("cc", "c", "c99", &header, &wrong).0);
+}
+
+/// gcc's warnings of a file without any flag, as numbers of lines.
+#[cfg(target_os = "linux")]
+fn lines_with_warnings(file: &str) -> BTreeSet<usize> {
+    let output = Command::new("gcc")
+        .args(["-O2", "-o", "/dev/null", "-c", "-I"])
+        .arg(root().join("include"))
+        .arg(root().join(file))
+        .output()
+        .expect("gcc does not run: install it");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{messages}");
+    let warnings = messages.lines().filter(|line| line.contains(": warning: "));
+    let lines = warnings.map(|line| line.split(':').nth(1).unwrap().parse().unwrap());
+    lines.collect()
+}
+
+/// The size of a deal is part of the declarations.
+#[test]
+#[cfg(target_os = "linux")]
+fn warns_of_a_buffer_that_is_too_small_for_a_deal() {
+    const MISTAKES: &str = include_str!("../c/mistakes.c");
+    let is_call = |line: &str| line.starts_with("    freecell_");
+    let lines = MISTAKES.lines().enumerate();
+    let calls: BTreeSet<usize> = lines
+        .filter(|(_, line)| is_call(line))
+        .map(|(line, _)| line + 1)
+        .collect();
+    assert!(calls.len() > 4);
+    assert_eq!(lines_with_warnings("tests/c/mistakes.c"), calls);
+
+    for example in ["convert.c", "deal.c", "find.c", "solve.c"] {
+        let warnings = lines_with_warnings(&format!("examples/{example}"));
+        assert!(warnings.is_empty(), "{example}: {warnings:?}");
+    }
 }
 
 /// `build.rs` has already updated the file in the tree, so this compares with the file in git's
