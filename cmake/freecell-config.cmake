@@ -1,6 +1,6 @@
-# Targets: freecell::freecell, the shared library, or the static one where there is no shared one;
-# and freecell::freecell-static. Neither needs another library. Paths are relative to this file, so
-# that the installed tree can be moved.
+# Targets: freecell::freecell-shared and freecell::freecell-static, each if it is installed; and
+# freecell::freecell, the shared library, or the static one where there is no shared one. Neither needs
+# another library. Paths are relative to this file, so that the installed tree can be moved.
 
 get_filename_component(_freecell_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 
@@ -40,20 +40,24 @@ if(WIN32)
     endif()
   endif()
   if(_freecell_import AND EXISTS "${_freecell_dll}")
-    _freecell_add_target(freecell::freecell SHARED "${_freecell_dll}")
-    set_target_properties(freecell::freecell PROPERTIES IMPORTED_IMPLIB "${_freecell_import}")
+    foreach(_freecell_name freecell::freecell freecell::freecell-shared)
+      _freecell_add_target(${_freecell_name} SHARED "${_freecell_dll}")
+      set_target_properties(${_freecell_name} PROPERTIES IMPORTED_IMPLIB "${_freecell_import}")
+    endforeach()
   endif()
 else()
   _freecell_find(_freecell_static libfreecell.a)
   _freecell_find(_freecell_shared libfreecell${CMAKE_SHARED_LIBRARY_SUFFIX})
   if(_freecell_shared)
-    _freecell_add_target(freecell::freecell SHARED "${_freecell_shared}")
     string(REGEX MATCH "^(0\\.)?[0-9]+" _freecell_soname "${freecell_VERSION}")
     set(_freecell_soname libfreecell.so.${_freecell_soname})
     if(APPLE)
       set(_freecell_soname @rpath/libfreecell.dylib)
     endif()
-    set_target_properties(freecell::freecell PROPERTIES IMPORTED_SONAME ${_freecell_soname})
+    foreach(_freecell_name freecell::freecell freecell::freecell-shared)
+      _freecell_add_target(${_freecell_name} SHARED "${_freecell_shared}")
+      set_target_properties(${_freecell_name} PROPERTIES IMPORTED_SONAME ${_freecell_soname})
+    endforeach()
   endif()
 endif()
 

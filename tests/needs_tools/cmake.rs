@@ -92,7 +92,7 @@ fn installs_components() {
 
 #[test]
 #[ignore = "needs cmake: run .ci/check cmake"]
-fn build_shared_libs_chooses_one_library() {
+fn build_shared_libs_chooses_one_library_to_install() {
     let consumer = project("one-library", "find_package(freecell");
     for (choice, other, libraries) in [
         ("OFF", "lib/libfreecell.so", ["libc.so.6"].as_slice()),
@@ -199,12 +199,22 @@ fn project_includes_the_library_as_a_subdirectory() {
     runs(&dir.join("board"));
     assert_eq!(needed(&dir.join("board")), ["libc.so.6"]);
 
+    // Whatever the project chooses for its own libraries.
     let text = block("cmake", "add_subdirectory(libfreecell)");
-    let text = text.replace("freecell::freecell)", "freecell::freecell-static)");
-    fs::write(source.join("CMakeLists.txt"), text).unwrap();
-    let dir = build(&source, "static target", &[]);
-    runs(&dir.join("board"));
-    assert_eq!(needed(&dir.join("board")), ["libc.so.6"]);
+    for (target, choice, libraries) in [
+        ("static", "ON", ["libc.so.6"].as_slice()),
+        ("shared", "OFF", &[SONAME, "libc.so.6"]),
+    ] {
+        let text = text.replace(
+            "freecell::freecell)",
+            &format!("freecell::freecell-{target})"),
+        );
+        fs::write(source.join("CMakeLists.txt"), text).unwrap();
+        let option = format!("-DBUILD_SHARED_LIBS={choice}");
+        let dir = build(&source, &format!("{target} target"), &[&option]);
+        runs(&dir.join("board"));
+        assert_eq!(needed(&dir.join("board")), libraries, "{target}");
+    }
 }
 
 /// The files that are or will be committed.
