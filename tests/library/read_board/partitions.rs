@@ -1,6 +1,6 @@
 //! Wider blanks, indents and doubled lines part the cards otherwise than a starting board.
 
-use super::{assert_rejects, reads_no_other_board, rows_and_columns};
+use super::{assert_reads, assert_rejects, reads_no_other_board, rows_and_columns};
 use crate::board_lines::{Lines, write};
 
 const WIDER: [&str; 6] = ["  ", "   ", "    ", "         ", "\t", "\u{3000}"];
@@ -54,6 +54,61 @@ fn rejects_the_last_columns_first_and_rows_upside_down() {
             assert_rejects(&on_one_line(&lines, " ", mark));
         }
     }
+}
+
+/// A line end stands for the blanks that would be there.
+#[test]
+fn reads_lines_parted_by_wider_blanks_several_in_one_line_of_text() {
+    for lines in rows_and_columns() {
+        let lines: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
+        for wider in WIDER {
+            for together in [2, 3, 4] {
+                let text: Vec<String> = lines
+                    .chunks(together)
+                    .map(|some| some.join(wider))
+                    .collect();
+                assert_reads(&text.join("\n"));
+            }
+        }
+        // Between other cards a line end says something else.
+        for wider in WIDER {
+            let text = lines.join(wider);
+            for (place, _) in text.match_indices(' ').filter(|(place, _)| place % 3 != 2) {
+                let mut cut = text.clone();
+                cut.replace_range(place..place + 1, "\n");
+                reads_no_other_board(&cut);
+            }
+        }
+    }
+}
+
+/// Cards in cells of four characters, where a ten has one blank less beside it.
+#[test]
+fn reads_cards_in_cells_with_tens_of_two_digits() {
+    let [rows, columns] = rows_and_columns();
+    let cards = rows.concat();
+    for lines in [
+        rows,
+        columns,
+        split(&cards, 13),
+        split(&cards, 26),
+        split(&cards, 52),
+    ] {
+        let lines: Vec<Vec<String>> = lines
+            .iter()
+            .map(|cards| cards.iter().map(|card| card.replace('T', "10")).collect())
+            .collect();
+        assert_reads(&write(&lines, |_, cards| {
+            cards.iter().map(|card| format!("{card:4}")).collect()
+        }));
+        assert_reads(&write(&lines, |_, cards| {
+            cards.iter().map(|card| format!("{card:>4}")).collect()
+        }));
+    }
+}
+
+fn split(cards: &[String], length: usize) -> Lines {
+    cards.chunks(length).map(<[String]>::to_vec).collect()
 }
 
 /// Lines of 13 cards, two columns side by side with wider blanks between them.
