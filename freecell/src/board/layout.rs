@@ -123,11 +123,6 @@ impl Found<'_> {
         are_alike && [Kind::NUMBER, Kind::COMMENT].iter().any(stands_in_all)
     }
 
-    /// The gaps that can have less room, since `10` is longer than other ranks.
-    fn beside_tens(&self) -> GapSet {
-        self.long_tens | self.long_tens << 1
-    }
-
     fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
         if self.gaps.are_of_flat_array(ALL) {
@@ -163,7 +158,7 @@ impl Found<'_> {
 
     fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
-        let otherwise = self.gaps.written_otherwise(inside) & !self.beside_tens();
+        let otherwise = self.gaps.written_otherwise(inside);
         let odd_gaps = |kind: Kind| {
             let odd = match kind.is_in(WORDS) {
                 true => self.odd_words(kind, ends, otherwise == 0),
