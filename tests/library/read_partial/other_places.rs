@@ -143,6 +143,24 @@ fn rejects_a_place_in_a_sentence() {
 }
 
 #[test]
+fn rejects_a_heading_of_the_other_shape() {
+    const ROWS: &str = "7D AD 5C 3S 5S 8C 2D AH\nTD 7S\n";
+    const COLUMNS: &str = "7D TD\nAD 7S\n5C\n3S\n5S\n8C\n2D\nAH\n";
+    for mark in ["", ":"] {
+        for heading in ["rows", "Rows", "lines"] {
+            assert_rejects(&format!("{heading}{mark}\n{COLUMNS}"));
+            assert!(freecell::read_partial(format!("{heading}{mark}\n{ROWS}").as_bytes()).is_ok());
+        }
+        for heading in ["columns", "Columns", "piles"] {
+            assert_rejects(&format!("{heading}{mark}\n{ROWS}"));
+            assert!(
+                freecell::read_partial(format!("{heading}{mark}\n{COLUMNS}").as_bytes()).is_ok()
+            );
+        }
+    }
+}
+
+#[test]
 fn rejects_titles_of_other_languages() {
     for title in [
         "столбец 3",
