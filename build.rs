@@ -18,7 +18,12 @@ fn link_shared_library() {
         | "solaris" => link_elf(),
         "macos" if !has_feature("CAPI") => {
             // Otherwise programs look for the library in the build directory.
-            link("-Wl,-install_name,@rpath/libfreecell.dylib");
+            let soversion = soversion();
+            link(&format!(
+                "-Wl,-install_name,@rpath/libfreecell.{soversion}.dylib"
+            ));
+            link(&format!("-Wl,-compatibility_version,{soversion}"));
+            link(concat!("-Wl,-current_version,", env!("CARGO_PKG_VERSION")));
         }
         "windows" if target("ENV") == "gnu" && is_release() => {
             // The library needs no C runtime.

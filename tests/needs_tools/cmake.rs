@@ -242,7 +242,7 @@ fn project_fetches_the_library() {
                 "--create",
                 "--gzip",
                 "--file",
-                &format!("{archive}.tar.gz"),
+                &format!("{archive}-source.tar.gz"),
                 &archive,
             ])
             .current_dir(&source),

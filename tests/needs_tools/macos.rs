@@ -12,9 +12,12 @@ use crate::process::run_ok;
 use crate::repository::{make, root};
 use crate::scratch::scratch;
 use crate::symbols::{MAY_CALL, contract};
+use goblin::mach::load_command::CommandVariant;
 use goblin::mach::{Mach, MachO};
 
-const INSTALL_NAME: &str = "@rpath/libfreecell.dylib";
+const INSTALL_NAME: &str = "@rpath/libfreecell.0.1.dylib";
+/// 0.1, as Mach-O has it.
+const COMPATIBILITY_VERSION: u32 = 1 << 8;
 
 const ARCHES: [&str; 2] = ["aarch64", "x86_64"];
 
@@ -103,6 +106,14 @@ fn shared_library_exports_the_contract_and_needs_nothing() {
         with_mach_o(&libraries(arch).join("libfreecell.dylib"), |library| {
             // Its own name, and the library that every program on macOS needs.
             assert_eq!(library.libs, [INSTALL_NAME, "/usr/lib/libSystem.B.dylib"]);
+            let version = library
+                .load_commands
+                .iter()
+                .find_map(|found| match found.command {
+                    CommandVariant::IdDylib(id) => Some(id.dylib.compatibility_version),
+                    _ => None,
+                });
+            assert_eq!(version, Some(COMPATIBILITY_VERSION));
             // Zig's linker adds two names of the system.
             let exports = library.exports().unwrap();
             let exported: BTreeSet<_> = exports
