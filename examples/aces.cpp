@@ -50,10 +50,14 @@ bool has_uncovered_aces(const freecell::deal_type &deal)
 result search(const range &part)
 {
     result found;
+    // New memory for each block would take longer than its deals.
+    std::vector<freecell::deal_type> deals(static_cast<std::size_t>(block_size));
     for (std::int64_t first = part.first; first <= part.second; first += block_size) {
         const std::int64_t count = std::min(block_size, part.second - first + 1);
+        deals.resize(static_cast<std::size_t>(count));
+        freecell::deal_range(first, deals.data(), deals.size());
         std::int64_t seed = first;
-        for (const auto &deal : freecell::deal_range(first, static_cast<std::size_t>(count))) {
+        for (const auto &deal : deals) {
             if (has_uncovered_aces(deal)) {
                 ++found.count;
                 if (found.smallest.size() < shown_max)
