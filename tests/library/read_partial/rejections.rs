@@ -125,6 +125,21 @@ fn rejects_a_typo_in_a_line_of_small_letters() {
     assert_rejects("... 2d Ah\nTd 7s ... As Kg");
 }
 
+/// It can be the first card, damaged; above a line of cards it is the number of a deal.
+#[test]
+fn rejects_a_number_above_cards_one_a_line() {
+    for number in ["7", "10", "617", "1007", "3000000000"] {
+        assert_rejects_within(&format!("{number}\n7D\nAD\n5C\n3S"), 0..number.len());
+    }
+    for title in [
+        "617\n7D AD 5C 3S",
+        "#617\n7D\nAD\n5C\n3S",
+        "Deal 617\n7D\nAD\n5C\n3S",
+    ] {
+        assert!(freecell::read_partial(title.as_bytes()).is_ok(), "{title}");
+    }
+}
+
 #[test]
 fn rejects_words_before_or_between_cards() {
     for text in [
