@@ -22,7 +22,12 @@ fn link_shared_library() {
             link(&format!(
                 "-Wl,-install_name,@rpath/libfreecell.{soversion}.dylib"
             ));
-            link(&format!("-Wl,-compatibility_version,{soversion}"));
+            // Zig's linker needs three numbers.
+            let compatible: Vec<&str> = soversion.split('.').chain(["0", "0"]).take(3).collect();
+            link(&format!(
+                "-Wl,-compatibility_version,{}",
+                compatible.join(".")
+            ));
             link(concat!("-Wl,-current_version,", env!("CARGO_PKG_VERSION")));
         }
         "windows" if target("ENV") == "gnu" && is_release() => {
