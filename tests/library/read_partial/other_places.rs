@@ -144,18 +144,25 @@ fn rejects_a_place_in_a_sentence() {
 
 #[test]
 fn rejects_a_heading_of_the_other_shape() {
-    const ROWS: &str = "7D AD 5C 3S 5S 8C 2D AH\nTD 7S\n";
-    const COLUMNS: &str = "7D TD\nAD 7S\n5C\n3S\n5S\n8C\n2D\nAH\n";
-    for mark in ["", ":"] {
-        for heading in ["rows", "Rows", "lines"] {
-            assert_rejects(&format!("{heading}{mark}\n{COLUMNS}"));
-            assert!(freecell::read_partial(format!("{heading}{mark}\n{ROWS}").as_bytes()).is_ok());
-        }
-        for heading in ["columns", "Columns", "piles"] {
-            assert_rejects(&format!("{heading}{mark}\n{ROWS}"));
-            assert!(
-                freecell::read_partial(format!("{heading}{mark}\n{COLUMNS}").as_bytes()).is_ok()
-            );
+    const ROWS: [&str; 2] = ["7D AD 5C 3S 5S 8C 2D AH", "TD 7S"];
+    const COLUMNS: [&str; 8] = ["7D TD", "AD 7S", "5C", "3S", "5S", "8C", "2D", "AH"];
+    let numbered = |lines: &[&str]| -> String {
+        let lines = lines.iter().zip(1..);
+        lines.map(|(line, i)| format!("{i}: {line}\n")).collect()
+    };
+    for (rows, columns) in [
+        (ROWS.join("\n"), COLUMNS.join("\n")),
+        (numbered(&ROWS), numbered(&COLUMNS)),
+    ] {
+        for (headings, lines, others) in [
+            (["rows", "Rows:", "lines"], &rows, &columns),
+            (["columns", "Columns:", "piles"], &columns, &rows),
+        ] {
+            for heading in headings {
+                assert_rejects(&format!("{heading}\n{others}"));
+                let text = format!("{heading}\n{lines}");
+                assert!(freecell::read_partial(text.as_bytes()).is_ok(), "{text}");
+            }
         }
     }
 }
