@@ -1,7 +1,7 @@
 //! Searches consecutive numbers for a board that is known in part, a number in each lane.
 //!
-//! The known cards are compared in dealing order. To compare a card takes the draws up to its own, and
-//! a trace through the earlier draws. A block is given up as soon as no lane can match.
+//! Compares the known cards in dealing order. Before each comparison it makes the draws up to that card,
+//! and traces the card through the earlier draws. It leaves a block as soon as no lane can match.
 
 use core::mem::MaybeUninit;
 use core::slice;

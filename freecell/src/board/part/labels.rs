@@ -66,8 +66,7 @@ pub enum Site {
 }
 
 /// Reads the text above the cards of a line and before them. A label in the line of the cards ends
-/// with a mark, and a title there, or with a colon, has a word that titles have. The words of a title
-/// can still be damaged cards.
+/// with a mark. A title has a word that titles have; its words can still be damaged cards.
 pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     use Word::*;
     let is_in_line = site == Site::InLine;
