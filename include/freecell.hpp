@@ -142,8 +142,8 @@ std::vector<std::int64_t> find(Search search)
 }
 
 /**
- * Writes the deals of `count` consecutive numbers, starting at `first`, to `out`. If any number in the
- * range has no deal, nothing is written. See `freecell_deal_range`.
+ * Writes the deals of `count` consecutive numbers, starting at `first`, to `out`. If any number in
+ * the range has no deal, nothing is written. See `freecell_deal_range`.
  *
  * Example:
  *
@@ -231,8 +231,8 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
 
 /**
  * Returns the numbers of all deals that have the known cards in their places, in ascending
- * order. Returns an empty vector if there is no such deal. With more than 64 numbers it searches twice.
- * See `freecell_find_partial`.
+ * order. Returns an empty vector if there is no such deal. With more than 64 numbers it searches
+ * twice. See `freecell_find_partial`.
  *
  * Example: find the number from a first row with one unknown card:
  *
@@ -249,9 +249,9 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
 }
 
 /**
- * Returns the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
- * in their places, in ascending order. Any known cards are enough. Returns an empty vector if there is no
- * such deal. With more than 64 numbers it searches twice. See `freecell_find_in_range`.
+ * Returns the numbers from `first_seed` to `last_seed`, both included, whose deals have the known
+ * cards in their places, in ascending order. Any known cards are enough. Returns an empty vector if
+ * there is no such deal. With more than 64 numbers it searches twice. See `freecell_find_in_range`.
  *
  * Example: find the number from a first column:
  *
@@ -259,8 +259,8 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
  *         std::cout << "found " << seed << '\n';
  */
-[[nodiscard]] inline std::vector<std::int64_t> find_in_range(const deal_type &cards, std::int64_t first_seed,
-                                               std::int64_t last_seed)
+[[nodiscard]] inline std::vector<std::int64_t>
+find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last_seed)
 {
     return detail::find(
         [&](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
@@ -299,7 +299,8 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *
  *     std::cout << freecell::write_board(freecell::deal(1), FREECELL_LAYOUT_COLUMNS);
  */
-[[nodiscard]] inline std::string write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
+[[nodiscard]] inline std::string
+write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
 {
     char text[FREECELL_BOARD_TEXT_SIZE];
     std::size_t length = 0;
