@@ -1,4 +1,4 @@
-//! Draws `benches/plot.svg`: boards dealt per second, by the number of boards in a call.
+//! Draws `docs/plot.svg`: boards dealt per second, by the number of boards in a call.
 //! `cargo bench --bench plot`
 
 #[path = "../tests/support/dlopen.rs"]
@@ -114,7 +114,7 @@ fn boards_a_second(count: usize, deal: &mut dyn FnMut(usize)) -> f64 {
 }
 
 fn draw(lines: &[Line]) {
-    let path = root().join("benches/plot.svg");
+    let path = root().join("docs/plot.svg");
     let area = SVGBackend::new(&path, (860, 480)).into_drawing_area();
     area.fill(&WHITE).unwrap();
     let mut chart = ChartBuilder::on(&area)

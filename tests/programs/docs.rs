@@ -205,7 +205,8 @@ fn pages_are_all_there_are_and_their_links_lead_somewhere() {
     let pages: BTreeSet<&str> = PAGES.iter().map(|(page, _)| *page).collect();
     for entry in fs::read_dir(root().join("docs")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(pages.contains(format!("docs/{name}").as_str()), "{name}");
+        let is_page = pages.contains(format!("docs/{name}").as_str());
+        assert!(is_page || !name.ends_with(".md"), "{name}");
     }
     for (page, text) in PAGES {
         let folder = root().join(page).parent().unwrap().to_owned();
