@@ -33,10 +33,10 @@ if(WIN32)
   if(MSVC)
     _freecell_find(_freecell_static freecell.lib)
     _freecell_find(_freecell_import freecell.dll.lib)
-    # The archives name the import library like this, and have no static library.
+    # In the archives freecell.lib is the import library.
     if(NOT _freecell_import)
       set(_freecell_import "${_freecell_static}")
-      set(_freecell_static "")
+      _freecell_find(_freecell_static freecell-static.lib)
     endif()
   endif()
   if(_freecell_import AND EXISTS "${_freecell_dll}")
