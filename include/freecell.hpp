@@ -41,7 +41,7 @@ using deal_type = std::array<std::uint8_t, FREECELL_CARDS>;
  *     try {
  *         std::cout << freecell::write_board(freecell::read_board("JD 2D 9H ?"));
  *     } catch (const freecell::error &error) {
- *         std::cout << error.what() << '\n';
+ *         std::cout << error.what() << std::endl;
  *     }
  */
 class error : public std::runtime_error {
@@ -132,7 +132,7 @@ std::vector<std::int64_t> find(Search search)
  * Example:
  *
  *     const freecell::deal_type cards = freecell::deal(617);
- *     std::cout << "the first card of column 0 is " << freecell::card_name(cards[0]) << '\n';
+ *     std::cout << "the first card of column 0 is " << freecell::card_name(cards[0]) << std::endl;
  */
 [[nodiscard]] inline deal_type deal(std::int64_t seed)
 {
@@ -149,7 +149,7 @@ std::vector<std::int64_t> find(Search search)
  *
  *     std::vector<freecell::deal_type> memory(1000);
  *     freecell::deal_range(31001, memory.data(), memory.size());
- *     std::cout << "deal 32000 starts with " << freecell::card_name(memory[999][0]) << '\n';
+ *     std::cout << "deal 32000 starts with " << freecell::card_name(memory[999][0]) << std::endl;
  */
 inline void deal_range(std::int64_t first, deal_type *out, std::size_t count)
 {
@@ -164,7 +164,7 @@ inline void deal_range(std::int64_t first, deal_type *out, std::size_t count)
  * Example:
  *
  *     const auto deals = freecell::deal_range(1, 32000);
- *     std::cout << "deal 617 starts with " << freecell::card_name(deals[616][0]) << '\n';
+ *     std::cout << "deal 617 starts with " << freecell::card_name(deals[616][0]) << std::endl;
  */
 [[nodiscard]] inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
 {
@@ -203,7 +203,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  * Example:
  *
  *     const auto deals = freecell::deal_many({11982, 617, -1});
- *     std::cout << "deal -1 starts with " << freecell::card_name(deals[2][0]) << '\n';
+ *     std::cout << "deal -1 starts with " << freecell::card_name(deals[2][0]) << std::endl;
  */
 [[nodiscard]] inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
 {
@@ -217,7 +217,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  * Example:
  *
  *     if (const auto seed = freecell::find_seed(freecell::deal(3000000000)))
- *         std::cout << "deal " << *seed << '\n';
+ *         std::cout << "deal " << *seed << std::endl;
  */
 [[nodiscard]] inline std::optional<std::int64_t> find_seed(const deal_type &cards)
 {
@@ -238,7 +238,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *
  *     const auto cards = freecell::read_partial("7D AD 5C ?? 5S 8C 2D AH");
  *     for (std::int64_t seed : freecell::find_partial(cards))
- *         std::cout << "found " << seed << '\n';
+ *         std::cout << "found " << seed << std::endl;
  */
 [[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards)
 {
@@ -257,7 +257,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *
  *     const auto column = freecell::read_partial("Column 1: 7D TD TH KD 4C 4S JD");
  *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
- *         std::cout << "found " << seed << '\n';
+ *         std::cout << "found " << seed << std::endl;
  */
 [[nodiscard]] inline std::vector<std::int64_t>
 find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last_seed)
@@ -275,7 +275,7 @@ find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last
  * Example:
  *
  *     const std::string text = freecell::write_board(freecell::deal(617));
- *     std::cout << "read again: " << (freecell::read_board(text) == freecell::deal(617)) << '\n';
+ *     std::cout << "read again: " << (freecell::read_board(text) == freecell::deal(617)) << std::endl;
  */
 [[nodiscard]] inline deal_type read_board(std::string_view text)
 {
@@ -314,7 +314,7 @@ write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
  *
  * Example:
  *
- *     std::cout << freecell::card_name(51) << '\n';
+ *     std::cout << freecell::card_name(51) << std::endl;
  */
 [[nodiscard]] inline std::string card_name(std::uint8_t card)
 {
