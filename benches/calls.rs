@@ -18,9 +18,10 @@ mod common;
 use std::ffi::c_char;
 use std::fs;
 use std::hint::black_box;
+use std::path::{Path, PathBuf};
 use std::ptr;
 
-use common::{environment, plain_c};
+use common::{compiled, environment, plain_c};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput};
 use dlopen::c_library;
@@ -36,6 +37,11 @@ c_library! { PlainC {
     plain_scan: fn(i64, i64, *const u8) -> i32;
 } }
 
+c_library! { RangesCpp {
+    range_as_vector: fn(i64, usize) -> i32;
+    range_in_memory: fn(i64, usize, *mut u8) -> i32;
+} }
+
 c_library! { Library {
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
@@ -49,7 +55,9 @@ c_library! { Library {
 fn main() {
     let plain_c = PlainC::open(&plain_c());
     let plain = plain_c.plain_deal;
-    let library = Library::open(&library_dir().join("libfreecell.so"));
+    let shared = library_dir().join("libfreecell.so");
+    let library = Library::open(&shared);
+    let ranges_cpp = RangesCpp::open(&ranges_cpp(&shared));
     let mut criterion = Criterion::default().configure_from_args();
     let mut calls = Calls {
         group: criterion.benchmark_group(GROUP),
@@ -95,6 +103,21 @@ fn main() {
             testing::deal_many(set, black_box(&seeds), &mut many).map_or(1, |()| 0)
         });
     }
+
+    const MILLION: usize = 1_000_000;
+    let mut million = vec![[0; 52]; MILLION];
+    let out_cpp = million.as_mut_ptr().cast::<u8>();
+    for (count, boards) in [(MANY, "8192"), (MILLION, "1000000")] {
+        calls.measure_boards(&format!("C++, new vector of {boards}"), count, || {
+            // SAFETY: an exception would end the program; these numbers throw none.
+            unsafe { black_box(ranges_cpp.range_as_vector)(black_box(0), count) }
+        });
+        calls.measure_boards(&format!("C++, memory for {boards}"), count, || {
+            // SAFETY: as above, and `out_cpp` has room for as many boards.
+            unsafe { black_box(ranges_cpp.range_in_memory)(black_box(0), count, out_cpp) }
+        });
+    }
+    drop(million);
 
     for count in [8, 16, 31] {
         calls.measure_boards(&format!("range of {count}"), count, || {
@@ -239,6 +262,13 @@ impl Calls<'_> {
             .bench_function(name, |bencher| bencher.iter(&mut call));
         self.names.push((name.to_owned(), boards));
     }
+}
+
+/// The calls in C++, which load the library at `freecell`.
+fn ranges_cpp(freecell: &Path) -> PathBuf {
+    let include = root().join("include");
+    let arguments = [Path::new("-std=c++17"), Path::new("-I"), &include, freecell];
+    compiled("ranges.cpp", &arguments)
 }
 
 /// More boards than a branch predictor can learn.

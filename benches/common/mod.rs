@@ -8,11 +8,12 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-fn c_compiler() -> cc::Tool {
+fn compiler(is_cpp: bool) -> cc::Tool {
     let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     cc::Build::new()
         .target(&target)
         .host(&target)
+        .cpp(is_cpp)
         .opt_level(3)
         .pic(true)
         .cargo_metadata(false)
@@ -21,13 +22,18 @@ fn c_compiler() -> cc::Tool {
 
 /// Compiles `plain.c` to a shared library.
 pub fn plain_c() -> PathBuf {
-    let compiler = c_compiler();
-    let object = scratch("bench").join("plain.so");
+    compiled("plain.c", &[])
+}
+
+/// Compiles a file of this folder to a shared library.
+pub fn compiled(source: &str, arguments: &[&Path]) -> PathBuf {
+    let object = scratch("bench").join(source).with_extension("so");
     run_ok(
-        compiler
+        compiler(source.ends_with(".cpp"))
             .to_command()
             .arg("-shared")
-            .arg(root().join("benches/plain.c"))
+            .arg(root().join("benches").join(source))
+            .args(arguments)
             .arg("-o")
             .arg(&object),
     );
@@ -60,7 +66,7 @@ fn cpu() -> String {
 }
 
 fn compiler_version() -> String {
-    let compiler = c_compiler();
+    let compiler = compiler(false);
     let version = run_ok(Command::new(compiler.path()).arg("--version"));
     version.lines().next().unwrap_or_default().to_owned()
 }
