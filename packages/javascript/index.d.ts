@@ -39,6 +39,12 @@ export interface Matches {
   total: number;
 }
 
+/** Options of {@link findPartial} and {@link findInRange}. */
+export interface SearchOptions {
+  /** Maximum length of `seeds`; 64 by default, `Infinity` for all. */
+  limit?: number;
+}
+
 /** Smallest deal number: -2. */
 export const SEED_MIN: number;
 
@@ -54,10 +60,13 @@ export const ERROR_SEED: 2;
 /** The cards of an array are not each of the 52 exactly once. */
 export const ERROR_NOT_A_DECK: 4;
 
+/** No deal has the cards. Never thrown: {@link findSeed} returns `undefined`. */
+export const ERROR_NOT_FOUND: 5;
+
 /** The text is not a board. */
 export const ERROR_SYNTAX: 6;
 
-/** `count`, `limit`, `card` or `layout` is out of range. */
+/** `count`, `limit`, `card`, `name` or `layout` is out of range. */
 export const ERROR_ARGUMENT: 7;
 
 /** Too few cards are known to search by. */
@@ -127,10 +136,15 @@ export function findSeed(board: Board): number | undefined;
  * findPartial("7D AD 5C ?? 5S 8C 2D AH"); // { seeds: [617], total: 1 }
  * ```
  *
+ * `boards.map(findPartial)` searches each board of a list with the default limit.
+ *
  * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
- * @param limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
+ * @param options.limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
-export function findPartial(board: Board, limit?: number): Matches;
+export function findPartial(board: Board, options?: SearchOptions): Matches;
+
+/** A callback of `map`: `index` and `list` are ignored. */
+export function findPartial(board: Board, index: number, list: readonly unknown[]): Matches;
 
 /**
  * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
@@ -154,7 +168,7 @@ export function findInRange(
   board: Board,
   first: number,
   last: number,
-  options?: { limit?: number },
+  options?: SearchOptions,
 ): Matches;
 
 /**
@@ -180,6 +194,9 @@ export function writeBoard(cards: Cards, layout?: Layout): string;
 
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
+
+/** Returns the card index of a name of {@link cardName}, in upper or lower case. */
+export function cardIndex(name: string): number;
 
 /**
  * Returns whether a deal can be won, under the standard rules with four free cells: `undefined` if

@@ -15,12 +15,12 @@ export const UNKNOWN_CARD = 255;
 
 export const ERROR_SEED = 2;
 export const ERROR_NOT_A_DECK = 4;
+export const ERROR_NOT_FOUND = 5;
 export const ERROR_SYNTAX = 6;
 export const ERROR_ARGUMENT = 7;
 export const ERROR_TOO_FEW_CARDS = 8;
 export const ERROR_DUPLICATE_CARD = 9;
 export const ERROR_MISSING_CARD = 10;
-const ERROR_NOT_FOUND = 5;
 
 const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
@@ -59,8 +59,8 @@ function textAt(address) {
   return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
-const UNKNOWN_NAME = textAt(c.freecell_card_name(UNKNOWN_CARD));
 const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_name(card)));
+NAMES[UNKNOWN_CARD] = textAt(c.freecell_card_name(UNKNOWN_CARD));
 
 export const version = textAt(c.freecell_version());
 
@@ -222,8 +222,9 @@ export function findSeed(board) {
   return seedAt(NUMBER);
 }
 
-export function findPartial(board, limit = 64) {
-  const capacity = limit === Infinity ? MOST_MATCHES : Math.min(size(limit, "limit"), MOST_MATCHES);
+export function findPartial(board, options = {}, list = undefined) {
+  // `boards.map(findPartial)` passes an index and the list.
+  const capacity = Math.min(limitOf(Array.isArray(list) ? {} : options), MOST_MATCHES);
   putCards(typeof board === "string" ? readPartial(board) : board, "board");
   const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
   if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
@@ -255,7 +256,7 @@ export function findInRange(board, first, last, options = {}) {
 
 function limitOf(options) {
   if (typeof options !== "object" || options === null) {
-    throw new TypeError(`options must be an object, but is ${show(options)}`);
+    throw new TypeError(`options must be an object, as { limit: 64 }, but is ${show(options)}`);
   }
   const { limit = 64 } = options;
   return limit === Infinity ? limit : size(limit, "limit");
@@ -322,11 +323,24 @@ export function writeBoard(cards, layout = "rows") {
 }
 
 export function cardName(card) {
-  if (numeric(card, "card") === UNKNOWN_CARD) return UNKNOWN_NAME;
-  if (!isInteger(card, 0, CARDS - 1)) {
+  const name = NAMES[numeric(card, "card")];
+  if (name === undefined) {
     throw new FreecellError(ERROR_ARGUMENT, `card must be 0 to 51 or 255, but is ${card}`);
   }
-  return NAMES[card];
+  return name;
+}
+
+export function cardIndex(name) {
+  if (typeof name !== "string") {
+    throw new TypeError(`name must be a string, but is ${show(name)}`);
+  }
+  // The capital of some other letters is one of ASCII.
+  const card = /^[\w?]+$/.test(name) ? NAMES.indexOf(name.toUpperCase()) : -1;
+  if (card < 0) {
+    const text = `name must be a card, as "TD", or "??", but is ${show(name)}`;
+    throw new FreecellError(ERROR_ARGUMENT, text);
+  }
+  return card;
 }
 
 export function winnable(seed) {

@@ -8,6 +8,7 @@ import vm from "node:vm";
 
 import * as freecell from "libfreecell";
 import {
+  cardIndex,
   cardName,
   deal,
   dealMany,
@@ -77,6 +78,7 @@ test("exports the contract and nothing else", () => {
     "ERROR_DUPLICATE_CARD",
     "ERROR_MISSING_CARD",
     "ERROR_NOT_A_DECK",
+    "ERROR_NOT_FOUND",
     "ERROR_SEED",
     "ERROR_SYNTAX",
     "ERROR_TOO_FEW_CARDS",
@@ -84,6 +86,7 @@ test("exports the contract and nothing else", () => {
     "SEED_MAX",
     "SEED_MIN",
     "UNKNOWN_CARD",
+    "cardIndex",
     "cardName",
     "deal",
     "dealMany",
@@ -100,6 +103,7 @@ test("exports the contract and nothing else", () => {
   assert.deepEqual([SEED_MIN, SEED_MAX, UNKNOWN_CARD], [-2, 8589934591, 255]);
   assert.equal(freecell.ERROR_SEED, NO_DEAL);
   assert.equal(freecell.ERROR_NOT_A_DECK, NOT_A_DECK);
+  assert.equal(freecell.ERROR_NOT_FOUND, 5);
   assert.equal(freecell.ERROR_SYNTAX, SYNTAX);
   assert.equal(freecell.ERROR_ARGUMENT, BAD_ARGUMENT);
   assert.equal(freecell.ERROR_TOO_FEW_CARDS, TOO_FEW_CARDS);
@@ -211,11 +215,11 @@ test("takes boards as any array of 52", () => {
 
 test("finds the numbers of part of a board", () => {
   assert.deepEqual(findPartial("7D AD 5C ?? 5S 8C 2D AH"), { seeds: [617], total: 1 });
-  const four = findPartial("7D AD 5C 3S", 2);
+  const four = findPartial("7D AD 5C 3S", { limit: 2 });
   assert.deepEqual(four, { seeds: [617, 14963696], total: 1329 });
   assert.equal(findPartial("7D AD 5C 3S").seeds.length, 64);
-  assert.deepEqual(findPartial("7D AD 5C 3S", 0), { seeds: [], total: 1329 });
-  const { seeds } = findPartial("7D AD 5C 3S", 1e9);
+  assert.deepEqual(findPartial("7D AD 5C 3S", { limit: 0 }), { seeds: [], total: 1329 });
+  const { seeds } = findPartial("7D AD 5C 3S", { limit: 1e9 });
   assert.equal(seeds.length, 1329);
   for (const [i, seed] of seeds.entries()) {
     assert(i === 0 || seeds[i - 1] < seed);
@@ -224,8 +228,15 @@ test("finds the numbers of part of a board", () => {
   const cards = deal(2 ** 33 - 1).fill(UNKNOWN_CARD, 8);
   assert.deepEqual(findPartial(cards), { seeds: [2 ** 33 - 1], total: 1 });
   assert.deepEqual(findPartial("AD 7D 5C 3S 5S 8C 2D AH"), { seeds: [], total: 0 });
-  const everything = findPartial("7D AD 5C 3S", Infinity);
+  const everything = findPartial("7D AD 5C 3S", { limit: Infinity });
   assert.equal(everything.seeds.length, everything.total);
+});
+
+test("finds the numbers of each board of a list", () => {
+  const boards = ["7D AD 5C 3S", deal(617), "7D AD 5C 3S"];
+  const found = boards.map((board) => findPartial(board));
+  assert.deepEqual(boards.map(findPartial), found);
+  assert.equal(found[2].seeds.length, 64);
 });
 
 test("finds the numbers of a range by a column, the last row and the right half", () => {
@@ -305,7 +316,8 @@ test("rejects options of a search that are no object", () => {
     [null, "null"],
     ["limit", '"limit"'],
   ]) {
-    const text = `options must be an object, but is ${shown}`;
+    const text = `options must be an object, as { limit: 64 }, but is ${shown}`;
+    throws(() => findPartial("7D AD 5C 3S", options), TypeError, text);
     throws(() => findInRange("7D", 1, 2, options), TypeError, text);
   }
 });
@@ -358,6 +370,25 @@ test("names cards", () => {
   }
 });
 
+test("finds the index of a name", () => {
+  for (const card of [...Array(52).keys(), UNKNOWN_CARD]) {
+    const name = cardName(card);
+    assert.equal(cardIndex(name), card);
+    assert.equal(cardIndex(name.toLowerCase()), card);
+  }
+  assert.deepEqual(["AC", "tD", "Ks"].map(cardIndex), [0, 37, 51]);
+  for (const name of ["", "A", "?", "10D", "DT", "1C", " AC", "AC\n", "aſ", "\u212aC", "A♣"]) {
+    const text = `name must be a card, as "TD", or "??", but is ${JSON.stringify(name)}`;
+    fails(() => cardIndex(name), BAD_ARGUMENT, text);
+  }
+  for (const [name, shown] of [
+    [undefined, "undefined"],
+    [37, "37"],
+  ]) {
+    throws(() => cardIndex(name), TypeError, `name must be a string, but is ${shown}`);
+  }
+});
+
 test("rejects numbers without a deal", () => {
   const text = "there is no deal of that number";
   for (const seed of [2 ** 33, -3, 2 ** 53, -(2 ** 63), 1e300, 6.17, -0.5, NaN, -Infinity]) {
@@ -386,7 +417,7 @@ const CALLS_WITH_A_NUMBER = [
   ["first", (value) => dealRange(value, 1)],
   ["count", (value) => dealRange(1, value)],
   ["seeds[1]", (value) => dealMany([1, value])],
-  ["limit", (value) => findPartial("7D AD 5C 3S", value)],
+  ["limit", (value) => findPartial("7D AD 5C 3S", { limit: value })],
   ["first", (value) => findInRange("7D", value, 1)],
   ["last", (value) => findInRange("7D", 1, value)],
   ["limit", (value) => findInRange("7D", 1, 1, { limit: value })],
@@ -427,7 +458,7 @@ test("rejects sizes out of range", () => {
     const text = `must be an integer from 0 on, but is ${size}`;
     fails(() => dealRange(1, size), BAD_ARGUMENT, `count ${text}`);
     if (size === Infinity) continue;
-    fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
+    fails(() => findPartial("", { limit: size }), BAD_ARGUMENT, `limit ${text}`);
     fails(() => findInRange("", 1, 2, { limit: size }), BAD_ARGUMENT, `limit ${text}`);
   }
   throws(() => dealRange(1, 2 ** 33 - 1), RangeError, "there is no memory for 8589934591 deals");

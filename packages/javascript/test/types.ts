@@ -17,9 +17,11 @@ const deals: Uint8Array[] = [
 const names: string[] = [freecell.cardName(51), freecell.version];
 for (const board of boards) {
   const seed: number | undefined = freecell.findSeed(board);
-  const { seeds, total }: Matches = freecell.findPartial(board, 10);
+  const { seeds, total }: Matches = freecell.findPartial(board, { limit: 10 });
   const sum: number = (seed ?? 0) + total + seeds[0];
   const matches: Matches[] = [
+    freecell.findPartial(board),
+    ...boards.map(freecell.findPartial),
     freecell.findInRange(board, 1, 1_000_000),
     freecell.findInRange(board, 1, 1_000_000, {}),
     freecell.findInRange(board, 1, 1_000_000, { limit: Infinity }),
@@ -28,6 +30,8 @@ for (const board of boards) {
   names.push(sum.toFixed());
 }
 for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
+const index: number = freecell.cardIndex("TD");
+names.push(freecell.cardName(index));
 const known: Cards = freecell.deal(1).fill(freecell.UNKNOWN_CARD, 8);
 names.push(freecell.writeBoard(known));
 const own: ArrayBuffer = freecell.deal(617).buffer;
@@ -51,6 +55,8 @@ freecell.writeBoard(cards, "diagonals");
 // @ts-expect-error: a text is no list
 freecell.dealMany("617");
 // @ts-expect-error: the limit is an option
+freecell.findPartial(cards, 3);
+// @ts-expect-error: the limit is an option
 freecell.findInRange(cards, 1, 2, 3);
 // @ts-expect-error: there is no such option
 freecell.findInRange(cards, 1, 2, { maximum: 3 });
@@ -62,5 +68,7 @@ freecell.writeBoard("7D AD 5C");
 if (freecell.ERROR_SYNTAX === freecell.ERROR_SEED) names.push("");
 const offsets: Record<6 | 9 | 10, string> = { 6: "not a board", 9: "twice", 10: "missing" };
 names.push(offsets[freecell.ERROR_DUPLICATE_CARD]);
+// @ts-expect-error: a card index has a name already
+freecell.cardIndex(37);
 // @ts-expect-error: only the library makes its errors
 new FreecellError();
