@@ -57,6 +57,9 @@ export const UNKNOWN_CARD: number;
 /** There is no deal of that number. */
 export const ERROR_SEED: 2;
 
+/** `out` is too small for the deals. */
+export const ERROR_BUFFER_TOO_SMALL: 3;
+
 /** The cards of an array are not each of the 52 exactly once. */
 export const ERROR_NOT_A_DECK: 4;
 
@@ -81,12 +84,13 @@ export const ERROR_MISSING_CARD: 10;
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
-/** A failure of the library. */
+/** A failure of the library. For a text, the message has the line and the column, from 1. */
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
   readonly status:
     | typeof ERROR_SEED
+    | typeof ERROR_BUFFER_TOO_SMALL
     | typeof ERROR_NOT_A_DECK
     | typeof ERROR_SYNTAX
     | typeof ERROR_ARGUMENT
@@ -119,10 +123,22 @@ export function deal(seed: number): Bytes;
  * const deal617 = deals.subarray(52 * 616, 52 * 617);
  * ```
  */
-export function dealRange(first: number, count: number): Bytes;
+export function dealRange(first: number, count: number, out?: undefined): Bytes;
+
+/**
+ * Writes the deals to `out`, which must have at least `52 * count` elements, and returns the part
+ * written: `out.subarray(0, 52 * count)`. On an error nothing is written.
+ */
+export function dealRange<Out extends Uint8Array>(first: number, count: number, out: Out): Out;
 
 /** Returns the deals of listed numbers, 52 card indices each, in the order of the list. */
-export function dealMany(seeds: ArrayLike<number>): Bytes;
+export function dealMany(seeds: ArrayLike<number>, out?: undefined): Bytes;
+
+/**
+ * Writes the deals to `out`, which must have at least `52 * seeds.length` elements, and returns the
+ * part written. On an error nothing is written.
+ */
+export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: Out): Out;
 
 /** Returns the number of a whole board, or `undefined` if no number has it. */
 export function findSeed(board: Board): number | undefined;

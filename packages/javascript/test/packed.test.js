@@ -22,7 +22,7 @@ const USAGE = `\
 8589934591
 {"seeds":[617],"total":1}
 b178ffbe255e204aa3162c761e6724c31a003028f8aa5a06d83ec12caa86fe3f
-true FreecellError: the text has a card twice, at offset 7`;
+true FreecellError: line 1, column 8: "7♦" is there twice`;
 
 /** Runs a program in the project, and returns what it prints. */
 function run(program, ...options) {

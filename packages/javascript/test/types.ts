@@ -14,6 +14,9 @@ const deals: Uint8Array[] = [
   freecell.readBoard("text"),
   freecell.readPartial("text"),
 ];
+const shared = new Uint8Array(new SharedArrayBuffer(104));
+const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
+deals.push(part, freecell.dealMany([1], new Uint8Array(52)));
 const names: string[] = [freecell.cardName(51), freecell.version];
 for (const board of boards) {
   const seed: number | undefined = freecell.findSeed(board);
@@ -52,6 +55,10 @@ freecell.deal(617n);
 freecell.deal("617");
 // @ts-expect-error: there is no such layout
 freecell.writeBoard(cards, "diagonals");
+// @ts-expect-error: cards are bytes
+freecell.dealRange(1, 2, new Uint16Array(104));
+// @ts-expect-error: the array is no count
+freecell.dealMany([1], 2);
 // @ts-expect-error: a text is no list
 freecell.dealMany("617");
 // @ts-expect-error: the limit is an option
