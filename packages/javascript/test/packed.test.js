@@ -96,13 +96,38 @@ test("works in Deno", () => {
   assert.equal(run("deno", "run", "main.js").trim(), USAGE);
 });
 
-test("can be required", () => {
+test("works in CommonJS", () => {
   write(
-    "main.cjs",
+    "required.cjs",
     'const { deal, findSeed } = require("libfreecell");',
     "console.log(findSeed(deal(617)));",
   );
-  assert.equal(run("node", "main.cjs"), "617\n");
+  write(
+    "imported.cjs",
+    "async function main() {",
+    '  const { deal, findSeed } = await import("libfreecell");',
+    "  console.log(findSeed(deal(617)));",
+    "}",
+    "main();",
+  );
+  for (const file of ["required.cjs", "imported.cjs"]) assert.equal(run("node", file), "617\n");
+});
+
+test("works in Jest", () => {
+  write(
+    "module.jest.js",
+    'import { deal, findSeed } from "libfreecell";',
+    'test("finds a deal", () => expect(findSeed(deal(617))).toBe(617));',
+  );
+  write(
+    "common.jest.cjs",
+    'test("finds a deal", async () => {',
+    '  const { deal, findSeed } = await import("libfreecell");',
+    "  expect(findSeed(deal(617))).toBe(617);",
+    "});",
+  );
+  const jest = "NODE_OPTIONS=--experimental-vm-modules jest --silent";
+  run("sh", "-c", `${jest} --testMatch '**/*.jest.?(c)js' 2>&1`);
 });
 
 test("works in a page without a bundler", async () => {
@@ -145,6 +170,16 @@ test("a strict compiler accepts the types", () => {
     const options = `--strict --noEmit --target es2022 --module ${kind} types.ts`;
     run("tsc", ...options.split(" "));
   }
+});
+
+test("TypeScript makes a CommonJS program that runs", () => {
+  write(
+    "program.cts",
+    'import { deal, findSeed } from "libfreecell";',
+    "console.log(findSeed(deal(617)));",
+  );
+  run("tsc", "--strict", "--target", "es2022", "--module", "nodenext", "program.cts");
+  assert.equal(run("node", "program.cjs"), "617\n");
 });
 
 for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
