@@ -1,4 +1,4 @@
-// Prints a table of what calls take in Node.js and in Chromium, in one run: npm run bench
+// Prints tables of what calls take in Node.js and in Chromium: npm run bench
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -50,7 +50,7 @@ console.log("\n| call | Node.js | relative | Chromium | relative |");
 console.log("|---|---:|---:|---:|---:|");
 for (const name in node.deals) {
   const cells = [node.deals, chromium.deals].flatMap((times) => [
-    `${(times[name] * 10).toPrecision(3)} ns`,
+    `${(times[name] * 10).toFixed(times[name] < 10 ? 1 : 0)} ns`,
     (times[name] / times[plain]).toFixed(2),
   ]);
   console.log(`| ${[name, ...cells].join(" | ")} |`);
