@@ -44,7 +44,9 @@ before(() => {
   run("npm", "install", "--silent", "--offline", `./${tarball}`);
   cpSync(join(here, "test/usage.js"), join(project, "usage.js"));
   writeFileSync(join(project, "freecell.wasm"), Buffer.from(wasm, "base64"));
-  write("main.js", 'import { usage } from "./usage.js";', "usage().then(console.log);");
+  for (const name of ["main.js", "main.mjs"]) {
+    write(name, 'import { usage } from "./usage.js";', "usage().then(console.log);");
+  }
   write(
     "page.js",
     'import { usage } from "./usage.js";',
@@ -79,7 +81,7 @@ test("the tarball is small and has the package alone", () => {
 });
 
 test("works in Node.js", () => {
-  assert.equal(run("node", "main.js").trim(), USAGE);
+  assert.equal(run("node", "main.mjs").trim(), USAGE);
 });
 
 test("works in Node.js 18", () => {
@@ -93,7 +95,7 @@ test("works in Node.js 18", () => {
 });
 
 test("works in Deno", () => {
-  assert.equal(run("deno", "run", "main.js").trim(), USAGE);
+  assert.equal(run("deno", "run", "main.mjs").trim(), USAGE);
 });
 
 test("works in CommonJS", () => {
