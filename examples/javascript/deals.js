@@ -16,7 +16,7 @@ function printDeal(seed) {
 }
 
 function printNumbers(file) {
-  const { seeds, total } = findPartial(readFileSync(file, "utf8"), 10);
+  const { seeds, total } = findPartial(readFileSync(file, "utf8"), { limit: 10 });
   for (const seed of seeds) console.log(`deal ${seed}`);
   if (total === 0) console.log("no deal has these cards");
   if (total > seeds.length) console.log(`and ${total - seeds.length} others`);

@@ -102,7 +102,7 @@ function findWhole(cards) {
 function findPart(cards, known) {
   if (known === 0) return { message: "" };
   try {
-    return summary(findPartial(cards, SEEDS_SHOWN), known);
+    return summary(findPartial(cards, { limit: SEEDS_SHOWN }), known);
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
     return { message: "", known };

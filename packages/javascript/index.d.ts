@@ -39,6 +39,12 @@ export interface Matches {
   total: number;
 }
 
+/** Options of {@link findPartial} and {@link findInRange}. */
+export interface SearchOptions {
+  /** Maximum length of `seeds`; 64 by default, `Infinity` for all. */
+  limit?: number;
+}
+
 /** Smallest deal number: -2. */
 export const SEED_MIN: number;
 
@@ -51,13 +57,19 @@ export const UNKNOWN_CARD: number;
 /** There is no deal of that number. */
 export const ERROR_SEED: 2;
 
+/** `out` is too small for the deals. */
+export const ERROR_BUFFER_TOO_SMALL: 3;
+
 /** The cards of an array are not each of the 52 exactly once. */
 export const ERROR_NOT_A_DECK: 4;
+
+/** No deal has the cards. Never thrown: {@link findSeed} returns `undefined`. */
+export const ERROR_NOT_FOUND: 5;
 
 /** The text is not a board. */
 export const ERROR_SYNTAX: 6;
 
-/** `count`, `limit`, `card` or `layout` is out of range. */
+/** `count`, `limit`, `card`, `name` or `layout` is out of range. */
 export const ERROR_ARGUMENT: 7;
 
 /** Too few cards are known to search by. */
@@ -72,12 +84,13 @@ export const ERROR_MISSING_CARD: 10;
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
-/** A failure of the library. */
+/** A failure of the library. For a text, the message has the line and the column, from 1. */
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
   readonly status:
     | typeof ERROR_SEED
+    | typeof ERROR_BUFFER_TOO_SMALL
     | typeof ERROR_NOT_A_DECK
     | typeof ERROR_SYNTAX
     | typeof ERROR_ARGUMENT
@@ -110,10 +123,22 @@ export function deal(seed: number): Bytes;
  * const deal617 = deals.subarray(52 * 616, 52 * 617);
  * ```
  */
-export function dealRange(first: number, count: number): Bytes;
+export function dealRange(first: number, count: number, out?: undefined): Bytes;
+
+/**
+ * Writes the deals to `out`, which must have at least `52 * count` elements, and returns the part
+ * written: `out.subarray(0, 52 * count)`. On an error nothing is written.
+ */
+export function dealRange<Out extends Uint8Array>(first: number, count: number, out: Out): Out;
 
 /** Returns the deals of listed numbers, 52 card indices each, in the order of the list. */
-export function dealMany(seeds: ArrayLike<number>): Bytes;
+export function dealMany(seeds: ArrayLike<number>, out?: undefined): Bytes;
+
+/**
+ * Writes the deals to `out`, which must have at least `52 * seeds.length` elements, and returns the
+ * part written. On an error nothing is written.
+ */
+export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: Out): Out;
 
 /** Returns the number of a whole board, or `undefined` if no number has it. */
 export function findSeed(board: Board): number | undefined;
@@ -122,15 +147,21 @@ export function findSeed(board: Board): number | undefined;
  * Finds the numbers of all deals that have the known cards in their places.
  *
  * All of the first four cards must be known, or at least seven of the first eight.
+ * Takes up to 75 ms: call it in a worker, so that a page does not freeze.
  *
  * ```js
  * findPartial("7D AD 5C ?? 5S 8C 2D AH"); // { seeds: [617], total: 1 }
  * ```
  *
+ * `boards.map(findPartial)` searches each board of a list with the default limit.
+ *
  * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
- * @param limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
+ * @param options.limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
-export function findPartial(board: Board, limit?: number): Matches;
+export function findPartial(board: Board, options?: SearchOptions): Matches;
+
+/** A callback of `map`: `index` and `list` are ignored. */
+export function findPartial(board: Board, index: number, list: readonly unknown[]): Matches;
 
 /**
  * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
@@ -154,7 +185,7 @@ export function findInRange(
   board: Board,
   first: number,
   last: number,
-  options?: { limit?: number },
+  options?: SearchOptions,
 ): Matches;
 
 /**
@@ -180,6 +211,9 @@ export function writeBoard(cards: Cards, layout?: Layout): string;
 
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
+
+/** Returns the card index of a name of {@link cardName}, in upper or lower case. */
+export function cardIndex(name: string): number;
 
 /**
  * Returns whether a deal can be won, under the standard rules with four free cells: `undefined` if

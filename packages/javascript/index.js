@@ -14,17 +14,21 @@ export const SEED_MAX = 2 ** 33 - 1;
 export const UNKNOWN_CARD = 255;
 
 export const ERROR_SEED = 2;
+export const ERROR_BUFFER_TOO_SMALL = 3;
 export const ERROR_NOT_A_DECK = 4;
+export const ERROR_NOT_FOUND = 5;
 export const ERROR_SYNTAX = 6;
 export const ERROR_ARGUMENT = 7;
 export const ERROR_TOO_FEW_CARDS = 8;
 export const ERROR_DUPLICATE_CARD = 9;
 export const ERROR_MISSING_CARD = 10;
-const ERROR_NOT_FOUND = 5;
 
 const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
 const WINNABLE = [false, true, undefined];
+
+// Only the cards that differ from words: "as" and "ah" are words, too.
+const A_CARD = /\b(10|[2-9])[CDHScdhs]\b|\b[AKQJT][CDHS]\b|[\u2660-\u2667\u{1f0a1}-\u{1f0de}]/u;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -59,8 +63,8 @@ function textAt(address) {
   return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
-const UNKNOWN_NAME = textAt(c.freecell_card_name(UNKNOWN_CARD));
 const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_name(card)));
+NAMES[UNKNOWN_CARD] = textAt(c.freecell_card_name(UNKNOWN_CARD));
 
 export const version = textAt(c.freecell_version());
 
@@ -81,10 +85,16 @@ function check(status) {
   if (status !== 0) throw new FreecellError(status);
 }
 
+/** Returns a text of at most 20 characters, or the first 20 and "...". */
+function shorten(text) {
+  const characters = [...text.slice(0, 42)];
+  return characters.length > 20 ? `${characters.slice(0, 20).join("")}...` : text;
+}
+
 function show(value) {
   switch (typeof value) {
     case "string":
-      return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}...` : value);
+      return JSON.stringify(shorten(value));
     case "bigint":
       return `${value}n`;
     case "object":
@@ -161,14 +171,31 @@ function seedAt(address) {
   return words.getInt32(address + 4, true) * 2 ** 32 + words.getUint32(address, true);
 }
 
-/** Returns an array for deals. A single block needs none: it is copied as a whole. */
-function newDeals(count) {
+/**
+ * Returns an array for deals: the caller's, or a new one. A single block needs no new one: it is
+ * copied as a whole.
+ */
+function arrayFor(count, out) {
+  if (out !== undefined) return partOf(out, count * CARDS);
   if (count <= BLOCK_DEALS) return undefined;
   try {
     return new Uint8Array(count * CARDS);
   } catch {
     throw new RangeError(`there is no memory for ${count} deals`);
   }
+}
+
+/** Returns the first `length` elements of the caller's array. */
+function partOf(out, length) {
+  // Also arrays of another window or context.
+  if (Object.prototype.toString.call(out) !== "[object Uint8Array]") {
+    throw new TypeError(`out must be a Uint8Array, but is ${show(out)}`);
+  }
+  if (out.length < length) {
+    const text = `out must have ${length} elements or more, but has ${out.length}`;
+    throw new FreecellError(ERROR_BUFFER_TOO_SMALL, text);
+  }
+  return out.subarray(0, length);
 }
 
 /** Fills an array with deals, block by block: `dealBlock` deals some to BLOCK. */
@@ -190,17 +217,17 @@ export function deal(seed) {
   return bytes.slice(BOARD, BOARD + CARDS);
 }
 
-export function dealRange(first, count) {
+export function dealRange(first, count, out = undefined) {
   dealNumber(first, "first");
   if (size(count, "count") > 0) dealNumber(first + count - 1, "first + count - 1");
-  return fill(newDeals(count), count, (done, some) =>
+  return fill(arrayFor(count, out), count, (done, some) =>
     c.freecell_deal_range(BigInt(first + done), some, BLOCK, some * CARDS),
   );
 }
 
-export function dealMany(seeds) {
+export function dealMany(seeds, out = undefined) {
   const count = lengthOf(seeds, "seeds");
-  const deals = newDeals(count);
+  const deals = arrayFor(count, out);
   // All are read before any is dealt, since reading may run other code.
   const numbers = new DataView(new ArrayBuffer(8 * count));
   for (let i = 0; i < count; i++) {
@@ -222,8 +249,9 @@ export function findSeed(board) {
   return seedAt(NUMBER);
 }
 
-export function findPartial(board, limit = 64) {
-  const capacity = limit === Infinity ? MOST_MATCHES : Math.min(size(limit, "limit"), MOST_MATCHES);
+export function findPartial(board, options = {}, list = undefined) {
+  // `boards.map(findPartial)` passes an index and the list.
+  const capacity = Math.min(limitOf(Array.isArray(list) ? {} : options), MOST_MATCHES);
   putCards(typeof board === "string" ? readPartial(board) : board, "board");
   const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
   if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
@@ -255,7 +283,7 @@ export function findInRange(board, first, last, options = {}) {
 
 function limitOf(options) {
   if (typeof options !== "object" || options === null) {
-    throw new TypeError(`options must be an object, but is ${show(options)}`);
+    throw new TypeError(`options must be an object, as { limit: 64 }, but is ${show(options)}`);
   }
   const { limit = 64 } = options;
   return limit === Infinity ? limit : size(limit, "limit");
@@ -289,14 +317,19 @@ function read(reader, text) {
     throw new TypeError(`text must be a string, but is ${show(text)}`);
   }
   const utf8 = new TextEncoder().encode(text);
-  reserve(utf8.length);
-  bytes.set(utf8, BLOCK);
-  const status = reader(BLOCK, utf8.length, BOARD, NUMBER);
+  const status = readToBoard(reader, utf8);
   if (status !== 0) {
     const offset = utf16Length(utf8.subarray(0, words.getUint32(NUMBER, true)));
-    throw new FreecellError(status, `${statusText(status)}, at offset ${offset}`, offset);
+    throw new FreecellError(status, problem(status, text, offset), offset);
   }
   return bytes.slice(BOARD, BOARD + CARDS);
+}
+
+/** Reads a text to BOARD, or the offset of its error to NUMBER, and returns the status. */
+function readToBoard(reader, utf8) {
+  reserve(utf8.length);
+  bytes.set(utf8, BLOCK);
+  return reader(BLOCK, utf8.length, BOARD, NUMBER);
 }
 
 /** Returns the length in a string of UTF-8. */
@@ -306,6 +339,49 @@ function utf16Length(utf8) {
     if (byte < 0x80 || byte >= 0xc0) length += byte < 0xf0 ? 1 : 2;
   }
   return length;
+}
+
+/** Says what is wrong with a text, and where. */
+function problem(status, text, offset) {
+  if (status === ERROR_MISSING_CARD) {
+    const count = missingCards(text);
+    const cards = ["cards are", "1 card is"][count] ?? `${count} cards are`;
+    return `${cards} missing; findPartial takes a part of a board`;
+  }
+  const start = offset + text.slice(offset).search(/\S|$/);
+  if (start === text.length) {
+    if (!A_CARD.test(text)) return "no card in the text";
+    return `${lineAndColumn(text, offset)}: the text ends here, and is not a board`;
+  }
+  const place = lineAndColumn(text, start);
+  if (status === ERROR_DUPLICATE_CARD) return `${place}: "${cardAt(text, start)}" is there twice`;
+  const [token] = /\S+/.exec(text.slice(start));
+  return `${place}: "${shorten(token)}" does not fit a board`;
+}
+
+/** Returns how many cards part of a board lacks, 0 if the text is not part of a board. */
+function missingCards(text) {
+  const status = readToBoard(c.freecell_board_read_partial, new TextEncoder().encode(text));
+  const cards = bytes.subarray(BOARD, BOARD + CARDS);
+  return status === 0 ? cards.filter((card) => card === UNKNOWN_CARD).length : 0;
+}
+
+function lineAndColumn(text, offset) {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return `line ${lines.length}, column ${[...lines[lines.length - 1]].length + 1}`;
+}
+
+/** Returns the card at an offset as the text has it: "7D" of "7D,AD", or "Ten of Hearts". */
+function cardAt(text, offset) {
+  const shown = text.slice(offset, offset + 40);
+  const [token] = /^\S+/.exec(shown);
+  const runs = shown.matchAll(/[\p{L}\p{N}\u2660-\u2667]+/gu);
+  const ends = [
+    ...Array.from(token, (_, i) => i + 1),
+    ...Array.from(runs, ({ 0: run, index }) => index + run.length),
+  ];
+  const cards = ends.map((end) => shown.slice(0, end));
+  return cards.find((card) => missingCards(card) === CARDS - 1) ?? shorten(token);
 }
 
 export function writeBoard(cards, layout = "rows") {
@@ -322,11 +398,24 @@ export function writeBoard(cards, layout = "rows") {
 }
 
 export function cardName(card) {
-  if (numeric(card, "card") === UNKNOWN_CARD) return UNKNOWN_NAME;
-  if (!isInteger(card, 0, CARDS - 1)) {
+  const name = NAMES[numeric(card, "card")];
+  if (name === undefined) {
     throw new FreecellError(ERROR_ARGUMENT, `card must be 0 to 51 or 255, but is ${card}`);
   }
-  return NAMES[card];
+  return name;
+}
+
+export function cardIndex(name) {
+  if (typeof name !== "string") {
+    throw new TypeError(`name must be a string, but is ${show(name)}`);
+  }
+  // The capital of some other letters is one of ASCII.
+  const card = /^[\w?]+$/.test(name) ? NAMES.indexOf(name.toUpperCase()) : -1;
+  if (card < 0) {
+    const text = `name must be a card, as "TD", or "??", but is ${show(name)}`;
+    throw new FreecellError(ERROR_ARGUMENT, text);
+  }
+  return card;
 }
 
 export function winnable(seed) {

@@ -118,7 +118,7 @@ fn example_prints_boards_and_numbers() {
     fs::write(dir.join("board.txt"), "7D AD 7D").unwrap();
     for (argument, complaint) in [
         ("-3", "there is no deal of that number: seed is -3\n"),
-        ("board.txt", "the text has a card twice, at offset 6\n"),
+        ("board.txt", "line 1, column 7: \"7D\" is there twice\n"),
         (
             "no.txt",
             "ENOENT: no such file or directory, open 'no.txt'\n",

@@ -144,7 +144,7 @@ test("fits the deal number, the buttons and the board on a phone", async (t) => 
 
 test("scrolls to the deal of a link on a phone", async (t) => {
   const page = await openDeal(t, 1, SIZES.phone);
-  const { seeds } = findPartial("7D AD 5C 3S", 10);
+  const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
   for (const seed of [seeds[9], seeds[0], seeds[0]]) {
     await page.fill("#text", "7D AD 5C 3S");
     await page.getByRole("link", { name: String(seed), exact: true }).click();

@@ -252,7 +252,7 @@ test("finds a board that is pasted anywhere", async (t) => {
 
 function countOf(cards, count) {
   const inFirst = () => findInRange(cards, 1, 1_000_000, { limit: 10 });
-  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, 10);
+  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, { limit: 10 });
   const these = count === 1 ? "this card" : `these ${count} cards`;
   const of = count < 4 ? " of 1 to 1000000" : "";
   if (total === 1) return `Only deal ${seeds[0]}${of} has ${these}.`;
@@ -305,7 +305,7 @@ test("links to the smallest deals that have the cards", async (t) => {
   const page = await openDeal(t, 617);
   await page.fill("#text", "7D AD 5C 3S");
   await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
-  const { seeds } = findPartial("7D AD 5C 3S", 10);
+  const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
   const links = page.locator("#matches a");
   assert.deepEqual(await links.allTextContents(), seeds.map(String));
   await waitForPart(page, firstCards(617, 4));
@@ -371,7 +371,7 @@ test("says that no deal of 1 to 1000000 has the cards, and finds it among all nu
     const cards = firstCards(number, 3);
     if (cards.includes(card)) continue;
     cards[3] = card;
-    total += findPartial(cards, 0).total;
+    total += findPartial(cards, { limit: 0 }).total;
   }
   await click(page, "Search all numbers");
   await waitForText(page, "found", `${total} deals have these 3 cards. The smallest 10:`);
@@ -694,5 +694,5 @@ test("does everything by keyboard", async (t) => {
   await keyboard.press("Tab");
   await keyboard.press("Tab");
   await keyboard.press("Enter");
-  await waitForDeal(page, findPartial("7D AD 5C 3S", 2).seeds[1]);
+  await waitForDeal(page, findPartial("7D AD 5C 3S", { limit: 2 }).seeds[1]);
 });

@@ -8,6 +8,7 @@ import vm from "node:vm";
 
 import * as freecell from "libfreecell";
 import {
+  cardIndex,
   cardName,
   deal,
   dealMany,
@@ -30,6 +31,7 @@ const data = (name) =>
   readFileSync(new URL(`../../../tests/data/${name}`, import.meta.url), "utf8");
 
 const NO_DEAL = 2;
+const BUFFER_TOO_SMALL = 3;
 const NOT_A_DECK = 4;
 const SYNTAX = 6;
 const BAD_ARGUMENT = 7;
@@ -74,9 +76,11 @@ function throws(call, kind, message) {
 test("exports the contract and nothing else", () => {
   assert.deepEqual(Object.keys(freecell), [
     "ERROR_ARGUMENT",
+    "ERROR_BUFFER_TOO_SMALL",
     "ERROR_DUPLICATE_CARD",
     "ERROR_MISSING_CARD",
     "ERROR_NOT_A_DECK",
+    "ERROR_NOT_FOUND",
     "ERROR_SEED",
     "ERROR_SYNTAX",
     "ERROR_TOO_FEW_CARDS",
@@ -84,6 +88,7 @@ test("exports the contract and nothing else", () => {
     "SEED_MAX",
     "SEED_MIN",
     "UNKNOWN_CARD",
+    "cardIndex",
     "cardName",
     "deal",
     "dealMany",
@@ -99,7 +104,9 @@ test("exports the contract and nothing else", () => {
   ]);
   assert.deepEqual([SEED_MIN, SEED_MAX, UNKNOWN_CARD], [-2, 8589934591, 255]);
   assert.equal(freecell.ERROR_SEED, NO_DEAL);
+  assert.equal(freecell.ERROR_BUFFER_TOO_SMALL, BUFFER_TOO_SMALL);
   assert.equal(freecell.ERROR_NOT_A_DECK, NOT_A_DECK);
+  assert.equal(freecell.ERROR_NOT_FOUND, 5);
   assert.equal(freecell.ERROR_SYNTAX, SYNTAX);
   assert.equal(freecell.ERROR_ARGUMENT, BAD_ARGUMENT);
   assert.equal(freecell.ERROR_TOO_FEW_CARDS, TOO_FEW_CARDS);
@@ -168,6 +175,66 @@ test("deals ranges of every length over every edge", () => {
   }
 });
 
+test("deals to an array of the caller, and touches nothing behind the deals", () => {
+  for (const count of [0, 1, 1023, 1024, 1025, 3000]) {
+    const expected = dealRange(617, count);
+    const seeds = Array.from({ length: count }, (_, i) => 617 + i);
+    for (const rest of [0, 1, 60]) {
+      for (const call of [(out) => dealRange(617, count, out), (out) => dealMany(seeds, out)]) {
+        const whole = new Uint8Array(3 + expected.length + rest).fill(99);
+        const out = whole.subarray(3);
+        const part = call(out);
+        assert.equal(part.buffer, whole.buffer);
+        assert.equal(part.byteOffset, 3);
+        assert.deepEqual(part, expected);
+        assert(whole.subarray(0, 3).every((byte) => byte === 99));
+        assert(out.subarray(part.length).every((byte) => byte === 99));
+      }
+    }
+  }
+});
+
+test("deals to an array of any memory", () => {
+  for (const out of [
+    Buffer.alloc(104),
+    new Uint8Array(new SharedArrayBuffer(104)),
+    new (vm.runInNewContext("Uint8Array"))(104),
+  ]) {
+    const part = dealRange(617, 2, out);
+    assert.equal(part.constructor, out.constructor);
+    assert.equal(part.buffer, out.buffer);
+    assert.deepEqual(Array.from(part), Array.from(dealRange(617, 2)));
+  }
+});
+
+test("rejects an array that is too small, or no Uint8Array, and writes nothing", () => {
+  for (const count of [1, 2, 1500]) {
+    const seeds = Array.from({ length: count }, (_, i) => i);
+    const out = new Uint8Array(52 * count - 1).fill(99);
+    const text = `out must have ${52 * count} elements or more, but has ${52 * count - 1}`;
+    fails(() => dealRange(1, count, out), BUFFER_TOO_SMALL, text);
+    fails(() => dealMany(seeds, out), BUFFER_TOO_SMALL, text);
+    assert(out.every((byte) => byte === 99));
+  }
+  const out = new Uint8Array(104).fill(99);
+  assert.throws(() => dealRange(SEED_MAX, 2, out));
+  assert.throws(() => dealMany([1, -3], out));
+  assert(out.every((byte) => byte === 99));
+  for (const [out, shown] of [
+    [null, "null"],
+    [104, "104"],
+    [[], "[object Array]"],
+    [new ArrayBuffer(104), "[object ArrayBuffer]"],
+    [new Int8Array(104), "[object Int8Array]"],
+    [new Uint8ClampedArray(104), "[object Uint8ClampedArray]"],
+    [new Uint16Array(104), "[object Uint16Array]"],
+  ]) {
+    const text = `out must be a Uint8Array, but is ${shown}`;
+    throws(() => dealRange(1, 2, out), TypeError, text);
+    throws(() => dealMany([1, 2], out), TypeError, text);
+  }
+});
+
 test("deals lists of any kind", () => {
   const expected = dealMany([617, 1]);
   for (const seeds of [
@@ -211,11 +278,11 @@ test("takes boards as any array of 52", () => {
 
 test("finds the numbers of part of a board", () => {
   assert.deepEqual(findPartial("7D AD 5C ?? 5S 8C 2D AH"), { seeds: [617], total: 1 });
-  const four = findPartial("7D AD 5C 3S", 2);
+  const four = findPartial("7D AD 5C 3S", { limit: 2 });
   assert.deepEqual(four, { seeds: [617, 14963696], total: 1329 });
   assert.equal(findPartial("7D AD 5C 3S").seeds.length, 64);
-  assert.deepEqual(findPartial("7D AD 5C 3S", 0), { seeds: [], total: 1329 });
-  const { seeds } = findPartial("7D AD 5C 3S", 1e9);
+  assert.deepEqual(findPartial("7D AD 5C 3S", { limit: 0 }), { seeds: [], total: 1329 });
+  const { seeds } = findPartial("7D AD 5C 3S", { limit: 1e9 });
   assert.equal(seeds.length, 1329);
   for (const [i, seed] of seeds.entries()) {
     assert(i === 0 || seeds[i - 1] < seed);
@@ -224,8 +291,15 @@ test("finds the numbers of part of a board", () => {
   const cards = deal(2 ** 33 - 1).fill(UNKNOWN_CARD, 8);
   assert.deepEqual(findPartial(cards), { seeds: [2 ** 33 - 1], total: 1 });
   assert.deepEqual(findPartial("AD 7D 5C 3S 5S 8C 2D AH"), { seeds: [], total: 0 });
-  const everything = findPartial("7D AD 5C 3S", Infinity);
+  const everything = findPartial("7D AD 5C 3S", { limit: Infinity });
   assert.equal(everything.seeds.length, everything.total);
+});
+
+test("finds the numbers of each board of a list", () => {
+  const boards = ["7D AD 5C 3S", deal(617), "7D AD 5C 3S"];
+  const found = boards.map((board) => findPartial(board));
+  assert.deepEqual(boards.map(findPartial), found);
+  assert.equal(found[2].seeds.length, 64);
 });
 
 test("finds the numbers of a range by a column, the last row and the right half", () => {
@@ -295,7 +369,7 @@ test("rejects a search of a range without a known card, and with a card twice", 
     const search = (board) => () => findInRange(board, first, last);
     fails(search(none), TOO_FEW_CARDS, "too few cards are known to search by");
     fails(search(twice), NOT_A_DECK, "the cards are not each of the 52 exactly once");
-    fails(search("7D AD 7D"), DUPLICATE_CARD, "the text has a card twice, at offset 6", 6);
+    fails(search("7D AD 7D"), DUPLICATE_CARD, 'line 1, column 7: "7D" is there twice', 6);
   }
 });
 
@@ -305,7 +379,8 @@ test("rejects options of a search that are no object", () => {
     [null, "null"],
     ["limit", '"limit"'],
   ]) {
-    const text = `options must be an object, but is ${shown}`;
+    const text = `options must be an object, as { limit: 64 }, but is ${shown}`;
+    throws(() => findPartial("7D AD 5C 3S", options), TypeError, text);
     throws(() => findInRange("7D", 1, 2, options), TypeError, text);
   }
 });
@@ -358,6 +433,25 @@ test("names cards", () => {
   }
 });
 
+test("finds the index of a name", () => {
+  for (const card of [...Array(52).keys(), UNKNOWN_CARD]) {
+    const name = cardName(card);
+    assert.equal(cardIndex(name), card);
+    assert.equal(cardIndex(name.toLowerCase()), card);
+  }
+  assert.deepEqual(["AC", "tD", "Ks"].map(cardIndex), [0, 37, 51]);
+  for (const name of ["", "A", "?", "10D", "DT", "1C", " AC", "AC\n", "aſ", "\u212aC", "A♣"]) {
+    const text = `name must be a card, as "TD", or "??", but is ${JSON.stringify(name)}`;
+    fails(() => cardIndex(name), BAD_ARGUMENT, text);
+  }
+  for (const [name, shown] of [
+    [undefined, "undefined"],
+    [37, "37"],
+  ]) {
+    throws(() => cardIndex(name), TypeError, `name must be a string, but is ${shown}`);
+  }
+});
+
 test("rejects numbers without a deal", () => {
   const text = "there is no deal of that number";
   for (const seed of [2 ** 33, -3, 2 ** 53, -(2 ** 63), 1e300, 6.17, -0.5, NaN, -Infinity]) {
@@ -386,7 +480,7 @@ const CALLS_WITH_A_NUMBER = [
   ["first", (value) => dealRange(value, 1)],
   ["count", (value) => dealRange(1, value)],
   ["seeds[1]", (value) => dealMany([1, value])],
-  ["limit", (value) => findPartial("7D AD 5C 3S", value)],
+  ["limit", (value) => findPartial("7D AD 5C 3S", { limit: value })],
   ["first", (value) => findInRange("7D", value, 1)],
   ["last", (value) => findInRange("7D", 1, value)],
   ["limit", (value) => findInRange("7D", 1, 1, { limit: value })],
@@ -427,7 +521,7 @@ test("rejects sizes out of range", () => {
     const text = `must be an integer from 0 on, but is ${size}`;
     fails(() => dealRange(1, size), BAD_ARGUMENT, `count ${text}`);
     if (size === Infinity) continue;
-    fails(() => findPartial("", size), BAD_ARGUMENT, `limit ${text}`);
+    fails(() => findPartial("", { limit: size }), BAD_ARGUMENT, `limit ${text}`);
     fails(() => findInRange("", 1, 2, { limit: size }), BAD_ARGUMENT, `limit ${text}`);
   }
   throws(() => dealRange(1, 2 ** 33 - 1), RangeError, "there is no memory for 8589934591 deals");
@@ -493,35 +587,77 @@ test("rejects too few cards", () => {
   fails(() => findPartial(new Uint8Array(52).fill(255)), TOO_FEW_CARDS, message);
 });
 
-test("rejects texts with the offset in the string", () => {
-  const twice = "the text has a card twice";
-  const missing = "the text lacks a card";
-  const board = "the text is not a board";
-  for (const [text, status, message, offset] of [
-    ["", SYNTAX, board, 0],
-    ["no board", SYNTAX, board, 8],
-    ["7D AD", MISSING_CARD, missing, 5],
-    ["7D AD 7D", DUPLICATE_CARD, twice, 6],
-    ["7♦ 10♦ 7♦", DUPLICATE_CARD, twice, 7],
-    ["\u{1F0C7}\u{1F0C1} 7D", DUPLICATE_CARD, twice, 5],
-    ["\u{1F0C7}\u{1F0C1} ?", SYNTAX, board, 5],
-    [ROWS_617.replace("5C 3S", "5X 3S"), SYNTAX, board, 6],
-    [ROWS_617.replace("5C 3S", "\ud800 3S"), SYNTAX, board, 6],
+/** Checks that each call throws the same FreecellError for a text. */
+function failsAs(text, calls, status, message, offset) {
+  for (const call of calls) fails(() => call(text), status, message, offset);
+}
+
+const OF_WHOLE = [readBoard, findSeed];
+const OF_PARTS = [readPartial, findPartial, (text) => findInRange(text, 1, 2)];
+
+test("says where a text is wrong, the same of whole boards and of parts", () => {
+  const misfit = "does not fit a board";
+  const long = "x".repeat(20);
+  for (const [text, message, offset = text.length] of [
+    ["", "no card in the text"],
+    ["?? ??", "no card in the text"],
+    ["no board, as usual\n", "no card in the text"],
+    ['{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"],
+    ["7D foo\n", "line 2, column 1: the text ends here, and is not a board"],
+    ["JD\n2D 5X", `line 2, column 4: "5X" ${misfit}`, 6],
+    ["J♦\r\n2♦ 11♦", `line 2, column 4: "11♦" ${misfit}`, 7],
+    ["JD\r\r2D 5X", `line 3, column 4: "5X" ${misfit}`, 7],
+    ["\u{1F0C7}\u{1F0C1} 7Z", `line 1, column 4: "7Z" ${misfit}`, 5],
+    [`7D AD ${long}`, `line 1, column 7: "${long}" ${misfit}`, 6],
+    [`7D AD ${long}x`, `line 1, column 7: "${long}..." ${misfit}`, 6],
+    [
+      `7D AD ${"\u{1F600}".repeat(21)}`,
+      `line 1, column 7: "${"\u{1F600}".repeat(20)}..." ${misfit}`,
+      6,
+    ],
+    ["JD \ud800", `line 1, column 4: "\ud800" ${misfit}`, 3],
+    [ROWS_617.replace("5C 3S", "5X 3S"), `line 1, column 7: "5X" ${misfit}`, 6],
+    [ROWS_617.replace("4H", "4"), `line 7, column 10: "4" ${misfit}`, 153],
   ]) {
-    for (const call of [readBoard, findSeed]) {
-      fails(() => call(text), status, `${message}, at offset ${offset}`, offset);
-    }
+    failsAs(text, [...OF_WHOLE, ...OF_PARTS], SYNTAX, message, offset);
   }
-  for (const [text, status, message, offset] of [
-    ["", SYNTAX, board, 0],
-    ["no board", SYNTAX, board, 8],
-    ["7♦ ?? 10♦ 7♦", DUPLICATE_CARD, twice, 10],
-    ["7♦ ?? 10♦ 7Z", SYNTAX, board, 10],
+  for (const [text, message, offset] of [
+    ["7D AD\n5C 7D", 'line 2, column 4: "7D" is there twice', 9],
+    ["7♦ 10♦ 7♦", 'line 1, column 8: "7♦" is there twice', 7],
+    ["7DAD7D5C", 'line 1, column 5: "7D" is there twice', 4],
+    ["7D,AD,7D,5C", 'line 1, column 7: "7D" is there twice', 6],
+    ['["7♦", "AD", "7♦", "5C"]', 'line 1, column 15: "7♦" is there twice', 14],
+    ["10 H, 10 H, 9H", 'line 1, column 7: "10 H" is there twice', 6],
+    ["Ten of Hearts, Ten of Hearts.", 'line 1, column 16: "Ten of Hearts" is there twice', 15],
+    ["\u{1F0CA} \u{1F0CA}", 'line 1, column 3: "\u{1F0CA}" is there twice', 3],
+    [ROWS_617.replace("5C", "7D"), 'line 1, column 7: "7D" is there twice', 6],
   ]) {
-    for (const call of [readPartial, findPartial]) {
-      fails(() => call(text), status, `${message}, at offset ${offset}`, offset);
-    }
+    failsAs(text, [...OF_WHOLE, ...OF_PARTS], DUPLICATE_CARD, message, offset);
   }
+  // The offset is that of the blank line.
+  failsAs("JD 2D\n\n  9H of", OF_PARTS, SYNTAX, `line 3, column 3: "9H" ${misfit}`, 7);
+});
+
+test("says how many cards a text lacks", () => {
+  for (const [text, missing] of [
+    [ROWS_617.replace(" 4H", ""), "1 card is"],
+    [ROWS_617.replace("KC 4H", ""), "2 cards are"],
+    ["7D AD 5C 3S 5S 8C 2D AH", "44 cards are"],
+    ["7♦", "51 cards are"],
+    [ROWS_617.replace("5C ", ""), "cards are"],
+  ]) {
+    const message = `${missing} missing; findPartial takes a part of a board`;
+    failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);
+  }
+});
+
+test("rejects unknown cards in a whole board, and reads them in a part", () => {
+  const message = 'line 1, column 4: "??" does not fit a board';
+  failsAs("7D ?? 5C 3S", OF_WHOLE, SYNTAX, message, 3);
+  assert.equal(readPartial("7D ?? 5C 3S")[1], UNKNOWN_CARD);
+});
+
+test("rejects what is no text", () => {
   for (const call of [readBoard, readPartial]) {
     for (const [text, shown] of [
       [617, "617"],
