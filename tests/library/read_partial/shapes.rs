@@ -336,3 +336,23 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn tells_where_a_row_lacks_a_card_or_has_one_too_many() {
+    for row in 1..6 {
+        let mut lines = first_cards(49, 8);
+        lines[row].remove(3);
+        let next = lines[row + 1][0].clone();
+        let text = spaced(&lines);
+        let rejected = read_partial(text.as_bytes()).unwrap_err();
+        assert!(text[rejected.offset()..].starts_with(&next), "{text}");
+
+        let mut lines = first_cards(49, 8);
+        let moved = lines[6].remove(0);
+        lines[row].push(moved.clone());
+        lines.truncate(6);
+        let text = spaced(&lines);
+        let rejected = read_partial(text.as_bytes()).unwrap_err();
+        assert!(text[rejected.offset()..].starts_with(&moved), "{text}");
+    }
+}

@@ -154,7 +154,7 @@ impl Lines {
             _ => !by_column || self.are_columns(),
         };
         if !fits {
-            return Err(usize::from(self.lengths[0]));
+            return Err(self.first_misfit());
         }
         // Eight columns can be counted from 0.
         let is_first_0 = self.names[0] == Some(Name::Column(0)) && self.count == COLUMNS;
@@ -179,6 +179,21 @@ impl Lines {
             }
         }
         Ok(board)
+    }
+
+    /// Of rows, the card behind a row that lacks cards, or the ninth card of a row. Of other lines,
+    /// the first card of the second line.
+    fn first_misfit(&self) -> usize {
+        let first = usize::from(self.lengths[0]);
+        let mut cards = 0;
+        for length in self.lengths().iter().copied().map(usize::from) {
+            let is_last = cards + length == self.cards;
+            if first == COLUMNS && (length > COLUMNS || length < COLUMNS && !is_last) {
+                return cards + length.min(COLUMNS);
+            }
+            cards += length;
+        }
+        first
     }
 
     fn lengths(&self) -> &[u8] {
