@@ -476,7 +476,7 @@ def test_says_the_byte_where_bytes_are_wrong():
         freecell.read_board("J♦ 2♦ 9♥ ?".encode())
     assert caught.value.offset == 15
     # No UTF-8.
-    with pytest.raises(FreecellError, match="^line 1, column 4: .\ufffd") as caught:
+    with pytest.raises(FreecellError, match=r"^line 1, column 4: ") as caught:
         freecell.read_board("J♦ ".encode() + b"\xff")
     assert caught.value.offset == 5
 
