@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import Any, Optional
 
 if __name__ == "__main__":
-    # Dask and its workers print tracebacks on Ctrl-C. So it is blocked for all threads and processes
-    # that start later, and `stop_on_interrupt` waits for it. The tracker would unblock it, and warn
-    # of semaphores that the program left.
+    # Dask and its workers print tracebacks on Ctrl-C. So it is blocked for all threads and
+    # processes that start later, and `stop_on_interrupt` waits for it. The tracker would unblock
+    # it, and warn of semaphores that the program left.
     sys.warnoptions.append("ignore::UserWarning:multiprocessing.resource_tracker")
     resource_tracker.ensure_running()
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
