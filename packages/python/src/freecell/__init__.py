@@ -537,7 +537,7 @@ def read_board(text: Union[str, bytes]) -> Deal:
     text : str, or bytes in UTF-8
         A board in rows, in columns (the first dealt card first), or in dealing order. Cards as
         ``TD``, ``10d``, ``D10``, ``10♦``, ``Ten of Diamonds`` or ``🃊``. The text between the cards
-        decides which card lies where; ``docs/boards.md`` has examples.
+        decides which card lies where; ``docs/boards.md`` of the source has examples.
 
     Raises
     ------
