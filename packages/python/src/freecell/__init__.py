@@ -747,9 +747,13 @@ def _bytes_of(cards: Any, expected: str) -> bytes:
     try:
         view = memoryview(cards.__array__() if hasattr(cards, "__array__") else cards)
     except TypeError:
-        raise TypeError(f"{expected}, not {type(cards).__name__}") from None
+        conversion = ": write bytes(cards)" if isinstance(cards, (list, tuple)) else ""
+        raise TypeError(f"{expected}, not {type(cards).__name__}{conversion}") from None
     if view.itemsize != 1:
-        raise TypeError(f"cards must be bytes (uint8), not items of {view.itemsize} bytes")
+        raise TypeError(
+            f"cards must be bytes (uint8), not items of {view.itemsize} bytes: "
+            'write cards.astype("uint8")'
+        )
     shape = view.shape or ()
     if len(shape) == 2 and shape[1] == _c.CARDS:
         raise FreecellError(

@@ -126,7 +126,8 @@ def _parser() -> argparse.ArgumentParser:
         usage="freecell NUMBER... [--columns | --json]\n"
         "       freecell find [FILE] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
-        epilog="freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
+        epilog='NUMBER may be "-" for numbers on standard input. '
+        "freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
         "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written, "
         "130 if Ctrl-C stopped a search.",
     )
