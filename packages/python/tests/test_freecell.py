@@ -118,9 +118,11 @@ def test_goes_into_numpy_as_card_indices():
     deals = np.array([board, freecell.deal(618)])
     assert deals.dtype == np.uint8
     assert (deals == freecell.deal_range(617, 2)).all()
-    copy = np.array(board)
+    copy = np.asarray(board)
     copy[0] = 0
     assert board[0] == 25
+    with pytest.raises(ValueError, match="as a copy only"):
+        board.__array__(copy=False)
     # Not the slice of bytes, of which NumPy would make a string.
     assert np.array(board[:8]).tolist() == list(board)[:8]
 

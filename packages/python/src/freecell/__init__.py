@@ -224,9 +224,10 @@ class Deal(Sequence[int]):
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
         numpy = _numpy()
-        cards = numpy.frombuffer(self._cards, "uint8")
-        array: npt.NDArray[Any] = numpy.array(cards, dtype, copy=copy)
-        return array
+        if copy is False:
+            raise ValueError("a Deal goes into NumPy as a copy only")
+        cards: npt.NDArray[Any] = numpy.array(numpy.frombuffer(self._cards, "uint8"), dtype)
+        return cards
 
     def __str__(self) -> str:
         return self.text().rstrip("\n")
