@@ -79,8 +79,8 @@ def test_prints_several_deals():
 
 def test_prints_deals_until_a_wrong_number():
     for text, status, problem in [
-        ("617\n1 x\n3", 2, "standard input, line 2: 'x' is not a deal number"),
-        ("617 1\n1_000\n", 2, "standard input, line 2: '1_000' is not a deal number"),
+        ("617\n1 x\n3", 2, "standard input: line 2: 'x' is not a deal number"),
+        ("617 1\n1_000\n", 2, "standard input: line 2: '1_000' is not a deal number"),
         ("617 1 8589934592 2", 1, "there is no deal of that number: 8589934592"),
     ]:
         result = run("-", text=text)

@@ -226,7 +226,7 @@ def _numbers_of_input() -> Iterator[int]:
                     try:
                         yield _number(word)
                     except argparse.ArgumentTypeError as error:
-                        problem = f"{name}, line {place}: {error}"
+                        problem = f"{name}: line {place}: {error}"
                         raise argparse.ArgumentTypeError(problem) from None
     except OSError as error:
         raise OSError(error.errno, error.strerror, name) from None
