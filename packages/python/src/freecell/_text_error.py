@@ -16,9 +16,8 @@ _CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|[♠-♧🂡
 def text_error(status: int, text: str, place: int, data: bytes) -> str:
     """Return the message for an error at a place of a text, whose bytes are `data`."""
     if status == _c.ERROR_MISSING_CARD:
-        missing = {0: "cards are", 1: "1 card is"}
         count = _missing_cards(data)
-        cards = missing.get(count, f"{count} cards are")
+        cards = {0: "cards are", 1: "1 card is"}.get(count, f"{count} cards are")
         return f"{cards} missing; find_partial takes a part of a board"
     match = re.compile(r"\s*(\S+)").match(text, place)
     if match is None:
@@ -28,9 +27,7 @@ def text_error(status: int, text: str, place: int, data: bytes) -> str:
     place, token = match.start(1), match[1]
     if status == _c.ERROR_DUPLICATE_CARD:
         return f'{_line_and_column(text, place)}: "{_card_at(text, place)}" is there twice'
-    if len(token) > _LONGEST_TOKEN:
-        token = f"{token[:_LONGEST_TOKEN]}..."
-    return f'{_line_and_column(text, place)}: "{token}" does not fit a board'
+    return f'{_line_and_column(text, place)}: "{_shortened(token)}" does not fit a board'
 
 
 def _line_and_column(text: str, place: int) -> str:
@@ -44,7 +41,11 @@ def _card_at(text: str, place: int) -> str:
     token = shown.split(maxsplit=1)[0]
     # No space may follow a card: "7D7D". A card may have spaces: "Ten of Hearts".
     ends = [*range(1, len(token) + 1), *(word.end() for word in re.finditer("[\\w♠-♧]+", shown))]
-    return next((shown[:end] for end in ends if _is_card(shown[:end])), token)
+    return next((shown[:end] for end in ends if _is_card(shown[:end])), _shortened(token))
+
+
+def _shortened(token: str) -> str:
+    return token if len(token) <= _LONGEST_TOKEN else f"{token[:_LONGEST_TOKEN]}..."
 
 
 def _is_card(text: str) -> bool:
