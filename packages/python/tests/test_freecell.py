@@ -183,6 +183,7 @@ def test_deals_ranges():
         np.array([617, 1], np.uint64),
         np.array([617, 1], ">u8"),
         np.array([]),
+        np.array([], str),
         array("q", [617, 1]),
     ],
 )

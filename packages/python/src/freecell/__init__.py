@@ -304,8 +304,7 @@ def deal_range(
 ) -> npt.NDArray[np.uint8]:
     """Return the deals of consecutive numbers. Needs NumPy.
 
-    Memory that the process does not have yet costs more than the deals. For many deals, call it in
-    a loop with one array as `out`.
+    New memory takes longer than dealing. For many deals, call it in a loop with one array as `out`.
 
     Parameters
     ----------
@@ -400,8 +399,10 @@ def deal_many(
         raise TypeError(f"seeds must be a sequence or an array, not {type(seeds).__name__}")
     if numbers.ndim != 1:
         raise _argument(f"seeds must have one dimension, not {numbers.ndim}")
-    # An empty array has a type that nobody chose: np.array([]) has float64.
-    if numbers.dtype.kind not in "iu" and len(numbers) > 0:
+    if len(numbers) == 0:
+        # Nobody chose its type: np.array([]) has float64.
+        numbers = numpy.empty(0, "int64")
+    if numbers.dtype.kind not in "iu":
         raise TypeError(f"seeds must be integers, not {numbers.dtype}")
     for outside in numbers[(numbers < SEED_MIN) | (numbers > SEED_MAX)][:1]:
         _seed(outside)
