@@ -8,6 +8,8 @@ ranges use the same files. docs/solving.md says more.
 from __future__ import annotations
 
 import argparse
+import logging
+import multiprocessing
 import os
 import signal
 import sys
@@ -221,8 +223,12 @@ def main() -> None:
 
 
 def stop_on_interrupt() -> None:
-    """End the program on Ctrl-C. Its workers end with it, and each file is complete."""
+    """End the program and its workers on Ctrl-C. Each file is complete."""
     signal.sigwait({signal.SIGINT})
+    logging.disable()
+    # A worker that loses its scheduler prints a traceback.
+    for worker in multiprocessing.active_children():
+        worker.kill()
     line = "\r\033[K" if sys.stderr.isatty() else ""
     line += f"{Path(sys.argv[0]).name}: stopped; the same command goes on\n"
     os.write(2, line.encode())
