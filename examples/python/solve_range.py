@@ -8,15 +8,28 @@ ranges use the same files. docs/solving.md says more.
 from __future__ import annotations
 
 import argparse
+import logging
+import multiprocessing
 import os
+import signal
 import sys
+import threading
 import time
 import uuid
 from collections.abc import Iterator
 from ctypes import CDLL, byref, c_char_p, c_int, c_ssize_t, c_void_p
 from itertools import islice
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any, Optional
+
+if __name__ == "__main__":
+    # Dask and its workers print tracebacks on Ctrl-C. So it is blocked for all threads and
+    # processes that start later, and `stop_on_interrupt` waits for it. The tracker would unblock
+    # it, and warn of semaphores that the program left.
+    sys.warnoptions.append("ignore::UserWarning:multiprocessing.resource_tracker")
+    resource_tracker.ensure_running()
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 import dask
 import freecell
@@ -206,10 +219,22 @@ def main() -> None:
                 solve(client, missing(), total, asked.out)
     except (OSError, ImportError, KilledWorker) as error:
         sys.exit(f"{parser.prog}: {error}")
-    except KeyboardInterrupt:
-        sys.exit(f"{parser.prog}: stopped; the same command goes on")
     summarize([str(asked.out / name) for name, _, _ in wanted()], asked.first, asked.last)
 
 
+def stop_on_interrupt() -> None:
+    """End the program and its workers on Ctrl-C. Each file is complete."""
+    signal.sigwait({signal.SIGINT})
+    logging.disable()
+    # A worker that loses its scheduler prints a traceback.
+    for worker in multiprocessing.active_children():
+        worker.kill()
+    line = "\r\033[K" if sys.stderr.isatty() else ""
+    line += f"{Path(sys.argv[0]).name}: stopped; the same command goes on\n"
+    os.write(2, line.encode())
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    threading.Thread(target=stop_on_interrupt, daemon=True).start()
     main()

@@ -35,10 +35,9 @@ def wait_until(condition):
 
 
 @contextmanager
-def started(*command):
-    process = subprocess.Popen(
-        [*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+def started(*command, **options):
+    streams = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
+    process = subprocess.Popen([*map(str, command)], **streams, text=True, **options)
     try:
         yield process
     finally:
@@ -125,13 +124,24 @@ def test_goes_on_after_a_kill(uninterrupted, tmp_path):
         assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
 
 
-def test_goes_on_after_an_interrupt(tmp_path):
+# Ctrl-C reaches all processes of a terminal: the workers, too, as they start and as they solve.
+@pytest.mark.parametrize("moment", ["start", "first file"])
+def test_says_one_line_on_an_interrupt(moment, tmp_path):
     arguments = ["1", "100000", "--partition", "100", "--out", str(tmp_path)]
-    with started(*PROGRAM, *arguments) as program:
-        wait_until(lambda: any(tmp_path.glob("*.parquet")))
-        program.send_signal(signal.SIGINT)
+    with started(*PROGRAM, *arguments, start_new_session=True) as program:
+        process = psutil.Process(program.pid)
+        if moment == "start":
+            wait_until(lambda: len(process.children(recursive=True)) > 1)
+        else:
+            wait_until(lambda: any(tmp_path.glob("*.parquet")))
+        children = process.children(recursive=True)
+        os.killpg(program.pid, signal.SIGINT)
         assert program.wait(60) == 1
-        assert program.stderr.read().endswith("stopped; the same command goes on\n")
+        line = "solve_range.py: stopped; the same command goes on\n"
+        assert (program.stdout.read(), program.stderr.read()) == ("", line)
+        assert psutil.wait_procs(children, timeout=60)[1] == []
+    for file in tmp_path.glob("*.parquet"):
+        assert len(pq.read_table(file)) == 100
 
 
 def test_overlapping_ranges_use_the_same_files(tmp_path):

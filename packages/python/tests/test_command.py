@@ -53,6 +53,53 @@ def test_prints_a_deal():
     assert run("find", "-", text=json.dumps(shown)).stdout == "617\n"
 
 
+def heading_and_board(number, layout="rows"):
+    return f"# Deal {number}\n{freecell.deal(number).text(layout)}"
+
+
+def test_prints_several_deals():
+    both = heading_and_board(617) + "\n" + heading_and_board(-2)
+    columns = heading_and_board(617, "columns") + "\n" + heading_and_board(-2, "columns")
+    for arguments, text in [
+        (["617", "-2"], ""),
+        (["deal", "617", "-2"], ""),
+        (["-"], "617 -2"),
+        (["-"], "\ufeff617\r\n\r\n -2\r\n"),
+        (["-", "-2"], "617\n"),
+    ]:
+        result = run(*arguments, text=text)
+        assert (result.returncode, result.stdout, result.stderr) == (0, both, "")
+        assert run("--columns", *arguments, text=text).stdout == columns
+        lines = run(*arguments, "--json", text=text).stdout.splitlines()
+        assert [json.loads(line)["number"] for line in lines] == [617, -2]
+    # A program that reads gets a heading for one number too.
+    assert run("-", text="617\n").stdout == heading_and_board(617)
+    assert run("-").stdout == ""
+
+
+def test_prints_deals_until_a_wrong_number():
+    for text, status, problem in [
+        ("617\n1 x\n3", 2, "standard input: line 2: 'x' is not a deal number"),
+        ("617 1\n1_000\n", 2, "standard input: line 2: '1_000' is not a deal number"),
+        ("617 1 8589934592 2", 1, "there is no deal of that number: 8589934592"),
+    ]:
+        result = run("-", text=text)
+        assert (result.returncode, result.stderr) == (status, f"freecell: {problem}\n")
+        assert result.stdout == heading_and_board(617) + "\n" + heading_and_board(1)
+
+
+def test_prints_deals_as_their_numbers_arrive():
+    command = [sys.executable, "-m", "freecell", "-", "--json"]
+    streams = dict.fromkeys(("stdin", "stdout"), subprocess.PIPE)
+    with subprocess.Popen(command, **streams) as process:
+        for number in (617, 618):
+            process.stdin.write(f"{number}\n".encode())
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["number"] == number
+        process.stdin.close()
+        assert process.wait(60) == 0
+
+
 def test_is_installed():
     command = os.path.join(os.path.dirname(sys.executable), "freecell")
     output = subprocess.run([command, "617"], capture_output=True, text=True, check=True).stdout
@@ -65,7 +112,8 @@ def test_finds_a_board(tmp_path):
     file.write_text(freecell.deal(3000000000).text("columns"))
     result = run("find", str(file))
     assert (result.returncode, result.stdout, result.stderr) == (0, "3000000000\n", "")
-    assert run("find", "-", text="7D AD 5C ?? 5S 8C 2D AH").stdout == "617\n"
+    for arguments in (["find", "-"], ["find"], ["find", "--limit", "1"]):
+        assert run(*arguments, text="7D AD 5C ?? 5S 8C 2D AH").stdout == "617\n"
     assert json.loads(run("find", str(file), "--json").stdout) == {
         "numbers": [3000000000],
         "total": 1,
@@ -84,8 +132,12 @@ def test_finds_many_boards():
     assert len(everything.stdout.splitlines()) == total
     assert everything.stderr == ""
     none = run("find", "-", "--limit", "0", text="7D AD 5C 3S")
-    expected = (0, "", f"freecell: these are the 0 smallest of {total}\n")
+    expected = (0, "", f"freecell: {total} numbers give this board; --limit 0 prints none\n")
     assert (none.returncode, none.stdout, none.stderr) == expected
+    none = run("find", "--limit", "0", text=freecell.deal(617).text())
+    assert none.stderr == "freecell: 1 number gives this board; --limit 0 prints none\n"
+    counted = json.loads(run("find", "--limit", "0", "--json", text="7D AD 5C 3S").stdout)
+    assert (counted["numbers"], counted["total"]) == ([], total)
 
 
 def test_searches_a_million_numbers_by_other_cards():
@@ -192,17 +244,11 @@ def test_tells_what_can_be_won(number, answer, status):
     [
         (["8589934592"], "", "there is no deal of that number: 8589934592"),
         (["winnable", "-3"], "", "there is no deal of that number"),
-        (["find", "-"], "", "line 1, column 1: the text has no card, or its end is missing"),
-        (["find", "-"], "no\nboard\n", "line 3, column 1: the text has no card"),
-        (["find", "-"], "7D 7D", 'standard input, line 1, column 4: "7D" is there twice: one of'),
-        (["find", "-"], "7♦ A♦\n5♣ 7♦", 'line 2, column 4: "7♦" is there twice'),
+        (["find", "-"], "", "freecell: standard input: no card in the text"),
+        (["find", "-"], "no\nboard\n", "freecell: standard input: no card in the text"),
+        (["find", "-"], "7D 7D", 'standard input: line 1, column 4: "7D" is there twice'),
         (["--json", "find", "-"], "7D AD\n7D", 'line 2, column 1: "7D" is there twice'),
-        (["find", "-"], "7DAD7D5C", 'line 1, column 5: "7D" is there twice'),
-        (["find", "-"], '["7D", "AD", "10♥", "10♥"]', 'column 22: "10♥" is there twice'),
-        (["find", "-"], "7D AD\n5X", 'line 2, column 1: "5X" is neither a card nor anything else'),
-        (["find", "-"], "7♦ A♦ 11♦ 3♠", 'line 1, column 7: "11♦" is neither a card'),
-        (["find", "-"], '["7D", "7X"]', 'column 9: "7X" is neither a card'),
-        (["find", "-"], "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C", "does not fit here: rows have 8"),
+        (["find", "-"], "\ufeff7D AD 5X", 'line 1, column 7: "5X" does not fit a board'),
         (["find", "-"], freecell.Deal(bytes(range(52))).text(), "no deal number gives this board"),
     ],
 )
@@ -220,14 +266,17 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
         ["--columns"],
         ["6.5"],
         ["x"],
-        ["find"],
         ["find", "/nonexistent"],
         ["find", "/"],
         ["winnable"],
         ["617", "--rows"],
         ["617", "--columns", "--json"],
         [""],
-        ["-"],
+        ["1_000"],
+        ["1,000"],
+        ["617", "1_000"],
+        ["winnable", "1_000"],
+        ["find", "--limit", "1_000"],
         ["find", "-", "--limit", "-1"],
         ["617", "--all"],
     ],
@@ -276,6 +325,9 @@ def test_reads_what_powershell_writes():
         ("freecell 617 >/dev/full", 2, "freecell: output: No space left on device\n"),
         ("freecell 617 >&-", 2, "freecell: standard output is closed\n"),
         ("freecell find - <&-", 2, "freecell: standard input: Bad file descriptor\n"),
+        ("freecell - <&-", 2, "freecell: standard input: Bad file descriptor\n"),
+        ("freecell 1 8589934592 >/dev/full", 2, "freecell: output: No space left on device\n"),
+        ("seq 1 100000 | freecell - | head -n 1 >&2", 0, "# Deal 1\n"),
         ("{ sleep 0.5; freecell 617; echo $? >&2; } | true", 0, "141\n"),
     ],
 )

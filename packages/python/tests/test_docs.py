@@ -30,7 +30,7 @@ def test_programs_print_what_is_shown(tmp_path, monkeypatch):
     monkeypatch.setenv("MPLBACKEND", "svg")
     names = {}
     programs = [(code, shown) for language, code, shown in BLOCKS if language == "python"]
-    assert len(programs) == 10
+    assert len(programs) == 13
     for code, shown in programs:
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
@@ -46,7 +46,7 @@ def test_commands_print_what_is_shown():
         for _, code, shown in BLOCKS
         if "freecell 617" in code or "freecell find -" in code
     ]
-    assert len(commands) == 3
+    assert len(commands) == 4
     for code, shown in commands:
         printed = subprocess.run(
             ["sh", "-euc", code],
@@ -63,10 +63,15 @@ def test_readme_says_what_its_calls_return():
     names = {}
     with contextlib.redirect_stdout(io.StringIO()):
         exec(program, names)
-    results = re.findall(r"^(freecell\..*)  # (\[.*\])$", program, re.MULTILINE)
-    assert len(results) == 2
+    results = re.findall(r"^(freecell\..*)  # (\[.*\]|\d+|False)$", program, re.MULTILINE)
+    assert len(results) == 4
     for call, returned in results:
         assert repr(eval(call, names)) == returned
+
+
+def test_readme_is_complete_in_a_wheel():
+    # A wheel has no other file to link to.
+    assert not re.search(r"\]\(|this folder", README.read_text())
 
 
 def test_docstrings_print_what_they_say():

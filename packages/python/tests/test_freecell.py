@@ -3,11 +3,13 @@
 import os
 import pickle
 import random
+import re
 import signal
 import sys
 import threading
 import time
 from array import array
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -88,6 +90,64 @@ def test_compares_hashes_and_pickles_deals():
         board.cards = b""
 
 
+def test_is_a_sequence_of_card_indices():
+    board = freecell.deal(617)
+    assert isinstance(board, Sequence)
+    assert len(board) == 52
+    assert list(board) == list(bytes(board)) == list(board.cards)
+    assert (board[0], board[np.int64(14)], board[-1]) == (25, 3, 14)
+    assert board[:3] == (25, 1, 16)
+    assert board[::-1] == tuple(reversed(board))
+    assert 25 in board
+    assert 52 not in board
+    assert board.index(25) == 0
+    assert freecell.Deal(board) == board
+    with pytest.raises(IndexError):
+        board[52]
+    with pytest.raises(TypeError):
+        board[0] = 1
+
+
+def test_goes_into_numpy_as_card_indices():
+    board = freecell.deal(617)
+    for array_of in (np.array, np.asarray):
+        cards = array_of(board)
+        assert (cards.dtype, cards.shape) == (np.uint8, (52,))
+        assert cards.tolist() == list(board)
+        assert array_of(board, np.int32).dtype == np.int32
+    deals = np.array([board, freecell.deal(618)])
+    assert deals.dtype == np.uint8
+    assert (deals == freecell.deal_range(617, 2)).all()
+    copy = np.asarray(board)
+    copy[0] = 0
+    assert board[0] == 25
+    with pytest.raises(ValueError, match="as a copy only"):
+        board.__array__(copy=False)
+    # Not the slice of bytes, of which NumPy would make a string.
+    assert np.array(board[:8]).tolist() == list(board)[:8]
+
+
+def test_needs_no_numpy_to_copy_a_deal(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    board = freecell.deal(617)
+    assert freecell.Deal(board) == board
+    assert freecell.find_seed(board) == 617
+
+
+def test_rejects_an_array_of_another_shape():
+    deals = freecell.deal_range(1, 10)
+    for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
+        for cards, problem in [
+            (deals, r"one board is needed, as deals\[0\], not an array of 10 deals"),
+            (deals[:1], r"one board is needed, as deals\[0\], not an array of 1 deals"),
+            (deals[0].reshape(4, 13), r"a board has the shape \(52,\), not \(4, 13\)"),
+            (deals[0, 0], r"a board has the shape \(52,\), not \(\)"),
+        ]:
+            with pytest.raises(FreecellError, match=f"^{problem}$") as caught:
+                call(cards)
+            assert caught.value.status == ERROR_NOT_A_DECK
+
+
 @pytest.mark.parametrize(
     "cards", [b"", bytes(51), bytes(52), bytes(range(1, 53)), bytes(range(51)) + b"\xff"]
 )
@@ -122,6 +182,8 @@ def test_deals_ranges():
         np.array([617, 1], ">i8"),
         np.array([617, 1], np.uint64),
         np.array([617, 1], ">u8"),
+        np.array([]),
+        np.array([], str),
         array("q", [617, 1]),
     ],
 )
@@ -130,6 +192,60 @@ def test_deals_lists(seeds):
     assert deals.shape == (len(seeds), 52)
     for row, seed in zip(deals, seeds):
         assert row.tobytes() == freecell.deal(seed).cards
+
+
+def test_fills_an_array():
+    deals = np.empty((100, 52), np.uint8)
+    for first in (-2, 617, 2**32 - 50):
+        assert freecell.deal_range(first, 100, out=deals) is deals
+        assert (deals == freecell.deal_range(first, 100)).all()
+    # The rest of a larger array stays.
+    part = deals[30:40]
+    before = deals.copy()
+    assert freecell.deal_many([617] * 10, part) is part
+    assert (part == freecell.deal(617)).all()
+    assert (deals[:30] == before[:30]).all()
+    assert (deals[40:] == before[40:]).all()
+    for nothing in (freecell.deal_range(1, 0, deals[:0]), freecell.deal_many([], deals[:0])):
+        assert nothing.shape == (0, 52)
+
+
+READ_ONLY = np.zeros((2, 52), np.uint8)
+READ_ONLY.flags.writeable = False
+
+
+@pytest.mark.parametrize(
+    ("out", "error", "problem"),
+    [
+        ([], TypeError, "out must be a NumPy array of uint8, not list"),
+        (bytearray(104), TypeError, "out must be a NumPy array of uint8, not bytearray"),
+        (np.zeros((2, 52)), TypeError, "out must be an array of uint8, not of float64"),
+        (np.zeros((2, 52), np.int8), TypeError, "out must be an array of uint8, not of int8"),
+        (np.zeros((3, 52), np.uint8), FreecellError, "the shape (2, 52), not (3, 52)"),
+        (np.zeros(104, np.uint8), FreecellError, "the shape (2, 52), not (104,)"),
+        (np.zeros((2, 52), np.uint8, "F"), FreecellError, "out must be C-contiguous"),
+        (np.zeros((4, 52), np.uint8)[::2], FreecellError, "out must be C-contiguous"),
+        (READ_ONLY, FreecellError, "out must be writable, but is read-only"),
+    ],
+)
+def test_rejects_arrays_that_cannot_be_filled(out, error, problem):
+    for call in (lambda: freecell.deal_range(1, 2, out), lambda: freecell.deal_many([1, 2], out)):
+        with pytest.raises(error, match=re.escape(problem)) as caught:
+            call()
+        if error is FreecellError:
+            assert caught.value.status == ERROR_ARGUMENT
+    assert not np.any(out)
+
+
+def test_leaves_an_array_unchanged_on_an_error():
+    out = np.zeros((2, 52), np.uint8)
+    for call in (
+        lambda: freecell.deal_range(2**33 - 1, 2, out),
+        lambda: freecell.deal_many([1, 2**33], out),
+    ):
+        with pytest.raises(FreecellError):
+            call()
+    assert not out.any()
 
 
 def test_takes_read_only_and_strided_arrays():
@@ -226,14 +342,15 @@ def test_rejects_texts_and_wide_integers_as_cards():
     with pytest.raises(TypeError, match="read_board reads a text"):
         freecell.Deal(ROWS_617)
     for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
-        with pytest.raises(TypeError, match="not items of 8 bytes"):
+        with pytest.raises(TypeError, match="not items of 8 bytes: write"):
             call(np.arange(52))
 
 
 @pytest.mark.parametrize("board", [None, 617, 6.17, [1] * 52, object()])
 def test_rejects_what_is_no_board(board):
+    hint = ": write bytes" if isinstance(board, list) else ""
     for call in (freecell.find_seed, freecell.find_partial, find_below_1000):
-        with pytest.raises(TypeError, match="a board must be a Deal, 52 bytes or a text, not"):
+        with pytest.raises(TypeError, match=f"Deal, 52 bytes or a text, not \\w+{hint}"):
             call(board)
     with pytest.raises(TypeError, match="cards must be 52 bytes; read_board reads a text, not"):
         freecell.Deal(board)
@@ -266,7 +383,7 @@ def test_reads_boards_as_people_write_them():
     ],
 )
 def test_says_where_a_text_is_wrong(text, status, offset):
-    with pytest.raises(FreecellError, match=f", at character {offset}$") as caught:
+    with pytest.raises(FreecellError) as caught:
         freecell.read_board(text)
     assert (caught.value.status, caught.value.offset) == (status, offset)
     copy = pickle.loads(pickle.dumps(caught.value))
@@ -291,6 +408,59 @@ def test_says_where_a_part_is_wrong(text, status, offset):
             assert caught.value.offset == offset
 
 
+NINE_IN_A_ROW = "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "no card in the text"),
+        ("no board, as usual\n", "no card in the text"),
+        ("JD\n2D 5X", 'line 2, column 4: "5X" does not fit a board'),
+        ("J♦\r\n2♦ 11♦", 'line 2, column 4: "11♦" does not fit a board'),
+        ("JD\r\r2D 5X", 'line 3, column 4: "5X" does not fit a board'),
+        ("7D AD " + "x" * 20 + "\n", f'line 1, column 7: "{"x" * 20}" does not fit a board'),
+        ("7D AD " + "x" * 21 + "\n", f'line 1, column 7: "{"x" * 20}..." does not fit a board'),
+        ("JD 2D\n\n  9H of", 'line 3, column 3: "9H" does not fit a board'),
+        ('{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"),
+        ("JD \ud800", 'line 1, column 4: "\ud800" does not fit a board'),
+        ("7D AD\n5C 7D", 'line 2, column 4: "7D" is there twice'),
+        ("7DAD7D5C", 'line 1, column 5: "7D" is there twice'),
+        ('["7♦", "AD", "7♦", "5C"]', 'line 1, column 15: "7♦" is there twice'),
+        ("10 H, 10 H, 9H", 'line 1, column 7: "10 H" is there twice'),
+        ("Ten of Hearts, Ten of Hearts.", 'line 1, column 16: "Ten of Hearts" is there twice'),
+        ("🃊 🃊", 'line 1, column 3: "🃊" is there twice'),
+    ],
+)
+def test_says_what_is_wrong_with_a_text_and_where(text, message):
+    calls = (freecell.read_board, freecell.find_seed, freecell.read_partial)
+    for call in (*calls, freecell.find_partial, find_below_1000):
+        with pytest.raises(FreecellError) as caught:
+            call(text)
+        # A whole board is read by another function, which notices this later.
+        if caught.value.status != ERROR_MISSING_CARD:
+            assert str(caught.value) == message
+        else:
+            assert call in (freecell.read_board, freecell.find_seed)
+
+
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        ("JD", "51 cards are"),
+        (ROWS_617[:-4], "1 card is"),
+        (ROWS_617[:-7], "2 cards are"),
+        (NINE_IN_A_ROW, "cards are"),
+    ],
+)
+def test_says_how_many_cards_are_missing(text, missing):
+    for call in (freecell.read_board, freecell.find_seed):
+        with pytest.raises(FreecellError) as caught:
+            call(text)
+        expected = f"{missing} missing; find_partial takes a part of a board"
+        assert (caught.value.status, str(caught.value)) == (ERROR_MISSING_CARD, expected)
+
+
 def test_exports_the_error_codes():
     codes = {name: getattr(freecell, name) for name in dir(freecell) if name.startswith("ERROR_")}
     assert codes == {
@@ -305,9 +475,14 @@ def test_exports_the_error_codes():
 
 
 def test_says_the_byte_where_bytes_are_wrong():
-    with pytest.raises(FreecellError, match=r", at byte 15$") as caught:
+    message = '^line 1, column 10: "[?]" does not fit a board$'
+    with pytest.raises(FreecellError, match=message) as caught:
         freecell.read_board("J♦ 2♦ 9♥ ?".encode())
     assert caught.value.offset == 15
+    # No UTF-8.
+    with pytest.raises(FreecellError, match=r"^line 1, column 4: ") as caught:
+        freecell.read_board("J♦ ".encode() + b"\xff")
+    assert caught.value.offset == 5
 
 
 def test_finds_parts_of_boards():
@@ -325,6 +500,7 @@ def test_finds_parts_of_boards():
     all_of_them = freecell.find_partial("7D AD 5C 3S", limit=10**9)
     assert len(all_of_them) == all_of_them.total == four.total
     assert all_of_them[:64] == four
+    assert type(four[:2]) is list
     for seed in all_of_them[::100]:
         assert freecell.deal(seed).names[:4] == ("7D", "AD", "5C", "3S")
     assert freecell.find_partial("7D AD 5C 3S", limit=0) == []
@@ -427,6 +603,19 @@ def test_names_cards():
         with pytest.raises(FreecellError) as caught:
             freecell.card_name(card)
         assert caught.value.status == ERROR_ARGUMENT
+
+
+def test_gives_the_index_of_a_card():
+    for card in [*range(52), freecell.UNKNOWN_CARD]:
+        name = freecell.card_name(card)
+        assert freecell.card_index(name) == freecell.card_index(name.lower()) == card
+    for name in ("", "1S", "10S", "SA", " AS", "A♠", "AS AS", "?"):
+        with pytest.raises(FreecellError, match="is not the name of a card") as caught:
+            freecell.card_index(name)
+        assert caught.value.status == ERROR_ARGUMENT
+    for card in (b"AS", 3, None):
+        with pytest.raises(TypeError, match="name must be a str, not"):
+            freecell.card_index(card)
 
 
 def test_knows_what_can_be_won():

@@ -45,9 +45,18 @@ from __future__ import annotations
 
 import operator
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from ctypes import byref, c_int32, c_int64, c_size_t, create_string_buffer
-from typing import TYPE_CHECKING, Any, Literal, Optional, Protocol, SupportsIndex, Union
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    Optional,
+    Protocol,
+    SupportsIndex,
+    Union,
+    overload,
+)
 
 from . import _library as _c
 from ._library import (
@@ -63,6 +72,7 @@ from ._library import (
     UNKNOWN_CARD,
     FreecellError,
 )
+from ._text_error import text_error
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,6 +95,7 @@ __all__ = [
     "FreecellError",
     "Matches",
     "SupportsArray",
+    "card_index",
     "card_name",
     "deal",
     "deal_many",
@@ -110,14 +121,19 @@ __version__: str = _c.version().decode()
 _NUMBERS_A_CALL = 1 << 22
 
 _NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
+_CARDS = {name: card for card, name in enumerate(_NAMES)} | {"??": UNKNOWN_CARD}
 
 
-class Deal:
-    """52 cards in dealing order.
+class Deal(Sequence[int]):
+    """52 cards in dealing order: an immutable sequence of card indices.
+
+    ``deal[i]`` is the card index of the card dealt ``i``-th, and ``deal[:8]`` a tuple of them.
+    ``bytes(deal)`` has the same 52, as ``deal.cards`` has. ``numpy.array(deal)`` is an array of
+    uint8 of shape (52,); ``numpy.array(deal.cards)`` is not: NumPy takes bytes for one string.
 
     Parameters
     ----------
-    cards : 52 bytes, or array of uint8, shape (52,)
+    cards : Deal, 52 bytes, or array of uint8, shape (52,)
         Card indices in dealing order, each of 0 to 51 once.
 
     Raises
@@ -132,15 +148,15 @@ class Deal:
     ('7D', 'AD', '5C', '3S', '5S', '8C', '2D', 'AH')
     >>> board.columns[4]
     ('5S', '6D', '6S', '8S', '7C', 'JC')
-    >>> board.cards[0]
-    25
+    >>> board[0], len(board)
+    (25, 52)
     """
 
     __slots__ = ("_cards",)
 
     _cards: bytes
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Union[Deal, Cards]) -> None:
         self._cards = _bytes_of(cards, "cards must be 52 bytes; read_board reads a text")
         if sorted(self._cards) != list(range(_c.CARDS)):
             raise FreecellError(ERROR_NOT_A_DECK)
@@ -188,6 +204,31 @@ class Deal:
         )
         return text.value.decode()
 
+    def __len__(self) -> int:
+        return _c.CARDS
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> int: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[int, ...]: ...
+
+    def __getitem__(self, place: Union[SupportsIndex, slice]) -> Union[int, tuple[int, ...]]:
+        return tuple(self._cards[place]) if isinstance(place, slice) else self._cards[place]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._cards)
+
+    def __bytes__(self) -> bytes:
+        return self._cards
+
+    def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
+        numpy = _numpy()
+        if copy is False:
+            raise ValueError("a Deal goes into NumPy as a copy only")
+        cards: npt.NDArray[Any] = numpy.array(numpy.frombuffer(self._cards, "uint8"), dtype)
+        return cards
+
     def __str__(self) -> str:
         return self.text().rstrip("\n")
 
@@ -208,6 +249,8 @@ class Deal:
 
 class Matches(list[int]):
     """The deal numbers that `find_partial` or `find_in_range` found, in ascending order.
+
+    A slice, a sum and a sorted copy are plain lists, without ``total``.
 
     Attributes
     ----------
@@ -256,8 +299,12 @@ def deal(seed: SupportsIndex) -> Deal:
     return _deal_of(bytes(cards))
 
 
-def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uint8]:
+def deal_range(
+    first: SupportsIndex, count: SupportsIndex, out: Optional[npt.NDArray[np.uint8]] = None
+) -> npt.NDArray[np.uint8]:
     """Return the deals of consecutive numbers. Needs NumPy.
+
+    New memory takes longer than dealing. For many deals, call it in a loop with one array as `out`.
 
     Parameters
     ----------
@@ -265,17 +312,23 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
         The first deal number.
     count : int
         How many deals.
+    out : numpy.ndarray of uint8, shape (count, 52), optional
+        The array that gets the deals: C-contiguous and writable, as ``array[:count]`` of a larger
+        one. By default, a new array.
 
     Returns
     -------
     numpy.ndarray of uint8, shape (count, 52)
-        A deal in each row. The library writes straight into the array. Ctrl-C takes effect at the
-        end of the call.
+        A deal in each row; `out`, if it is given. The library writes straight into the array.
+        Ctrl-C takes effect at the end of the call.
 
     Raises
     ------
     FreecellError
-        If a number of the range has no deal, or `count` is negative.
+        If a number of the range has no deal, `count` is negative, or `out` has another shape, is
+        read-only or is not C-contiguous. `out` is unchanged then.
+    TypeError
+        If `out` is not a NumPy array of uint8.
     MemoryError
         If there is no memory for the array, of ``52 * count`` bytes.
 
@@ -286,6 +339,8 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
     (32000, 52)
     >>> freecell.card_name(deals[616, 0])
     '7D'
+    >>> freecell.deal_range(32001, 32000, out=deals) is deals
+    True
     """
     first, count = operator.index(first), operator.index(count)
     if count < 0:
@@ -293,7 +348,7 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
     if count > 0:
         _seed(first)
         _seed(first + count - 1)
-    deals: npt.NDArray[np.uint8] = _numpy().empty((count, _c.CARDS), "uint8")
+    deals = _rows(count, out)
     if count > 0:
         _c.check(_c.deal_range(first, count, deals.ctypes.data, deals.nbytes))
     return deals
@@ -301,6 +356,7 @@ def deal_range(first: SupportsIndex, count: SupportsIndex) -> npt.NDArray[np.uin
 
 def deal_many(
     seeds: Union[Sequence[SupportsIndex], array[int], SupportsArray],
+    out: Optional[npt.NDArray[np.uint8]] = None,
 ) -> npt.NDArray[np.uint8]:
     """Return the deals of listed numbers. Needs NumPy.
 
@@ -308,18 +364,22 @@ def deal_many(
     ----------
     seeds : sequence of int, or array of an integer type, shape (count,)
         Deal numbers, in any order; a pandas Series too.
+    out : numpy.ndarray of uint8, shape (count, 52), optional
+        The array that gets the deals, as for `deal_range`. By default, a new array.
 
     Returns
     -------
     numpy.ndarray of uint8, shape (count, 52)
-        A deal in each row, in the order of `seeds`.
+        A deal in each row, in the order of `seeds`; `out`, if it is given.
 
     Raises
     ------
     FreecellError
-        If one of the numbers has no deal.
+        If one of the numbers has no deal, or `out` has another shape, is read-only or is not
+        C-contiguous. `out` is unchanged then.
     TypeError
-        If `seeds` has anything but integers, or is not a sequence: a set, a generator.
+        If `seeds` has anything but integers, or is not a sequence: a set, a generator. If `out` is
+        not a NumPy array of uint8.
 
     Examples
     --------
@@ -337,14 +397,17 @@ def deal_many(
         numbers = numpy.fromiter(map(_seed, seeds), "int64", len(seeds))
     else:
         raise TypeError(f"seeds must be a sequence or an array, not {type(seeds).__name__}")
-    if numbers.dtype.kind not in "iu":
-        raise TypeError(f"seeds must be integers, not {numbers.dtype}")
     if numbers.ndim != 1:
         raise _argument(f"seeds must have one dimension, not {numbers.ndim}")
+    if len(numbers) == 0:
+        # Nobody chose its type: np.array([]) has float64.
+        numbers = numpy.empty(0, "int64")
+    if numbers.dtype.kind not in "iu":
+        raise TypeError(f"seeds must be integers, not {numbers.dtype}")
     for outside in numbers[(numbers < SEED_MIN) | (numbers > SEED_MAX)][:1]:
         _seed(outside)
     numbers = numpy.ascontiguousarray(numbers, "int64")
-    deals: npt.NDArray[np.uint8] = numpy.empty((len(numbers), _c.CARDS), "uint8")
+    deals = _rows(len(numbers), out)
     _c.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
     return deals
 
@@ -367,7 +430,7 @@ def find_seed(board: Board) -> Optional[int]:
     >>> freecell.find_seed(freecell.deal(3000000000))
     3000000000
     """
-    cards = read_board(board).cards if isinstance(board, str) else _cards_of(board)
+    cards = _read(_c.board_read, board) if isinstance(board, str) else _cards_of(board)
     seed = c_int64()
     status = _c.find_seed(cards, byref(seed))
     if status == _c.ERROR_NOT_FOUND:
@@ -391,7 +454,8 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     Returns
     -------
     list of int
-        Deal numbers in ascending order. Its attribute ``total`` is how many there are.
+        Deal numbers in ascending order. Its attribute ``total`` is how many there are. A slice is a
+        plain list without it.
 
     Raises
     ------
@@ -475,20 +539,21 @@ def read_board(text: Union[str, bytes]) -> Deal:
     text : str, or bytes in UTF-8
         A board in rows, in columns (the first dealt card first), or in dealing order. Cards as
         ``TD``, ``10d``, ``D10``, ``10♦``, ``Ten of Diamonds`` or ``🃊``. The text between the cards
-        decides which card lies where; ``docs/boards.md`` has examples.
+        decides which card lies where; ``docs/boards.md`` of the source has examples.
 
     Raises
     ------
     FreecellError
-        If the text is not a board. Its ``offset`` is the place of the error: the second copy of a
-        card that is there twice, or the end of a text that lacks a card.
+        If the text is not a board. The message has the line and the column, from 1. ``offset`` is
+        the place of the error: the second copy of a card that is there twice, or the end of a text
+        that lacks a card.
 
     Examples
     --------
     >>> freecell.read_board("JD 2D 9H ?")
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: the text is not a board, at character 9
+    freecell.FreecellError: line 1, column 10: "?" does not fit a board
     """
     return _deal_of(_read(_c.board_read, text))
 
@@ -511,7 +576,8 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     Raises
     ------
     FreecellError
-        If the text is not part of a board. Its ``offset`` is the place of the error.
+        If the text is not part of a board. The message has the line and the column, from 1.
+        ``offset`` is the place of the error.
 
     Examples
     --------
@@ -550,6 +616,37 @@ def card_name(card: SupportsIndex) -> str:
     if not 0 <= index < _c.CARDS:
         raise _argument(f"there is no card {_shown(index)}")
     return _NAMES[index]
+
+
+def card_index(name: str) -> int:
+    """Return the index of a card, the inverse of `card_name`.
+
+    Parameters
+    ----------
+    name : str
+        Rank and suit, in upper or lower case: ``"AS"``, ``"td"``; or ``"??"``.
+
+    Returns
+    -------
+    int
+        0 to 51; `UNKNOWN_CARD` for ``"??"``.
+
+    Raises
+    ------
+    FreecellError
+        If no card has the name.
+
+    Examples
+    --------
+    >>> freecell.card_index("KS")
+    51
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"name must be a str, not {type(name).__name__}")
+    index = _CARDS.get(name.upper())
+    if index is None:
+        raise _argument(f'{name!r} is not the name of a card: names are as "AS", "TD", "9H", "??"')
+    return index
 
 
 def winnable(seed: SupportsIndex) -> Optional[bool]:
@@ -612,6 +709,25 @@ def _numpy() -> Any:
     return numpy
 
 
+def _rows(count: int, out: Any) -> npt.NDArray[np.uint8]:
+    """Return the array that gets deals: `out` if it fits, or a new one."""
+    numpy = _numpy()
+    if out is None:
+        out = numpy.empty((count, _c.CARDS), "uint8")
+    if not isinstance(out, numpy.ndarray):
+        raise TypeError(f"out must be a NumPy array of uint8, not {type(out).__name__}")
+    if out.dtype != "uint8":
+        raise TypeError(f"out must be an array of uint8, not of {out.dtype}")
+    if out.shape != (count, _c.CARDS):
+        raise _argument(f"out must have the shape ({count}, {_c.CARDS}), not {out.shape}")
+    if not out.flags.c_contiguous:
+        raise _argument("out must be C-contiguous: each deal right behind the one before")
+    if not out.flags.writeable:
+        raise _argument("out must be writable, but is read-only")
+    rows: npt.NDArray[np.uint8] = out
+    return rows
+
+
 def _deal_of(cards: bytes) -> Deal:
     """Return a deal of cards that are known to be a deck."""
     result = Deal.__new__(Deal)
@@ -620,8 +736,6 @@ def _deal_of(cards: bytes) -> Deal:
 
 
 def _cards_of(board: Union[Deal, Cards]) -> bytes:
-    if isinstance(board, Deal):
-        return board.cards
     return _bytes_of(board, "a board must be a Deal, 52 bytes or a text")
 
 
@@ -630,12 +744,25 @@ def _part_of(board: Board) -> bytes:
 
 
 def _bytes_of(cards: Any, expected: str) -> bytes:
+    if isinstance(cards, Deal):
+        return cards.cards
     try:
         view = memoryview(cards.__array__() if hasattr(cards, "__array__") else cards)
     except TypeError:
-        raise TypeError(f"{expected}, not {type(cards).__name__}") from None
+        conversion = ": write bytes(cards)" if isinstance(cards, (list, tuple)) else ""
+        raise TypeError(f"{expected}, not {type(cards).__name__}{conversion}") from None
     if view.itemsize != 1:
-        raise TypeError(f"cards must be bytes (uint8), not items of {view.itemsize} bytes")
+        raise TypeError(
+            f"cards must be bytes (uint8), not items of {view.itemsize} bytes: "
+            'write cards.astype("uint8")'
+        )
+    shape = view.shape or ()
+    if len(shape) == 2 and shape[1] == _c.CARDS:
+        raise FreecellError(
+            ERROR_NOT_A_DECK, f"one board is needed, as deals[0], not an array of {shape[0]} deals"
+        )
+    if len(shape) != 1:
+        raise FreecellError(ERROR_NOT_A_DECK, f"a board has the shape (52,), not {shape}")
     if view.nbytes != _c.CARDS:
         raise FreecellError(
             ERROR_NOT_A_DECK,
@@ -652,7 +779,9 @@ def _read(reader: Any, text: Union[str, bytes]) -> bytes:
     status = reader(data, len(data), cards, byref(offset))
     if status == _c.OK:
         return bytes(cards)
-    message, place, unit = _c.status_text(status).decode(), offset.value, "byte"
+    before = data[: offset.value]
     if isinstance(text, str):
-        place, unit = len(data[:place].decode("utf-8", "surrogatepass")), "character"
-    raise FreecellError(status, f"{message}, at {unit} {place}", place)
+        place = len(before.decode("utf-8", "surrogatepass"))
+        raise FreecellError(status, text_error(status, text, place, data), place)
+    shown, place = data.decode("utf-8", "replace"), len(before.decode("utf-8", "replace"))
+    raise FreecellError(status, text_error(status, shown, place, data), offset.value)

@@ -9,8 +9,8 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Sequence
-from typing import Callable, Optional
+from collections.abc import Iterator, Sequence
+from typing import Callable, Literal, Optional, Union
 
 import freecell
 from freecell._search import search
@@ -18,9 +18,6 @@ from freecell._search import search
 COMMANDS = ("deal", "find", "winnable")
 
 RED, PLAIN = "\x1b[31m", "\x1b[0m"
-
-# A character of the words that errors quote, and the maximum length of a word.
-WORD, LONGEST_WORD = r"""[^\s,;|/()\[\]{}<>"'`]""", 20
 
 # What a shell gets.
 ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
@@ -41,18 +38,29 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         return _complain("standard output is closed", FAILED)
     options = _parser().parse_args(_command_first(sys.argv[1:] if arguments is None else arguments))
     try:
-        status: int = options.run(options)
+        status = _run(options)
         sys.stdout.flush()
         return status
-    except freecell.FreecellError as error:
-        return _complain(str(error), NO_ANSWER)
     except OSError as error:
         # At exit, Python tries once more to write what cannot be written.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _complain(f"{error.filename or 'output'}: {error.strerror}", FAILED)
 
 
+def _run(options: argparse.Namespace) -> int:
+    try:
+        status: int = options.run(options)
+        return status
+    except freecell.FreecellError as error:
+        return _complain(str(error), NO_ANSWER)
+    except argparse.ArgumentTypeError as error:
+        return _complain(str(error), FAILED)
+
+
 def _complain(problem: str, status: int) -> int:
+    if sys.stdout is not None:
+        # In the order of a terminal.
+        sys.stdout.flush()
     print(f"freecell: {problem}", file=sys.stderr)
     return status
 
@@ -67,17 +75,25 @@ def _command_first(arguments: Sequence[str]) -> list[str]:
     for place, argument in enumerate(rest):
         if argument in COMMANDS:
             return [rest.pop(place), *rest]
-    return ["deal", *rest] if any(not re.match(r"-($|\D)", each) for each in rest) else rest
+    return ["deal", *rest] if any(not re.match(r"-\D", each) for each in rest) else rest
 
 
 def _number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        commands = ", ".join(COMMANDS)
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not a deal number; the commands are {commands}"
-        ) from None
+    # int() takes 1_000 too, and no more than 4300 digits.
+    if re.fullmatch(r"[+-]?[0-9]{1,4300}", text) is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a deal number")
+    return int(text)
+
+
+def _number_or_input(text: str) -> Union[int, str]:
+    """Return a deal number, or "-" for standard input."""
+    if text != "-":
+        try:
+            return _number(text)
+        except argparse.ArgumentTypeError as error:
+            commands = ", ".join(COMMANDS)
+            raise argparse.ArgumentTypeError(f"{error}; the commands are {commands}") from None
+    return text
 
 
 def _range(text: str) -> tuple[int, int]:
@@ -107,18 +123,31 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="freecell",
         description="Numbered deals of Microsoft FreeCell.",
-        usage="freecell NUMBER [--columns | --json]\n"
-        "       freecell find FILE [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
+        usage="freecell NUMBER... [--columns | --json]\n"
+        "       freecell find [FILE] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
-        epilog="freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
+        epilog='NUMBER may be "-" for numbers on standard input. '
+        "freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
         "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written, "
         "130 if Ctrl-C stopped a search.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", prog="freecell")
 
-    deal = commands.add_parser("deal", help="print the board of a deal (the word may be left out)")
-    deal.add_argument("number", type=_number, metavar="NUMBER", help="-2 to 8589934591")
+    deal = commands.add_parser(
+        "deal",
+        help="print the boards of deals (the word may be left out)",
+        description="Print the boards of deals. Several boards, and those of numbers from standard "
+        'input, have a heading each, "# Deal NUMBER", and a blank line between them. --json prints '
+        "a line for each board.",
+    )
+    deal.add_argument(
+        "numbers",
+        type=_number_or_input,
+        nargs="+",
+        metavar="NUMBER",
+        help="-2 to 8589934591; - for numbers on standard input, between spaces or lines",
+    )
     form = deal.add_mutually_exclusive_group()
     form.add_argument("--columns", action="store_true", help="print a line for each column")
     deal.set_defaults(run=_deal)
@@ -131,7 +160,13 @@ def _parser() -> argparse.ArgumentParser:
         "tries each number, from 1 to 1000000 unless --all or --range is given. Ctrl-C stops, and "
         "prints what was found, with exit status 130.",
     )
-    find.add_argument("file", metavar="FILE", help="file with a board; - for standard input")
+    find.add_argument(
+        "file",
+        nargs="?",
+        default="-",
+        metavar="FILE",
+        help="file with a board; standard input without it, or for -",
+    )
     numbers = find.add_mutually_exclusive_group()
     numbers.add_argument(
         "--all",
@@ -143,7 +178,9 @@ def _parser() -> argparse.ArgumentParser:
     numbers.add_argument(
         "--range", type=_range, metavar="FIRST-LAST", help="search these numbers, as in 1-32000"
     )
-    find.add_argument("--limit", type=_limit, default=64, help="most numbers to print (64)")
+    find.add_argument(
+        "--limit", type=_limit, default=64, help="most numbers to print (64); 0 to count only"
+    )
     find.set_defaults(run=_find)
 
     winnable = commands.add_parser("winnable", help="print whether a deal can be won")
@@ -156,12 +193,43 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _deal(options: argparse.Namespace) -> int:
-    board = freecell.deal(options.number)
-    if options.json:
-        _print_json(number=options.number, columns=board.columns)
-    else:
-        print(_coloured(board.text("columns" if options.columns else "rows")), end="")
+    alone = len(options.numbers) == 1 and options.numbers != ["-"]
+    layout: Literal["rows", "columns"] = "columns" if options.columns else "rows"
+    separator = ""
+    for number in _all_numbers(options.numbers):
+        board = freecell.deal(number)
+        if options.json:
+            _print_json(number=number, columns=board.columns)
+        elif alone:
+            print(_coloured(board.text(layout)), end="")
+        else:
+            print(f"{separator}# Deal {number}\n{_coloured(board.text(layout))}", end="")
+            separator = "\n"
     return ANSWERED
+
+
+def _all_numbers(given: Sequence[Union[int, str]]) -> Iterator[int]:
+    """Yield the numbers that were given, and those of standard input in the place of "-"."""
+    for number in given:
+        if isinstance(number, int):
+            yield number
+        else:
+            yield from _numbers_of_input()
+
+
+def _numbers_of_input() -> Iterator[int]:
+    name = "standard input"
+    try:
+        with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
+            for place, line in enumerate(lines, 1):
+                for word in line.split():
+                    try:
+                        yield _number(word)
+                    except argparse.ArgumentTypeError as error:
+                        problem = f"{name}: line {place}: {error}"
+                        raise argparse.ArgumentTypeError(problem) from None
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, name) from None
 
 
 def _find(options: argparse.Namespace) -> int:
@@ -174,10 +242,7 @@ def _find(options: argparse.Namespace) -> int:
     try:
         cards = freecell.read_partial(text)
     except freecell.FreecellError as error:
-        place, problem = _explained(text, error.status, error.offset or 0)
-        line = text.count("\n", 0, place) + 1
-        column = place - text.rfind("\n", 0, place)
-        return _complain(f"{name}, line {line}, column {column}: {problem}", NO_ANSWER)
+        return _complain(f"{name}: {error}", NO_ANSWER)
 
     numbers: list[int] = []
 
@@ -192,6 +257,9 @@ def _find(options: argparse.Namespace) -> int:
     elif total == 0:
         among = "" if searched == ALL_NUMBERS else " from {} to {}".format(*searched)
         _complain(f"no deal number{among} gives this board", NO_ANSWER)
+    elif options.limit == 0:
+        matches = "1 number gives" if total == 1 else f"{total} numbers give"
+        _complain(f"{matches} this board; --limit 0 prints none", ANSWERED)
     elif total > len(numbers):
         _complain(f"these are the {len(numbers)} smallest of {total}", ANSWERED)
 
@@ -222,44 +290,6 @@ def _search(
     return total, (first, last)
 
 
-def _explained(text: str, status: int, place: int) -> tuple[int, str]:
-    """Return the place of the word with an error, and what is wrong with the word."""
-    quotes = re.compile(rf"""["'`(\[]*(?={WORD})""").match(text, place)
-    place = quotes.end() if quotes else place
-    word = _first(rf"{WORD}+|\S?", text[place : place + LONGEST_WORD])
-    if status == freecell.ERROR_DUPLICATE_CARD:
-        # No space may follow a card.
-        starts = (word[:length] for length in range(1, len(word)))
-        word = next(filter(_is_card, starts), word)
-        return place, f'"{word}" is there twice: one of the two must be another card'
-    if not word:
-        if not text[place:].strip():
-            return place, "the text has no card, or its end is missing"
-        return place, "the line must not end here, or the gap is too wide"
-    # The error may be the suit of a card: "7X".
-    before = _first(rf"{WORD}*\Z", text[max(place - 5, 0) : place])
-    if len(before) <= 4 and re.match(WORD, word):
-        place, word = place - len(before), before + word
-    if _is_card(word):
-        return place, f'"{word}" does not fit here: rows have 8 cards, columns 7 or 6'
-    return place, (
-        f'"{word}" is neither a card nor anything else that fits: '
-        "write cards as TD or 10D, unknown cards as ??"
-    )
-
-
-def _first(pattern: str, text: str) -> str:
-    match = re.search(pattern, text)
-    return match[0] if match else ""
-
-
-def _is_card(word: str) -> bool:
-    try:
-        return bool(freecell.read_partial(word))
-    except freecell.FreecellError:
-        return False
-
-
 def _winnable(options: argparse.Namespace) -> int:
     answer = freecell.winnable(options.number)
     if options.json:
@@ -273,7 +303,7 @@ def _decoded(data: bytes) -> str:
     """Decode a file in UTF-8, or in UTF-16 as PowerShell writes it."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16", "replace")
-    return data.decode("utf-8", "replace")
+    return data.decode("utf-8-sig", "replace")
 
 
 def _print_json(**values: object) -> None:
