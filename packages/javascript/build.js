@@ -3,25 +3,50 @@
 // take; without it cargo builds the library, with vectors unless RUSTFLAGS says otherwise.
 // Usage: node build.js [FOLDER]
 
-import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const [folder = here] = process.argv.slice(2);
+const TARGET = "wasm32-unknown-unknown";
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Fails if cargo or the standard library for WebAssembly is not installed. */
+function checkTools() {
+  const { env } = process;
+  const add = `run \`rustup target add ${TARGET}\``;
+  if (spawnSync("cargo", ["--version"], { cwd: root }).status !== 0) {
+    fail(
+      `libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs, and ${add}`,
+    );
+  }
+  // Cargo may build the standard library itself.
+  if (env.CARGO_UNSTABLE_BUILD_STD !== undefined) return;
+  const query = ["--print", "target-libdir", "--target", TARGET];
+  const { stdout } = spawnSync(env.RUSTC ?? "rustc", query, { cwd: root, encoding: "utf8" });
+  if (!existsSync(stdout?.trim() ?? "")) {
+    fail(`libfreecell is built for WebAssembly: ${add}`);
+  }
+}
 
 function build() {
+  checkTools();
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target/webassembly");
-  const command =
-    "rustc --locked --release --lib --crate-type cdylib --target wasm32-unknown-unknown";
-  execFileSync(
+  const command = `rustc --locked --release --lib --crate-type cdylib --target ${TARGET}`;
+  const { status } = spawnSync(
     "cargo",
     [...command.split(" "), "--manifest-path", join(root, "Cargo.toml"), "--target-dir", target],
     { env: { RUSTFLAGS: "-C target-feature=+simd128", ...process.env }, stdio: "inherit" },
   );
-  return join(target, "wasm32-unknown-unknown/release/freecell.wasm");
+  if (status !== 0) fail("libfreecell is not built: cargo failed");
+  return join(target, TARGET, "release/freecell.wasm");
 }
 
 const library = readFileSync(process.env.FREECELL_WASM ?? build());

@@ -147,6 +147,7 @@ export function findSeed(board: Board): number | undefined;
  * Finds the numbers of all deals that have the known cards in their places.
  *
  * All of the first four cards must be known, or at least seven of the first eight.
+ * Takes up to 75 ms: call it in a worker, so that a page does not freeze.
  *
  * ```js
  * findPartial("7D AD 5C ?? 5S 8C 2D AH"); // { seeds: [617], total: 1 }

@@ -85,7 +85,7 @@ function check(status) {
   if (status !== 0) throw new FreecellError(status);
 }
 
-/** Returns the first 20 characters of a text. */
+/** Returns a text of at most 20 characters, or the first 20 and "...". */
 function shorten(text) {
   const characters = [...text.slice(0, 42)];
   return characters.length > 20 ? `${characters.slice(0, 20).join("")}...` : text;
@@ -185,6 +185,7 @@ function arrayFor(count, out) {
   }
 }
 
+/** Returns the first `length` elements of the caller's array. */
 function partOf(out, length) {
   // Also arrays of another window or context.
   if (Object.prototype.toString.call(out) !== "[object Uint8Array]") {
@@ -374,10 +375,10 @@ function lineAndColumn(text, offset) {
 function cardAt(text, offset) {
   const shown = text.slice(offset, offset + 40);
   const [token] = /^\S+/.exec(shown);
-  const words = shown.matchAll(/[\p{L}\p{N}\u2660-\u2667]+/gu);
+  const runs = shown.matchAll(/[\p{L}\p{N}\u2660-\u2667]+/gu);
   const ends = [
     ...Array.from(token, (_, i) => i + 1),
-    ...Array.from(words, ({ 0: word, index }) => index + word.length),
+    ...Array.from(runs, ({ 0: run, index }) => index + run.length),
   ];
   const cards = ends.map((end) => shown.slice(0, end));
   return cards.find((card) => missingCards(card) === CARDS - 1) ?? shorten(token);

@@ -1,4 +1,4 @@
-// Prints a table of what calls take in Node.js and in Chromium, in one run: npm run bench
+// Prints tables of what calls take in Node.js and in Chromium: npm run bench
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -27,8 +27,12 @@ writeFileSync(
   join(work, "measure.js"),
   `import * as scalar from "./scalar/index.js";
    import * as vectors from "./vectors/index.js";
-   import { measure } from "./benches/measure.js";
-   export default measure(vectors, scalar);`,
+   import wasm from "./vectors/wasm.js";
+   import { measureDeals, measureSearches } from "./benches/measure.js";
+   export default {
+     deals: measureDeals(vectors, scalar, wasm),
+     searches: measureSearches(vectors),
+   };`,
 );
 writeFileSync(
   join(work, "index.html"),
@@ -38,16 +42,22 @@ writeFileSync(
    </script>`,
 );
 
-const { agent, ...chromium } = JSON.parse(await textOfPage(work, "index.html"));
+const chromium = JSON.parse(await textOfPage(work, "index.html"));
 const { default: node } = await import(pathToFileURL(join(work, "measure.js")));
-const [plain] = Object.keys(node);
-console.log(`Node.js ${process.versions.node}, ${agent.match(/Chrome\/\d+/)}\n`);
-console.log("| call | Node.js | relative | Chromium | relative |");
+const [plain] = Object.keys(node.deals);
+console.log(`Node.js ${process.versions.node}, ${chromium.agent.match(/Chrome\/\d+/)}`);
+console.log("\n| call | Node.js | relative | Chromium | relative |");
 console.log("|---|---:|---:|---:|---:|");
-for (const name in node) {
-  const cells = [node, chromium].flatMap((times) => [
-    `${times[name].toFixed(times[name] < 100 ? 1 : 0)} ns`,
+for (const name in node.deals) {
+  const cells = [node.deals, chromium.deals].flatMap((times) => [
+    `${(times[name] * 10).toFixed(times[name] < 10 ? 1 : 0)} ns`,
     (times[name] / times[plain]).toFixed(2),
   ]);
+  console.log(`| ${[name, ...cells].join(" | ")} |`);
+}
+console.log("\n| known cards | Node.js | Chromium |");
+console.log("|---|---:|---:|");
+for (const name in node.searches) {
+  const cells = [node, chromium].map(({ searches }) => `${searches[name].toPrecision(2)} ms`);
   console.log(`| ${[name, ...cells].join(" | ")} |`);
 }

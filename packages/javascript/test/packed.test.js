@@ -44,7 +44,9 @@ before(() => {
   run("npm", "install", "--silent", "--offline", `./${tarball}`);
   cpSync(join(here, "test/usage.js"), join(project, "usage.js"));
   writeFileSync(join(project, "freecell.wasm"), Buffer.from(wasm, "base64"));
-  write("main.js", 'import { usage } from "./usage.js";', "usage().then(console.log);");
+  for (const name of ["main.js", "main.mjs"]) {
+    write(name, 'import { usage } from "./usage.js";', "usage().then(console.log);");
+  }
   write(
     "page.js",
     'import { usage } from "./usage.js";',
@@ -79,7 +81,7 @@ test("the tarball is small and has the package alone", () => {
 });
 
 test("works in Node.js", () => {
-  assert.equal(run("node", "main.js").trim(), USAGE);
+  assert.equal(run("node", "main.mjs").trim(), USAGE);
 });
 
 test("works in Node.js 18", () => {
@@ -93,16 +95,41 @@ test("works in Node.js 18", () => {
 });
 
 test("works in Deno", () => {
-  assert.equal(run("deno", "run", "main.js").trim(), USAGE);
+  assert.equal(run("deno", "run", "main.mjs").trim(), USAGE);
 });
 
-test("can be required", () => {
+test("works in CommonJS", () => {
   write(
-    "main.cjs",
+    "required.cjs",
     'const { deal, findSeed } = require("libfreecell");',
     "console.log(findSeed(deal(617)));",
   );
-  assert.equal(run("node", "main.cjs"), "617\n");
+  write(
+    "imported.cjs",
+    "async function main() {",
+    '  const { deal, findSeed } = await import("libfreecell");',
+    "  console.log(findSeed(deal(617)));",
+    "}",
+    "main();",
+  );
+  for (const file of ["required.cjs", "imported.cjs"]) assert.equal(run("node", file), "617\n");
+});
+
+test("works in Jest", () => {
+  write(
+    "module.jest.js",
+    'import { deal, findSeed } from "libfreecell";',
+    'test("finds a deal", () => expect(findSeed(deal(617))).toBe(617));',
+  );
+  write(
+    "common.jest.cjs",
+    'test("finds a deal", async () => {',
+    '  const { deal, findSeed } = await import("libfreecell");',
+    "  expect(findSeed(deal(617))).toBe(617);",
+    "});",
+  );
+  const jest = "NODE_OPTIONS=--experimental-vm-modules jest --silent";
+  run("sh", "-c", `${jest} --testMatch '**/*.jest.?(c)js' 2>&1`);
 });
 
 test("works in a page without a bundler", async () => {
@@ -145,6 +172,16 @@ test("a strict compiler accepts the types", () => {
     const options = `--strict --noEmit --target es2022 --module ${kind} types.ts`;
     run("tsc", ...options.split(" "));
   }
+});
+
+test("TypeScript makes a CommonJS program that runs", () => {
+  write(
+    "program.cts",
+    'import { deal, findSeed } from "libfreecell";',
+    "console.log(findSeed(deal(617)));",
+  );
+  run("tsc", "--strict", "--target", "es2022", "--module", "nodenext", "program.cts");
+  assert.equal(run("node", "program.cjs"), "617\n");
 });
 
 for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
