@@ -359,7 +359,7 @@ document.addEventListener("paste", (event) => {
   if (event.target === $("text") || text.trim() === "") return;
   event.preventDefault();
   const field = numberIn(text) === undefined ? "text" : "number";
-  $(field).value = text.trim();
+  $(field).value = text;
   if (field === "number") enterNumber();
   else findText(true);
 });
