@@ -225,7 +225,8 @@ function findText(isPasted) {
   if (seed !== undefined) goTo(seed, TEXT, isPasted);
   else if (!result.cards) writeAddress(number, history.state?.madeBy, false);
   else if (enter(undefined, TEXT, isPasted)) showText();
-  bringIntoSight(isPasted && seed !== undefined ? "heading" : "result");
+  const isTyped = document.activeElement === $("text");
+  bringIntoSight(isTyped || seed === undefined ? "result" : "heading");
 }
 
 function stopWorkers() {
