@@ -1,4 +1,8 @@
 // Shows the deal whose number is in the address, as in "#617", and reacts to the controls.
+//
+// The number field, the table and the address change together. While the table shows a board
+// without a number, the field is empty and the address has no number. Each entry of the history
+// also has the text of the search, so that going back brings its result back.
 
 import { cells, columns } from "./cards.js";
 import {
@@ -9,6 +13,7 @@ import {
   winnable,
   writeBoard,
 } from "./libfreecell/index.js";
+import { hasDeal, notANumber, numberIn } from "./numbers.js";
 import { searchRange } from "./range-search.js";
 import { SEEDS_SHOWN, search, summary } from "./search.js";
 
@@ -23,21 +28,29 @@ const ANSWERS = new Map([
   [undefined, ["unknown", "not known whether it can be won"]],
 ]);
 
+// A held key steps no faster: Chromium ignores more than 200 changes of the address in 10 seconds.
+const MILLISECONDS_A_STEP = 100;
+// What makes entries of the history. Steps in a row make one entry, and so does typing.
+const STEP = "step";
+const TEXT = "text";
+
 const $ = (id) => document.getElementById(id);
 
-// The deal number in the address. The cards on the table: the deal's, or the typed board's.
-let number;
+// The cards on the table, and their deal number, or undefined if they have none.
 let cards;
-// The deals of the result that the search shows.
-let foundSeeds = [];
-// The result for the text whose cards workers search for, what stops them, and what they have found
-// in all numbers so far.
-let part;
+let number;
+// The deal that was on the table last. Steps go on from there.
+let lastNumber = FIRST_SHOWN;
+// The result for the text, what stops the workers that search for it, and what they have found in
+// all numbers so far.
+let result = { message: "" };
 let workers = new AbortController();
 let foundInAll;
+let lastStep = 0;
 
-function say(message) {
+function say(message, isError = false) {
   $("message").textContent = message;
+  $("message").classList.toggle("error", isError);
 }
 
 function sayCopied(message) {
@@ -51,74 +64,107 @@ function show(board, heading, className, answer) {
   $("answer").className = className;
   $("answer").textContent = answer;
   document.title = `FreeCell ${heading.toLowerCase()}`;
+  $("number").value = number ?? "";
+  $("number").setAttribute("aria-invalid", false);
+  $("copy-link").disabled = number === undefined;
+  $("copy-text").hidden = true;
   say("");
   sayCopied("");
+  markLink();
 }
 
-function showDeal() {
-  // A search of all numbers goes on while the table shows other deals.
-  if (!foundSeeds.includes(number) && $("searching").hidden) {
-    stopWorkers();
-    showFound({ message: "" });
-  }
-  show(deal(number), `Deal ${number}`, ...ANSWERS.get(winnable(number)));
-  $("number").value = number;
-  $("number").setAttribute("aria-invalid", false);
+function showDeal(seed) {
+  number = seed;
+  lastNumber = seed;
+  show(deal(seed), `Deal ${seed}`, ...ANSWERS.get(winnable(seed)));
 }
 
-/** Shows the deal of a link, which may be far below the table on a phone. */
-function showLinked() {
-  showDeal();
-  $("heading").scrollIntoView({ block: "nearest" });
+/** Shows the cards of the text, which are no one deal's. */
+function showText() {
+  number = undefined;
+  const isPart = result.cards.includes(UNKNOWN_CARD);
+  show(result.cards, isPart ? "Part of a board" : "Board without a number", "", "");
 }
 
-/** Returns the deal number that a text shows, or undefined after a message. */
-function readNumber(text) {
-  const read = /^\s*#?(-?\d+)\s*$/.test(text) ? Number(text.replace("#", "")) : undefined;
-  if (read >= SEED_MIN && read <= SEED_MAX) return read;
-  const wrong = text.trim() === "" ? "Type a deal number" : `“${text.trim()}” is not a deal number`;
-  say(`${wrong}. Deals are numbered from ${SEED_MIN} to ${SEED_MAX}.`);
-  return undefined;
+/** Scrolls no further than needed: on a phone, the table and the search are apart. */
+function bringIntoSight(id) {
+  $(id).scrollIntoView({ block: "nearest" });
 }
 
 function addressOf(seed) {
-  return `#${seed}`;
+  return new URL(seed === undefined ? "#" : `#${seed}`, location).href.replace(/#$/, "");
+}
+
+/**
+ * Puts a number, or none, into the address. Returns false if the browser refuses: Safari throws
+ * after 100 changes in 30 seconds, and Chromium ignores changes that are too many.
+ */
+function writeAddress(seed, madeBy, isNewEntry) {
+  const entry = [{ text: $("text").value, madeBy }, "", addressOf(seed)];
+  try {
+    if (isNewEntry) history.pushState(...entry);
+    else history.replaceState(...entry);
+  } catch {
+    // The address tells.
+  }
+  if (location.href === addressOf(seed)) return true;
+  $("number").value = number ?? "";
+  say("The browser does not let the address change that often. Wait some seconds.", true);
+  return false;
+}
+
+/** Changes the address for what a control asks for. Returns false if the browser refuses. */
+function enter(seed, madeBy, isPasted = false) {
+  const before = history.state?.madeBy;
+  if (seed !== undefined && seed === number) return writeAddress(seed, before, false);
+  return writeAddress(seed, madeBy, isPasted || madeBy === undefined || madeBy !== before);
 }
 
 /** Shows a deal that a control asks for. */
-function goTo(seed) {
-  number = seed;
-  if (location.hash !== addressOf(seed)) history.pushState(null, "", addressOf(seed));
-  showDeal();
+function goTo(seed, madeBy, isPasted) {
+  if (enter(seed, madeBy, isPasted)) showDeal(seed);
 }
 
-/** Shows the deal in the address, after a link, and after going back or forward. */
+/** Shows what the address asks for: at the start, after a link, and after going back or forward. */
 function followAddress() {
-  const read = readNumber(location.hash || addressOf(FIRST_SHOWN));
-  if (read !== undefined) {
-    number = read;
-    showLinked();
-  } else if (number === undefined) {
-    const message = $("message").textContent;
-    number = FIRST_SHOWN;
-    showDeal();
-    say(message);
+  const { state } = history;
+  const seed = location.hash === "" ? undefined : numberIn(location.hash);
+  if (state && state.text !== $("text").value) {
+    $("text").value = state.text;
+    readText();
   }
-  history.replaceState(null, "", addressOf(number));
+  if (hasDeal(seed)) showDeal(seed);
+  else if (location.hash === "" && state && result.cards) showText();
+  else if (location.hash === "" || cards === undefined) showDeal(FIRST_SHOWN);
+  if (location.hash !== "" && !hasDeal(seed)) say(notANumber(location.hash), true);
+  writeAddress(number, state?.madeBy, false);
+  // The browser scrolls to where an older entry was.
+  if (!state) bringIntoSight("heading");
+  else if (number === undefined) bringIntoSight("result");
+}
+
+function enterNumber() {
+  const seed = numberIn($("number").value);
+  if (hasDeal(seed)) {
+    goTo(seed);
+  } else {
+    say(notANumber($("number").value), true);
+    $("number").setAttribute("aria-invalid", true);
+  }
 }
 
 function step(by) {
-  const next = number + by;
+  const next = lastNumber + by;
   if (next < SEED_MIN) say(`There is no deal before ${SEED_MIN}.`);
   else if (next > SEED_MAX) say(`There is no deal after ${SEED_MAX}.`);
-  else goTo(next);
+  else goTo(next, STEP);
 }
 
 function goToNextWinnable() {
-  for (let seed = number + 1; seed <= LAST_KNOWN_WINNABLE; seed++) {
-    if (winnable(seed)) return goTo(seed);
+  for (let seed = lastNumber + 1; seed <= LAST_KNOWN_WINNABLE; seed++) {
+    if (winnable(seed)) return goTo(seed, STEP);
   }
-  say(`No deal after ${number} is known to be winnable.`);
+  say(`No deal after ${lastNumber} is known to be winnable.`);
 }
 
 function goToRandomWinnable() {
@@ -146,27 +192,41 @@ function showLinks(seeds) {
     if (there?.textContent !== String(seed)) list.insertBefore(linkTo(seed), there ?? null);
   }
   while (list.children.length > seeds.length) list.lastChild.remove();
+  markLink();
 }
 
-function showFound({ message, note = "", seed, seeds = [] }) {
-  foundSeeds = [seed, ...seeds];
+/** Marks the link of the deal on the table. */
+function markLink() {
+  for (const link of $("matches").querySelectorAll("a")) {
+    link.setAttribute("aria-current", link.textContent === String(number));
+  }
+}
+
+function showFound({ message, note = "", seeds = [], failed = false }) {
   $("found").textContent = `${message} ${note}`.trim();
+  $("found").classList.toggle("error", failed);
   showLinks(seeds);
 }
 
-/** Shows the result for the text, and its cards if it can be read. */
-function findText() {
+/** Reads the text, shows what it finds, and searches on if that takes long. */
+function readText(isPasted) {
   stopWorkers();
   const text = $("text").value;
-  const found = text.trim() === "" ? { seed: number, message: "" } : search(text);
-  showFound(found);
-  $("text").setAttribute("aria-invalid", found.failed === true);
-  if (found.seed !== undefined) goTo(found.seed);
-  else if (found.cards) {
-    const isPart = found.cards.includes(UNKNOWN_CARD);
-    show(found.cards, isPart ? "Part of a board" : "Board without a number", "", "");
-  }
-  if (found.known) searchFirst(found);
+  result = text.trim() === "" ? { message: "" } : search(text, isPasted);
+  showFound(result);
+  $("text").setAttribute("aria-invalid", result.failed === true);
+  if (result.known) searchFirst();
+}
+
+/** Shows the result for a new text, and its cards if it can be read. */
+function findText(isPasted) {
+  readText(isPasted);
+  const seed = $("text").value.trim() === "" ? lastNumber : result.seed;
+  if (seed !== undefined) goTo(seed, TEXT, isPasted);
+  else if (!result.cards) writeAddress(number, history.state?.madeBy, false);
+  else if (enter(undefined, TEXT, isPasted)) showText();
+  const isTyped = document.activeElement === $("text");
+  bringIntoSight(isTyped || seed === undefined ? "result" : "heading");
 }
 
 function stopWorkers() {
@@ -179,35 +239,36 @@ function stopWorkers() {
 async function searchPart(first, last, threads, report) {
   workers = new AbortController();
   const { signal } = workers;
-  const { cards } = part;
+  const { cards } = result;
   try {
     await searchRange({ cards, first, last, limit: SEEDS_SHOWN, threads, signal, report });
   } catch {
     if (signal.aborted) return false;
     stopWorkers();
-    showFound({ message: "The search failed: the page cannot start a worker." });
+    showFound({ message: "The search failed: the page cannot start a worker.", failed: true });
     return false;
   }
   return !signal.aborted;
 }
 
 function showSummary(found, of) {
-  showFound({ ...summary(found, part.known, of), seeds: found.seeds, note: part.note });
+  const { message, seeds } = summary(found, result.known, of);
+  showFound({ message, seeds, note: result.note });
 }
 
 /** Searches the first million numbers, and shows the deal if there is only one. */
-async function searchFirst(found) {
-  part = found;
-  showFound({ message: `Searching ${FIRST_SEARCHED} to ${LAST_SEARCHED}.`, note: part.note });
-  let result;
-  const isDone = await searchPart(FIRST_SEARCHED, LAST_SEARCHED, 1, (found) => {
-    result = found;
+async function searchFirst() {
+  showFound({ message: `Searching ${FIRST_SEARCHED} to ${LAST_SEARCHED}.`, note: result.note });
+  let found;
+  const isDone = await searchPart(FIRST_SEARCHED, LAST_SEARCHED, 1, (all) => {
+    found = all;
   });
   if (!isDone) return;
-  showSummary(result, ` of ${FIRST_SEARCHED} to ${LAST_SEARCHED}`);
-  const [seed] = foundSeeds;
-  if (seed !== undefined) goTo(seed);
+  showSummary(found, ` of ${FIRST_SEARCHED} to ${LAST_SEARCHED}`);
   $("search-all").hidden = false;
+  // The table may show another deal by now.
+  if (found.total === 1 && number === undefined) goTo(found.seeds[0], TEXT);
+  if (document.activeElement === $("text")) bringIntoSight("result");
 }
 
 async function searchAll() {
@@ -221,7 +282,9 @@ async function searchAll() {
   const hadFocus = document.activeElement === $("stop");
   stopWorkers();
   showSummary(foundInAll);
-  if (hadFocus) ($("matches").querySelector("a") ?? $("text")).focus();
+  if (!hadFocus) return;
+  ($("matches").querySelector("a") ?? $("text")).focus();
+  bringIntoSight("result");
 }
 
 function showInAll(found) {
@@ -243,17 +306,22 @@ function stopSearchOfAll() {
   $("search-all").focus();
 }
 
-async function copy(layout) {
-  const text = writeBoard(cards, layout);
+async function copy(text, done) {
+  $("copy-text").hidden = true;
   try {
     await navigator.clipboard.writeText(text);
-    sayCopied(`The ${layout} are copied.`);
+    sayCopied(done);
   } catch {
-    $("text").value = text;
-    findText();
-    $("text").select();
-    sayCopied("The browser does not let the page copy. The text is selected: copy it there.");
+    sayCopied("The browser does not let the page copy. The text is selected: copy it here.");
+    $("copy-text").hidden = false;
+    $("copy-text").value = text;
+    $("copy-text").select();
+    bringIntoSight("copy");
   }
+}
+
+function copyBoard(layout) {
+  return copy(writeBoard(cards, layout), `The ${layout} are copied.`);
 }
 
 function isTyping(event) {
@@ -262,36 +330,48 @@ function isTyping(event) {
 
 $("number-form").addEventListener("submit", (event) => {
   event.preventDefault();
-  const seed = readNumber($("number").value);
-  if (seed !== undefined) goTo(seed);
-  else $("number").setAttribute("aria-invalid", true);
+  enterNumber();
+});
+$("number").addEventListener("input", () => {
+  $("number").setAttribute("aria-invalid", false);
+  say("");
 });
 $("previous").addEventListener("click", () => step(-1));
 $("next").addEventListener("click", () => step(1));
 $("next-winnable").addEventListener("click", goToNextWinnable);
 $("random-winnable").addEventListener("click", goToRandomWinnable);
-$("copy-rows").addEventListener("click", () => copy("rows"));
-$("copy-columns").addEventListener("click", () => copy("columns"));
-$("text").addEventListener("input", findText);
+$("copy-rows").addEventListener("click", () => copyBoard("rows"));
+$("copy-columns").addEventListener("click", () => copyBoard("columns"));
+$("copy-link").addEventListener("click", () => copy(addressOf(number), "The link is copied."));
+$("text").addEventListener("input", ({ inputType }) => findText(inputType === "insertFromPaste"));
 $("search-all").addEventListener("click", searchAll);
 $("stop").addEventListener("click", stopSearchOfAll);
 
 document.addEventListener("keydown", (event) => {
   if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  if (event.key === "ArrowLeft") step(-1);
-  if (event.key === "ArrowRight") step(1);
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || (event.repeat && event.timeStamp < lastStep + MILLISECONDS_A_STEP)) return;
+  lastStep = event.timeStamp;
+  step(by);
 });
+// The text field takes what is pasted there by itself.
 document.addEventListener("paste", (event) => {
-  if (isTyping(event)) return;
-  $("text").value = event.clipboardData.getData("text/plain");
-  findText();
+  const text = event.clipboardData.getData("text/plain");
+  if (event.target === $("text") || text.trim() === "") return;
+  event.preventDefault();
+  const field = numberIn(text) === undefined ? "text" : "number";
+  $(field).value = text;
+  if (field === "number") enterNumber();
+  else findText(true);
 });
-// A link to the deal in the address changes nothing there, but the table may show other cards.
+// A link to the deal in the address changes nothing there.
 $("matches").addEventListener("click", ({ target }) => {
-  if (target.hash === location.hash) showLinked();
+  if (target.href === location.href) bringIntoSight("heading");
 });
-addEventListener("hashchange", followAddress);
+addEventListener("popstate", followAddress);
 
 $("cells").append(...cells());
+$("loading").remove();
+$("page").hidden = false;
 followAddress();
 navigator.serviceWorker?.register("service-worker.js", { updateViaCache: "none" });

@@ -1,4 +1,4 @@
-// Finds the deals of a text that shows a board or part of one.
+// Finds the deals of a text: a board, part of a board, or a deal number.
 
 import {
   ERROR_DUPLICATE_CARD,
@@ -8,6 +8,7 @@ import {
   readPartial,
   UNKNOWN_CARD,
 } from "./libfreecell/index.js";
+import { hasDeal, notANumber, numberIn } from "./numbers.js";
 
 const CARDS = 52;
 export const SEEDS_SHOWN = 10;
@@ -15,6 +16,10 @@ export const SEEDS_SHOWN = 10;
 // A card at the end of the text that is being typed: a rank without its suit, or a suit without
 // its rank, or half of an unknown card.
 const UNFINISHED = /(?<![^\s,;|/])(?:10?|[02-9ajkqtx]|[cdhs♣♦♥♠]|[-_.])$/i;
+// The first card may be unknown. The reader takes no text without a known card.
+const UNKNOWN_CARDS = /^[\s,;|?]*\?[\s,;|]*$/;
+// Typed on the way to "deal 617" or "#617".
+const UNFINISHED_NUMBER = /^\s*(?:dea?|deal\s*#?|#)\s*$/i;
 
 /**
  * Returns the result for a text:
@@ -23,11 +28,29 @@ const UNFINISHED = /(?<![^\s,;|/])(?:10?|[02-9ajkqtx]|[cdhs♣♦♥♠]|[-_.])$
  *   failed   true if the text cannot be read; it has no cards then
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards
  *   seed     deal number, if exactly one deal has these cards
- *   seeds    the smallest deal numbers, if several deals have them
+ *   seeds    the smallest numbers of the deals that have them
  *   known    count of the known cards, if they are too few for all numbers to be searched at once
  *   note     says that the last card is not whole yet
+ *
+ * A number that is typed may become a card, as "7" becomes "7D". A pasted number is whole.
  */
-export function search(text) {
+export function search(text, isPasted = false) {
+  const number = numberIn(text);
+  if (number !== undefined) return findNumber(text, number, isPasted);
+  if (UNFINISHED_NUMBER.test(text)) return { message: "The number of the deal is missing." };
+  return searchBoard(text);
+}
+
+function findNumber(text, number, isPasted) {
+  if (!hasDeal(number)) return { failed: true, message: notANumber(text) };
+  const found = { seed: number, seeds: [number], message: `This is deal ${number}.` };
+  const card = isPasted ? undefined : withoutUnfinishedCard(text);
+  if (!card) return found;
+  return { ...card, note: `${card.note} As a deal number:`, seeds: found.seeds };
+}
+
+function searchBoard(text) {
+  if (UNKNOWN_CARDS.test(text)) return find(noCards());
   try {
     return find(readPartial(text));
   } catch (error) {
@@ -35,13 +58,16 @@ export function search(text) {
   }
 }
 
+function noCards() {
+  return new Uint8Array(CARDS).fill(UNKNOWN_CARD);
+}
+
 /** Returns the result for the cards before the one that is being typed. */
 function withoutUnfinishedCard(text) {
   const start = text.search(UNFINISHED);
   if (start < 0) return undefined;
   const before = text.slice(0, start);
-  const found =
-    before.trim() === "" ? find(new Uint8Array(CARDS).fill(UNKNOWN_CARD)) : search(before);
+  const found = before.trim() === "" ? find(noCards()) : searchBoard(before);
   if (found.failed) return undefined;
   return { ...found, note: `“${text.slice(start)}” is not a whole card yet.` };
 }
@@ -76,7 +102,7 @@ function whatIsWrong(word, status) {
     return "is there twice. One of the two must be another card.";
   }
   if (isCard(word)) return "does not fit here. Rows have 8 cards, columns 7 or 6.";
-  const help = "Write cards as TD or 10D, unknown cards as ??.";
+  const help = "Write cards as TD or 10D, unknown cards as ?.";
   return `is neither a card nor anything else that fits. ${help}`;
 }
 
@@ -96,7 +122,7 @@ function find(cards) {
 function findWhole(cards) {
   const seed = findSeed(cards);
   if (seed === undefined) return { message: "No deal has this board." };
-  return { seed, message: `This is deal ${seed}.` };
+  return { seed, seeds: [seed], message: `This is deal ${seed}.` };
 }
 
 function findPart(cards, known) {
@@ -116,7 +142,9 @@ export function summary({ seeds, total }, known, of = "") {
     const advice = of === "" ? " Check the place of each card." : "";
     return { message: `No deal${of} has ${these}.${advice}` };
   }
-  if (total === 1) return { seed: seeds[0], message: `Only deal ${seeds[0]}${of} has ${these}.` };
+  if (total === 1) {
+    return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} has ${these}.` };
+  }
   const which = total > seeds.length ? `The smallest ${seeds.length}:` : "They are:";
   return { seeds, message: `${total} deals${of} have ${these}. ${which}` };
 }

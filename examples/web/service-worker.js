@@ -9,7 +9,12 @@ const FILES = [
   "range-search.js",
   "range-worker.js",
   "cards.js",
+  "numbers.js",
+  "manifest.webmanifest",
   "icon.svg",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable.png",
   "libfreecell/index.js",
   "libfreecell/wasm.js",
 ];

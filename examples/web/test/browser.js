@@ -39,8 +39,8 @@ export function serve(folder) {
   return start(`exec python3 -u -m http.server --bind 127.0.0.1 --directory "${folder}" 0`);
 }
 
-export function launch() {
-  return chromium.launch({ executablePath: "/usr/bin/chromium" });
+export function launch(options = {}) {
+  return chromium.launch({ executablePath: "/usr/bin/chromium", ...options });
 }
 
 /**

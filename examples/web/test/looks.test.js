@@ -1,14 +1,15 @@
 // How the page looks: cards, sizes, colours, and the rules of axe.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { cardName, deal, findPartial } from "../../../packages/javascript/index.js";
+import { cardName, deal, findPartial, writeBoard } from "../../../packages/javascript/index.js";
 import { BUILT, launch, open, serve } from "./browser.js";
+import { drawIcons, ICONS } from "./icons.js";
 import { waitForBoard, waitForText } from "./screen.js";
 import { takeScreenshot } from "./screenshot.js";
 
@@ -94,7 +95,9 @@ for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
       cards.map((card) => {
         card.scrollIntoView({ block: "center" });
         const corner = card.querySelector(".corner");
-        const { left, right, top, bottom } = corner.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(corner);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
         const inside = card.getBoundingClientRect();
         const isVisible = [
           [left, top],
@@ -106,7 +109,7 @@ for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
           rank: corner.textContent,
           red: getComputedStyle(corner).color.startsWith("rgb(1"),
           suit: corner.querySelector("path").getAttribute("d"),
-          fits: left > inside.left && right < inside.right && isVisible,
+          fits: left > inside.left + 1 && right < inside.right - 1 && isVisible,
         };
       }),
     );
@@ -132,7 +135,7 @@ test("fits the deal number, the buttons and the board on a phone", async (t) => 
   assert(bottom < 640, `the board ends at ${bottom}`);
   for (const enter of Object.values(STATES)) {
     await enter(page);
-    const small = await page.$$eval("button, input", (controls) =>
+    const small = await page.$$eval("button, input, textarea, #matches a", (controls) =>
       controls
         .filter((control) => control.checkVisibility())
         .map((control) => [control.id, control.getBoundingClientRect().height])
@@ -154,6 +157,135 @@ test("scrolls to the deal of a link on a phone", async (t) => {
     );
     assert(top >= 0 && bottom < 640, `the heading is at ${top}`);
     await page.fill("#text", "");
+  }
+});
+
+/** Returns the selectors of what is not wholly on the screen. */
+function offScreen(page, selectors) {
+  return page.evaluate((selectors) => {
+    const isOff = (element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height === 0 || top < 0 || bottom > innerHeight;
+    };
+    return selectors.filter((selector) => {
+      const all = Array.from(document.querySelectorAll(selector));
+      return all.length === 0 || all.some(isOff);
+    });
+  }, selectors);
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+]) {
+  const viewport = { width, height };
+
+  test(`shows the result of a search where it is typed, at ${width} by ${height}`, async (t) => {
+    const page = await openDeal(t, 1, { ...SIZES.phone, viewport });
+    const line = "Line 1, character 4: “7D” is there twice. One of the two must be another card.";
+    for (const [text, message, shown] of [
+      ["7D AD 5C 3S", "1329 deals have these 4 cards. The smallest 10:", ["#found", "#matches a"]],
+      [
+        "7D AD 5C",
+        "6 deals of 1 to 1000000 have these 3 cards. They are:",
+        ["#found", "#matches a", "#search-all"],
+      ],
+      ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards.", ["#found", "#matches a"]],
+      ["7D 7D", line, ["#found"]],
+    ]) {
+      await page.fill("#text", "");
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.focus("#text");
+      await page.keyboard.type(text);
+      await waitForText(page, "found", message);
+      assert.deepEqual(await offScreen(page, ["#text", ...shown]), []);
+    }
+  });
+
+  test(`shows the text of a refused copy, at ${width} by ${height}`, async (t) => {
+    const page = await openDeal(t, 617, { ...SIZES.phone, viewport });
+    await page.evaluate(() => {
+      delete Navigator.prototype.clipboard;
+    });
+    for (const button of ["#copy-rows", "#copy-columns", "#copy-link"]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.click(button);
+      await page.getByText("The text is selected: copy it here.").waitFor();
+      assert.deepEqual(await offScreen(page, ["#copied", "#copy-text"]), []);
+    }
+  });
+}
+
+test("scrolls to the deal of a pasted board, and back to the matches, on a phone", async (t) => {
+  const page = await openDeal(t, 1, {
+    ...SIZES.phone,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), writeBoard(deal(617)));
+  for (const [focused, shown] of [
+    ["#text", ["#found", "#matches a"]],
+    ["#copy-rows", ["#heading"]],
+  ]) {
+    await page.fill("#number", "1");
+    await page.press("#number", "Enter");
+    await waitForBoard(page, deal(1), "Deal 1");
+    await page.focus(focused);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Control+V");
+    await waitForBoard(page, deal(617), "Deal 617");
+    assert.deepEqual(await offScreen(page, shown), []);
+  }
+
+  await page.fill("#text", "7D AD 5C 3S");
+  await page.getByRole("link", { name: "617", exact: true }).click();
+  await waitForBoard(page, deal(617), "Deal 617");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("h1").textContent === "Part of a board");
+  assert.deepEqual(await offScreen(page, ["#found", "#matches a"]), []);
+});
+
+test("shows errors alike in both fields", async (t) => {
+  for (const colorScheme of SCHEMES) {
+    const page = await openDeal(t, 617, { colorScheme });
+    const looks = (field, message) =>
+      page.evaluate(
+        ([field, message]) => {
+          const { borderTopColor } = getComputedStyle(document.querySelector(field));
+          const { color } = getComputedStyle(document.querySelector(message));
+          const isInvalid = document.querySelector(field).ariaInvalid === "true";
+          const isDescribed = document
+            .querySelector(field)
+            .ariaDescribedByElements.includes(document.querySelector(message));
+          return { borderTopColor, color, isInvalid, isDescribed };
+        },
+        [field, message],
+      );
+    const fields = [
+      ["#number", "#message"],
+      ["#text", "#found"],
+    ];
+    const calm = await looks(...fields[0]);
+    assert.deepEqual(await looks(...fields[1]), calm);
+    await page.fill("#number", "six");
+    await page.press("#number", "Enter");
+    await page.fill("#text", "six");
+    const wrong = await looks(...fields[0]);
+    assert.equal(wrong.color, wrong.borderTopColor);
+    assert.notEqual(wrong.color, calm.color);
+    assert.equal(wrong.isInvalid, true);
+    assert.equal(wrong.isDescribed, true);
+    assert.deepEqual(await looks(...fields[1]), wrong);
+    // Both go when the text is changed.
+    for (const field of fields) {
+      await page.focus(field[0]);
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Control+A");
+      await page.keyboard.press("Backspace");
+      assert.deepEqual(await looks(...field), calm);
+      assert.equal(await page.textContent(field[1]), "");
+    }
   }
 });
 
@@ -214,6 +346,18 @@ for (const colorScheme of SCHEMES) {
 test("is dark where the browser asks for it", async (t) => {
   const light = await openDeal(t, 617, { colorScheme: "light" });
   const dark = await openDeal(t, 617, { colorScheme: "dark" });
+  for (const [page, scheme] of [
+    [light, "light"],
+    [dark, "dark"],
+  ]) {
+    const bar = page.locator(`meta[name=theme-color][media*=${scheme}]`);
+    const hex = (await bar.getAttribute("content")).match(/[\da-f]{2}/g);
+    const [, behind] = await colours(page, "body", "--page");
+    assert.deepEqual(
+      hex.map((part) => parseInt(part, 16)),
+      behind,
+    );
+  }
   for (const property of ["--page", "--panel", "--paper", "--felt-middle", "--felt-edge"]) {
     const [[, bright], [, dim]] = [
       await colours(light, "body", property),
@@ -226,15 +370,12 @@ test("is dark where the browser asks for it", async (t) => {
   }
 });
 
-test("looks like the picture of the README", async (t) => {
-  const path = join(tmpdir(), `deal-617-${process.pid}.png`);
-  await takeScreenshot(path);
-  const picture = (file) => `data:image/png;base64,${readFileSync(file, "base64")}`;
+/** Returns the part of a picture that differs from another one. */
+async function difference(t, file, other) {
   const page = await browser.newPage();
   t.after(() => page.close());
-  const shown = new URL("../deal-617.png", import.meta.url);
-  assert(readFileSync(shown).length < 60_000);
-  const differing = await page.evaluate(
+  const picture = (path) => `data:image/png;base64,${readFileSync(path, "base64")}`;
+  return page.evaluate(
     async (pictures) => {
       const [one, other] = await Promise.all(
         pictures.map(async (source) => {
@@ -251,8 +392,31 @@ test("looks like the picture of the README", async (t) => {
       const differ = one.data.filter((part, i) => Math.abs(part - other.data[i]) > 60);
       return differ.length / one.data.length;
     },
-    [picture(shown), picture(path)],
+    [picture(file), picture(other)],
   );
+}
+
+function temporaryFolder(t) {
+  const folder = mkdtempSync(join(tmpdir(), "page-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("looks like the picture of the README", async (t) => {
+  const taken = join(temporaryFolder(t), "deal-617.png");
+  await takeScreenshot(taken);
+  const shown = new URL("../deal-617.png", import.meta.url);
+  assert(readFileSync(shown).length < 60_000);
+  const differing = await difference(t, shown, taken);
   // Fonts may be smoothed otherwise elsewhere.
   assert(differing < 0.01, `${differing} of the picture differs`);
+});
+
+test("the icons are drawn from icon.svg", async (t) => {
+  const folder = temporaryFolder(t);
+  await drawIcons(folder);
+  for (const { name } of ICONS) {
+    const differing = await difference(t, join(BUILT, name), join(folder, name));
+    assert(differing < 0.01, `${differing} of ${name} differs`);
+  }
 });

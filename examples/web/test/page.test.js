@@ -48,10 +48,19 @@ async function waitForDeal(page, number, cards = deal(number)) {
   assert.equal(new URL(page.url()).hash, `#${number}`);
 }
 
-/** Waits until the page shows these cards, which belong to no one deal. */
+/** Waits until the page shows these cards, which belong to no one deal, and no number. */
 async function waitForPart(page, cards, heading = "Part of a board") {
   await waitForBoard(page, cards, heading);
   assert.equal(await page.textContent("#answer"), "");
+  assert.equal(await page.inputValue("#number"), "");
+  assert(!page.url().includes("#"), page.url());
+  assert.equal(await page.isDisabled("#copy-link"), true);
+}
+
+/** Waits for the result of a search: its message, and its links. */
+async function waitForFound(page, message, seeds) {
+  await waitForText(page, "found", message);
+  assert.deepEqual(await page.locator("#matches a").allTextContents(), seeds.map(String));
 }
 
 async function enter(page, number) {
@@ -122,6 +131,86 @@ test("goes back and forward", async (t) => {
   }
   await page.reload();
   await waitForDeal(page, 11983);
+});
+
+test("leaves all steps by one Back", async (t) => {
+  const page = await openDeal(t, 11981);
+  await enter(page, "617");
+  await waitForDeal(page, 617);
+  const length = () => page.evaluate(() => history.length);
+  const before = await length();
+  // A key that is held, then buttons.
+  await page.focus("#copy-rows");
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.down("ArrowRight");
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.up("ArrowRight");
+  await click(page, "Next");
+  await click(page, "Next winnable");
+  await click(page, "Previous");
+  const last = Number(new URL(page.url()).hash.slice(1));
+  assert(last > 622, `the key led to ${last}`);
+  await waitForDeal(page, last);
+  assert.equal(await length(), before + 1);
+  await page.goBack();
+  await waitForDeal(page, 617);
+  await page.goForward();
+  await waitForDeal(page, last);
+  await page.goBack();
+  await page.goBack();
+  await waitForDeal(page, 11981);
+});
+
+const REFUSED = "The browser does not let the address change that often. Wait some seconds.";
+
+test("shows no other deal where the browser refuses to change the address", async (t) => {
+  const page = await openDeal(t, 617);
+  await click(page, "Next");
+  await click(page, "Previous");
+  const refuse = (refuses) => {
+    for (const name of ["pushState", "replaceState"]) {
+      window[name] ??= history[name].bind(history);
+      history[name] = (...entry) => {
+        if (refuses) throw new DOMException("too many calls", "SecurityError");
+        window[name](...entry);
+      };
+    }
+  };
+  for (const change of [
+    () => click(page, "Next"),
+    () => click(page, "Next winnable"),
+    () => click(page, "Random winnable"),
+    () => page.locator("#copy-rows").press("ArrowLeft"),
+    () => enter(page, "618"),
+    () => page.fill("#text", writeBoard(deal(618))),
+    () => page.fill("#text", "7D AD 5C 3S"),
+  ]) {
+    await page.evaluate(refuse, true);
+    await change();
+    await waitForText(page, "message", REFUSED);
+    await waitForDeal(page, 617);
+    await page.evaluate(refuse, false);
+    await click(page, "Previous");
+    await waitForDeal(page, 616);
+    await click(page, "Next");
+    await waitForDeal(page, 617);
+  }
+});
+
+test("keeps number, table and address alike when Chromium ignores changes of the address", async (t) => {
+  const limiting = await launch({ ignoreDefaultArgs: ["--disable-ipc-flooding-protection"] });
+  t.after(() => limiting.close());
+  const page = await limiting.newPage();
+  await page.goto(`${server.address}#617`);
+  await waitForDeal(page, 617);
+  await page.evaluate(() => {
+    for (let i = 0; i < 300; i++) document.querySelector("#next").click();
+  });
+  await waitForText(page, "message", REFUSED);
+  const last = Number(new URL(page.url()).hash.slice(1));
+  assert(last > 617 && last < 917, `the steps led to ${last}`);
+  await waitForDeal(page, last);
 });
 
 test("rejects a number without a deal, and keeps the board", async (t) => {
@@ -242,22 +331,99 @@ test("finds a board that is pasted anywhere", async (t) => {
   await waitForText(page, "found", "This is deal 617.");
   await waitForDeal(page, 617);
   assert.equal(await page.inputValue("#text"), writeBoard(deal(617)));
-  // A number is pasted into its field.
-  await page.fill("#number", "");
-  await paste(page, "618");
-  await page.keyboard.press("Enter");
+  // In the field for the number too.
+  await page.fill("#number", "1");
+  await paste(page, writeBoard(deal(618)));
+  await waitForText(page, "found", "This is deal 618.");
   await waitForDeal(page, 618);
-  assert.equal(await page.inputValue("#text"), writeBoard(deal(617)));
 });
 
-function countOf(cards, count) {
-  const inFirst = () => findInRange(cards, 1, 1_000_000, { limit: 10 });
-  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, { limit: 10 });
-  const these = count === 1 ? "this card" : `these ${count} cards`;
-  const of = count < 4 ? " of 1 to 1000000" : "";
-  if (total === 1) return `Only deal ${seeds[0]}${of} has ${these}.`;
-  return `${total} deals${of} have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
+/** Returns texts that show a deal number. */
+function numberTexts(number) {
+  return [
+    `${number}`,
+    `#${number}`,
+    `deal ${number}`,
+    `Deal #${number}\r\n`,
+    `FreeCell deal ${number}`,
+    `${server.address}#${number}`,
+    `https://example.org/freecell/?x=1#${number}`,
+  ];
 }
+
+test("deals a number that is pasted anywhere", async (t) => {
+  const page = await openDeal(t, 2);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, firstCards(617, 4));
+  for (const text of numberTexts(617).concat(numberTexts(7))) {
+    for (const field of ["#number", "#next"]) {
+      await enter(page, "2");
+      await page.focus(field);
+      await paste(page, text);
+      await waitForDeal(page, Number(/\d+$/.exec(text.trim())));
+      await waitForText(page, "message", "");
+      assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+    }
+  }
+  await page.focus("#next");
+  await paste(page, "deal 8589934592");
+  const range = "Deals are numbered from -2 to 8589934591.";
+  await waitForText(page, "message", `“deal 8589934592” is not a deal number. ${range}`);
+  await waitForBoard(page, deal(7), "Deal 7");
+});
+
+test("deals a number in the field for a board", async (t) => {
+  const page = await openDeal(t, 2);
+  for (const text of numberTexts(617)) {
+    for (const write of [paste, (page, text) => page.keyboard.type(text)]) {
+      await enter(page, "2");
+      await page.fill("#text", "");
+      await page.focus("#text");
+      await write(page, text);
+      await waitForFound(page, "This is deal 617.", [617]);
+      await waitForDeal(page, 617);
+    }
+  }
+  await page.fill("#text", "-3");
+  const range = "Deals are numbered from -2 to 8589934591.";
+  await waitForFound(page, `“-3” is not a deal number. ${range}`, []);
+  assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
+  await waitForDeal(page, 617);
+
+  // A digit may become a card.
+  for (const rank of ["7", "10"]) {
+    await page.fill("#text", "");
+    await page.focus("#text");
+    await page.keyboard.type(rank);
+    await waitForFound(page, `“${rank}” is not a whole card yet. As a deal number:`, [rank]);
+    await waitForPart(page, firstCards(617, 0));
+    await page.getByRole("link", { name: rank, exact: true }).click();
+    await waitForDeal(page, Number(rank));
+    await page.fill("#text", "");
+    await page.focus("#text");
+    await paste(page, rank);
+    await waitForFound(page, `This is deal ${rank}.`, [rank]);
+    await waitForDeal(page, Number(rank));
+  }
+});
+
+test("never calls a part wrong while it is typed", async (t) => {
+  const page = await openDeal(t, 2);
+  for (const [text, message] of [
+    ["? AD 5C 3S 5S 8C 2D AH", /^Only deal 617 has these 7 cards\.$/],
+    ["?? AD 10♦", /^\d+ deals of 1 to 1000000 have these 2 cards\. The smallest 10:$/],
+    ["10D", /^\d+ deals of 1 to 1000000 have this card\. The smallest 10:$/],
+    ["deal #617", /^This is deal 617\.$/],
+  ]) {
+    await page.fill("#text", "");
+    await page.focus("#text");
+    for (const character of text) {
+      await page.keyboard.type(character);
+      assert.equal(await page.getAttribute("#text", "aria-invalid"), "false", text);
+    }
+    await page.locator("#found", { hasText: message }).waitFor();
+  }
+});
 
 test("counts the deals left while the first row is typed", async (t) => {
   const page = await openDeal(t, 1);
@@ -277,7 +443,10 @@ test("counts the deals left while the first row is typed", async (t) => {
       const before = await page.textContent("#found");
 
       await page.keyboard.type(`${count > 1 ? " " : ""}${rank}`);
-      await waitForText(page, "found", `${before} “${rank}” is not a whole card yet.`.trim());
+      const note = `“${rank}” is not a whole card yet.`;
+      // The first digit alone may be a deal number.
+      const offer = count === 1 && /\d/.test(rank) ? " As a deal number:" : "";
+      await waitForText(page, "found", `${before} ${note}${offer}`.trim());
       await page.keyboard.type(suit);
       await waitForText(page, "found", message);
       if (message.startsWith("Only")) {
@@ -324,6 +493,91 @@ test("links to the smallest deals that have the cards", async (t) => {
   assert.equal(await links.count(), 3);
 });
 
+test("brings the matches of a search back", async (t) => {
+  const page = await openDeal(t, 2);
+  const message = "1329 deals have these 4 cards. The smallest 10:";
+  const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
+  await page.focus("#text");
+  await page.keyboard.type("7D AD 5C 3S");
+  await waitForFound(page, message, seeds);
+  await page.getByRole("link", { name: String(seeds[9]), exact: true }).click();
+  await waitForDeal(page, seeds[9]);
+  const current = page.locator("#matches a[aria-current=true]");
+  assert.deepEqual(await current.allTextContents(), [String(seeds[9])]);
+  await click(page, "Next");
+  await waitForDeal(page, seeds[9] + 1);
+  assert.equal(await current.count(), 0);
+  await page.goBack();
+  await waitForDeal(page, seeds[9]);
+  await waitForFound(page, message, seeds);
+  await page.goBack();
+  await waitForPart(page, firstCards(617, 4));
+  await waitForFound(page, message, seeds);
+  // All the typing is one entry.
+  await page.goBack();
+  await waitForDeal(page, 2);
+  await waitForFound(page, "", []);
+  assert.equal(await page.inputValue("#text"), "");
+  await page.goForward();
+  await waitForPart(page, firstCards(617, 4));
+  await waitForFound(page, message, seeds);
+  assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+  await page.reload();
+  await waitForPart(page, firstCards(617, 4));
+  await waitForFound(page, message, seeds);
+
+  // A search by a worker, after another search.
+  await page.getByRole("link", { name: "617", exact: true }).click();
+  await waitForDeal(page, 617);
+  await page.fill("#text", "Column 8: AH KH");
+  const inFirst = findInRange("Column 8: AH KH", 1, 1_000_000, { limit: 10 });
+  const those = `${inFirst.total} deals of 1 to 1000000 have these 2 cards. The smallest 10:`;
+  await waitForFound(page, those, inFirst.seeds);
+  await page.goBack();
+  await waitForDeal(page, 617);
+  await page.goBack();
+  await waitForPart(page, firstCards(617, 4));
+  await waitForFound(page, message, seeds);
+  await page.goForward();
+  await page.goForward();
+  await waitForPart(page, readPartial("Column 8: AH KH"));
+  await waitForFound(page, those, inFirst.seeds);
+});
+
+test("brings the only match of a search back", async (t) => {
+  const page = await openDeal(t, 2);
+  for (const [text, message] of [
+    ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards."],
+    [COLUMN_617, "Only deal 617 of 1 to 1000000 has these 7 cards."],
+    [writeBoard(deal(617)), "This is deal 617."],
+  ]) {
+    await enter(page, "2");
+    await page.fill("#text", text);
+    await waitForFound(page, message, [617]);
+    await waitForDeal(page, 617);
+    await click(page, "Next");
+    await waitForDeal(page, 618);
+    await page.goBack();
+    await waitForDeal(page, 617);
+    await waitForFound(page, message, [617]);
+    await click(page, "Random winnable");
+    await page.getByRole("link", { name: "617", exact: true }).click();
+    await waitForDeal(page, 617);
+  }
+});
+
+test("steps from the last deal after part of a board, and shows it again without a text", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, firstCards(617, 4));
+  await click(page, "Next");
+  await waitForDeal(page, 618);
+  await page.fill("#text", "7D AD 5C");
+  await waitForPart(page, firstCards(617, 3));
+  await page.fill("#text", "");
+  await waitForDeal(page, 618);
+});
+
 const COLUMN_617 = "Column 1: 7D TD TH KD 4C 4S JD";
 // The cards are dealt last, so the search of all numbers for it takes long.
 const LAST_ROW_617 = "Last row: JD KS KC 4H";
@@ -349,8 +603,9 @@ test("links to the smallest deals of 1 to 1000000 that have the cards", async (t
   await waitForDeal(page, seeds[9]);
   await waitForText(page, "found", message);
   await click(page, "Next");
-  await waitForText(page, "found", "");
-  assert.equal(await page.isVisible("#search-all"), false);
+  await waitForDeal(page, seeds[9] + 1);
+  await waitForText(page, "found", message);
+  assert.equal(await page.isVisible("#search-all"), true);
 });
 
 test("says that no deal of 1 to 1000000 has the cards, and finds it among all numbers", async (t) => {
@@ -429,7 +684,7 @@ test("a changed text cancels the search of all numbers", async (t) => {
   const page = await openDeal(t, 1);
   for (const [text, message, count] of [
     [COLUMN_617, "Only deal 617 of 1 to 1000000 has these 7 cards.", 1],
-    ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards.", 0],
+    ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards.", 1],
     ["7D 7D", `Line 1, character 4: “7D” is there twice. One of the two must be another card.`, 0],
     ["", "", 0],
   ]) {
@@ -521,7 +776,7 @@ test("searches all numbers by keyboard", async (t) => {
 });
 
 const DOES_NOT_FIT =
-  "is neither a card nor anything else that fits. Write cards as TD or 10D, unknown cards as ??.";
+  "is neither a card nor anything else that fits. Write cards as TD or 10D, unknown cards as ?.";
 const NO_CARD = "There is no card in the text, or its end is missing.";
 const TWICE = "is there twice. One of the two must be another card.";
 
@@ -530,7 +785,7 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
   const rows = writeBoard(deal(1));
   for (const [text, message] of [
     ["no board", NO_CARD],
-    ["# Deal 617", NO_CARD],
+    ["# 617 and 618", NO_CARD],
     ["7D 10 ", `Line 1, character 4: “10” ${DOES_NOT_FIT}`],
     ["7D AD 5X 3S", `Line 1, character 7: “5X” ${DOES_NOT_FIT}`],
     ["7D AD 5C 7D", `Line 1, character 10: “7D” ${TWICE}`],
@@ -599,16 +854,35 @@ test("copies the board in rows and columns", async (t) => {
   assert.equal(await clipboard(), writeBoard(firstCards(617, 3)));
 });
 
+test("copies the link of the deal", async (t) => {
+  const page = await open(t, browser, `${server.address}?x=1#617`);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await click(page, "Next");
+  await click(page, "Copy link");
+  await waitForText(page, "copied", "The link is copied.");
+  assert.equal(await clipboard(), `${server.address}?x=1#618`);
+});
+
 test("offers the text where the browser does not let the page copy", async (t) => {
   const page = await openDeal(t, 617);
   await page.evaluate(() => {
     delete Navigator.prototype.clipboard;
   });
-  await click(page, "Copy rows");
-  const message = "The browser does not let the page copy. The text is selected: copy it there.";
-  await waitForText(page, "copied", message);
-  assert.equal(await page.evaluate(() => getSelection().toString()), writeBoard(deal(617)));
-  await waitForDeal(page, 617);
+  await page.fill("#text", "7D AD 5C 3S");
+  await page.getByRole("link", { name: "617", exact: true }).click();
+  const message = "The browser does not let the page copy. The text is selected: copy it here.";
+  for (const [button, text] of [
+    ["Copy rows", writeBoard(deal(617))],
+    ["Copy link", `${server.address}#617`],
+  ]) {
+    await click(page, button);
+    await waitForText(page, "copied", message);
+    assert.equal(await page.evaluate(() => getSelection().toString()), text);
+    await waitForDeal(page, 617);
+  }
+  assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+  await click(page, "Next");
+  assert.equal(await page.isVisible("#copy-text"), false);
 });
 
 test("tells a screen reader the cards, the controls and the messages", async (t) => {
@@ -630,7 +904,9 @@ test("tells a screen reader the cards, the controls and the messages", async (t)
   await page.getByRole("region", { name: "Deal 617" }).waitFor();
   await page.getByRole("heading", { name: "Deal 617", level: 1 }).waitFor();
   await page.getByRole("status").getByText("can be won").waitFor();
-  await page.getByRole("textbox", { name: "Board, or any part of it" }).fill("7D AD 5C 3S");
+  await page
+    .getByRole("textbox", { name: "Board, any part of it, or a number" })
+    .fill("7D AD 5C 3S");
   await page.getByRole("status").getByText("1329 deals have these 4 cards.").waitFor();
   await page.getByRole("textbox", { name: "Deal number" }).fill("x");
   await page.keyboard.press("Enter");
@@ -658,6 +934,7 @@ test("does everything by keyboard", async (t) => {
     "Random winnable",
     "Copy rows",
     "Copy columns",
+    "Copy link",
     "text",
   ];
   for (const control of controls) {

@@ -1,7 +1,15 @@
 // The page and its server: `make web`, visits without a network, updates, other hosts.
 
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,6 +80,82 @@ test("works without a network after the first visit", async (t) => {
   await waitForText(page, "found", "This is deal 617.");
   await page.fill("#text", "Column 1: 7D TD TH KD 4C 4S JD");
   await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 7 cards.");
+});
+
+test("keeps every file of the page for use without a network", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  const files = readdirSync(server.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "service-worker.js")
+    .map(({ parentPath, name }) => join(parentPath, name).slice(server.folder.length + 1))
+    .map((file) => server.address + (file === "index.html" ? "" : file));
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  });
+  assert.deepEqual(kept.sort(), files.sort());
+});
+
+test("can be installed, with icons of the sizes that it names", async (t) => {
+  const server = await serveCopy(t);
+  const page = await visit(t, server);
+  await waitForWorker(page);
+  const session = await page.context().newCDPSession(page);
+  const { url, data, errors } = await session.send("Page.getAppManifest");
+  assert.equal(url, `${server.address}manifest.webmanifest`);
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // Playwright's pages are private.
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId),
+    ["in-incognito"],
+  );
+  const manifest = JSON.parse(data);
+  assert.equal(new URL(manifest.start_url, url).href, server.address);
+  await server.stop();
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    manifest.icons,
+  );
+  // The first one is SVG.
+  const [any, ...named] = manifest.icons.map(({ sizes }) => sizes);
+  assert.equal(any, "any");
+  assert.deepEqual(sizes.slice(1), named);
+  const description = page.locator("meta[name=description]");
+  assert.equal(await description.getAttribute("content"), manifest.description);
+});
+
+test("shows nothing dead without JavaScript, or opened as a file", async (t) => {
+  const server = await serveCopy(t);
+  t.after(server.stop);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  t.after(() => context.close());
+  const file = `file://${join(server.folder, "index.html")}`;
+  for (const [page, address, text] of [
+    [await context.newPage(), server.address, "This page needs JavaScript."],
+    [
+      await browser.newPage(),
+      file,
+      "Loading. Opened as a file, the page cannot start: it needs a server.",
+    ],
+  ]) {
+    t.after(() => page.close());
+    await page.goto(address);
+    const visible = [];
+    for (const element of await page.locator("p, label, h1, h2, button, input, textarea").all()) {
+      if (await element.isVisible()) visible.push(await element.textContent());
+    }
+    assert.deepEqual(visible, [text]);
+  }
 });
 
 test("works when the server does not answer", async (t) => {
