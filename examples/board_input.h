@@ -126,7 +126,7 @@ static void report_board_error(const char *name, const char *text, size_t length
     else if (status != FREECELL_ERROR_SYNTAX)
         fprintf(stderr, "%s\n", freecell_status_text(status));
     else if (quoted == 0)
-        fprintf(stderr, "the text has no card, or its end is missing\n");
+        fprintf(stderr, "the text has no card, or breaks off\n");
     else if ((unsigned char)*word < ' ')
         fprintf(stderr, *word == '\n' || *word == '\r' ? "the line must not end here\n"
                                                        : "a control character does not fit here\n");

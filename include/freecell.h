@@ -299,7 +299,7 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  *
  * If `first_seed` is greater than `last_seed`, no number matches; both must still be deal numbers.
  *
- * With AVX-512 a number takes 0.2 to 10 ns, less the earlier the known cards are dealt: a million
+ * With AVX-512 a number takes 0.1 to 10 ns, less the earlier the known cards are dealt: a million
  * numbers take milliseconds, and all of them seconds to a minute and a half.
  * Split a range to search it with several threads, to show progress, or to be able to stop.
  *
@@ -384,7 +384,8 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  *   `{"rank": "10", "suit": "D"}`; `1D` for `AD`; suits as symbols (U+2660 to U+2667), or the playing
  *   cards of Unicode (U+1F0A1 to U+1F0DE).
  * - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
- * - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, ` / `; on one line too.
+ * - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, or `/` between blanks; on one line
+ *   too.
  * - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations
  *   and free cells, as `Foundations: H-0 C-0 D-0 S-0`; moves or a solver's log after the board.
  * - Arrays and objects of JSON, JavaScript, Python, Lua and C. A flat array is in dealing order,

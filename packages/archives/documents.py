@@ -26,6 +26,8 @@ IN_ARCHIVES = {
     "In a clone, build the library with `make -C examples library`, and set\n"
     "`LD_LIBRARY_PATH` to `target/release`.": "`README.txt` has the variables for this folder.",
     '-Fl"$HOME/.local/lib"': "-Fllib",
+    "The variables are in\n`README.txt` of an archive, and in [Installing](install.md#install-from-source).":
+    "[README.txt](../README.txt) has the\nvariables.",
 }
 IN_WINDOWS = IN_ARCHIVES | {
     "\ncc ": "\ngcc ",
@@ -36,7 +38,9 @@ IN_DEBIAN = {
     "make -C examples library\n": "",
     "make -C examples\n": "cp -r /usr/share/doc/libfreecell-dev/examples .\nmake -C examples\n",
     "-Iinclude ": "",
-    "examples/gamemaker/gamemaker.c": "/usr/share/doc/libfreecell-dev/examples/gamemaker/gamemaker.c",
+    " examples/": " /usr/share/doc/libfreecell-dev/examples/",
+    "If the library is not in a system directory, pkg-config and CMake need its place. The variables are in\n"
+    "`README.txt` of an archive, and in [Installing](install.md#install-from-source).\n\n": "",
     "target/release/libfreecell.a -Wl": "-l:libfreecell.a -Wl",
     "target/release/libfreecell.a": "-lfreecell",
     " In a clone, build the library with `make -C examples library`, and set\n"

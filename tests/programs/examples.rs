@@ -159,7 +159,7 @@ fn find_reads_files() {
     assert_complains(
         run("empty.txt"),
         1,
-        "empty.txt:1:1: the text has no card, or its end is missing",
+        "empty.txt:1:1: the text has no card, or breaks off",
     );
 }
 
@@ -202,7 +202,7 @@ fn find_reports_the_place_of_an_error() {
     );
     complains(
         "no board",
-        "standard input:1:9: the text has no card, or its end is missing",
+        "standard input:1:9: the text has no card, or breaks off",
     );
     let swapped = board(617).replace("7D AD", "AD 7D");
     complains(&swapped, &no_deal("has these 52 cards", &swapped));
