@@ -2,7 +2,7 @@
 
 import { SEED_MAX, SEED_MIN } from "./libfreecell/index.js";
 
-const NUMBER = /^\s*(?:https?:\/\/\S*#|(?:freecell\s*)?(?:(?:deal|game)\s*)?#?\s*)(-?\d+)\s*$/i;
+const NUMBER = /^\s*(?:\S+\/\S*#|(?:freecell\s*)?(?:(?:deal|game)\s*)?#?\s*)(-?\d+)\s*$/i;
 
 /** Returns the number that a text consists of, in or out of range, or undefined. */
 export function numberIn(text) {

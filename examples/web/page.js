@@ -223,8 +223,9 @@ function findText(isPasted) {
   readText(isPasted);
   const seed = $("text").value.trim() === "" ? lastNumber : result.seed;
   if (seed !== undefined) goTo(seed, TEXT, isPasted);
-  else if (!result.cards) writeAddress(number, history.state?.madeBy, false);
-  else if (enter(undefined, TEXT, isPasted)) showText();
+  else if (result.cards && enter(undefined, TEXT, isPasted)) showText();
+  // Going back to part of a board needs the text that shows it, not a wrong one.
+  else if (!result.cards && number !== undefined) enter(number);
   const isTyped = document.activeElement === $("text");
   bringIntoSight(isTyped || seed === undefined ? "result" : "heading");
 }

@@ -348,6 +348,7 @@ function numberTexts(number) {
     `FreeCell deal ${number}`,
     `${server.address}#${number}`,
     `https://example.org/freecell/?x=1#${number}`,
+    `example.org/#${number}`,
   ];
 }
 
@@ -823,6 +824,9 @@ test("keeps the part of a board when the next card is wrong", async (t) => {
   await waitForPart(page, firstCards(617, 4));
   await click(page, "Next");
   await waitForDeal(page, 3);
+  await page.goBack();
+  await waitForPart(page, firstCards(617, 4));
+  assert.equal(await page.inputValue("#text"), "7D AD 5C 3S 5");
 });
 
 test("says that no deal has the cards", async (t) => {
