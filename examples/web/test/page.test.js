@@ -426,6 +426,15 @@ test("never calls a part wrong while it is typed", async (t) => {
   }
 });
 
+function countOf(cards, count) {
+  const inFirst = () => findInRange(cards, 1, 1_000_000, { limit: 10 });
+  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, { limit: 10 });
+  const these = count === 1 ? "this card" : `these ${count} cards`;
+  const of = count < 4 ? " of 1 to 1000000" : "";
+  if (total === 1) return `Only deal ${seeds[0]}${of} has ${these}.`;
+  return `${total} deals${of} have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
+}
+
 test("counts the deals left while the first row is typed", async (t) => {
   const page = await openDeal(t, 1);
   for (const number of [617, 4294967295, 8589934591]) {
