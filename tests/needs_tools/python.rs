@@ -31,8 +31,9 @@ impl Environment {
     fn run(&self, program: &str, arguments: &[&str]) -> String {
         let path = format!("{}/bin:{}", self.0.display(), env::var("PATH").unwrap());
         run_ok(
+            // Ctrl-C is tested, which shells ignore for background jobs.
             Command::new("env")
-                .arg(program)
+                .args(["--default-signal=INT", program])
                 .args(arguments)
                 .env("PATH", path)
                 .env_remove("PYTHONPATH")
@@ -194,7 +195,9 @@ fn solve_range_solves_and_survives_lost_workers() {
     shell(
         "mypy --cache-dir /dev/null --strict --ignore-missing-imports --allow-untyped-calls solve_range.py",
     );
-    let printed = shell("python -m pytest -q -p no:cacheprovider test_solve_range.py");
+    let printed = shell(
+        "env --default-signal=INT python -m pytest -q -p no:cacheprovider test_solve_range.py",
+    );
     assert!(
         printed.contains(" passed") && !printed.contains("skipped"),
         "{printed}"
