@@ -5,7 +5,7 @@
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -49,7 +49,9 @@ function build() {
   return join(target, TARGET, "release/freecell.wasm");
 }
 
-const library = readFileSync(process.env.FREECELL_WASM ?? build());
+// npm runs the build in the package's folder, and remembers where it was called.
+const { FREECELL_WASM, INIT_CWD = "" } = process.env;
+const library = readFileSync(FREECELL_WASM ? resolve(INIT_CWD, FREECELL_WASM) : build());
 writeFileSync(join(folder, "wasm.js"), `export default "${library.toString("base64")}";\n`);
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(root, licence), join(folder, licence));

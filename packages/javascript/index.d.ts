@@ -42,7 +42,7 @@ export interface Matches {
 /** Options of {@link findPartial} and {@link findInRange}. */
 export interface SearchOptions {
   /** Maximum length of `seeds`; 64 by default, `Infinity` for all. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 /** Smallest deal number: -2. */
@@ -60,13 +60,13 @@ export const ERROR_SEED: 2;
 /** `out` is too small for the deals. */
 export const ERROR_BUFFER_TOO_SMALL: 3;
 
-/** The cards of an array are not each of the 52 exactly once. */
+/** An array is not 52 cards, has a card twice, or lacks one where a whole board is needed. */
 export const ERROR_NOT_A_DECK: 4;
 
 /** No deal has the cards. Never thrown: {@link findSeed} returns `undefined`. */
 export const ERROR_NOT_FOUND: 5;
 
-/** The text is not a board. */
+/** The text is not a board, or has no card. */
 export const ERROR_SYNTAX: 6;
 
 /** `count`, `limit`, `card`, `name` or `layout` is out of range. */
@@ -84,7 +84,7 @@ export const ERROR_MISSING_CARD: 10;
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
-/** A failure of the library. For a text, the message has the line and the column, from 1. */
+/** A failure of the library. The message has the line and the column of a place in a text, from 1. */
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
@@ -100,7 +100,8 @@ export class FreecellError extends Error {
   /**
    * Index in the string of the first character that does not fit ({@link ERROR_SYNTAX}) or of the
    * second copy of a card ({@link ERROR_DUPLICATE_CARD}), or the length of the string
-   * ({@link ERROR_MISSING_CARD}, and a text without any card). `undefined` for other errors.
+   * ({@link ERROR_MISSING_CARD}, and a text without any card). `undefined` for other errors, as
+   * {@link ERROR_TOO_FEW_CARDS}: a text that is read has no wrong place.
    */
   readonly offset: number | undefined;
   private constructor();
@@ -131,6 +132,9 @@ export function dealRange(first: number, count: number, out?: undefined): Bytes;
  */
 export function dealRange<Out extends Uint8Array>(first: number, count: number, out: Out): Out;
 
+/** Returns the deals in `out`, or in a new array. */
+export function dealRange(first: number, count: number, out: Uint8Array | undefined): Uint8Array;
+
 /** Returns the deals of listed numbers, 52 card indices each, in the order of the list. */
 export function dealMany(seeds: ArrayLike<number>, out?: undefined): Bytes;
 
@@ -139,6 +143,9 @@ export function dealMany(seeds: ArrayLike<number>, out?: undefined): Bytes;
  * part written. On an error nothing is written.
  */
 export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: Out): Out;
+
+/** Returns the deals in `out`, or in a new array. */
+export function dealMany(seeds: ArrayLike<number>, out: Uint8Array | undefined): Uint8Array;
 
 /** Returns the number of a whole board, or `undefined` if no number has it. */
 export function findSeed(board: Board): number | undefined;
@@ -212,7 +219,10 @@ export function writeBoard(cards: Cards, layout?: Layout): string;
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
 
-/** Returns the card index of a name of {@link cardName}, in upper or lower case. */
+/**
+ * Returns the card index of a name of {@link cardName}, in upper or lower case. A ten is `TD`; other
+ * writings, as `10♦`, are read by {@link readPartial}.
+ */
 export function cardIndex(name: string): number;
 
 /**

@@ -30,6 +30,11 @@ const WINNABLE = [false, true, undefined];
 // Only the cards that differ from words: "as" and "ah" are words, too.
 const A_CARD = /\b(10|[2-9])[CDHScdhs]\b|\b[AKQJT][CDHS]\b|[\u2660-\u2667\u{1f0a1}-\u{1f0de}]/u;
 
+// Up to a quote, a comma or a bracket, unless it begins with one.
+const A_TOKEN = /[^\s"',;()[\]{}]+|\S+/u;
+const AN_UNKNOWN_CARD = /^(\?+|-+|_+|\.\.)$/;
+const TAKES_A_PART = "findPartial takes a part of a board";
+
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
 // small, and a block in the processor's cache.
@@ -140,30 +145,58 @@ function size(value, name) {
   return value;
 }
 
-function lengthOf(list, name) {
+/** Returns the length of a list: `expected` are the types that the argument may have. */
+function lengthOf(list, name, expected = "an array") {
   if (typeof list !== "object" || typeof list?.length !== "number") {
-    throw new TypeError(`${name} must be an array, but is ${show(list)}`);
+    throw new TypeError(`${name} must be ${expected}, but is ${show(list)}`);
   }
   return size(list.length, `${name}.length`);
 }
 
-/** Writes the cards of a board to BOARD. They are copied first, since reading may run other code. */
-function putCards(board, name) {
-  const length = lengthOf(board, name);
+/** Writes 52 cards to BOARD. They are copied first, since reading may run other code. */
+function putCards(list, name, expected) {
+  const length = lengthOf(list, name, expected);
   if (length !== CARDS) {
     const text = `${name} must have ${CARDS} cards, but has ${length}`;
     throw new FreecellError(ERROR_NOT_A_DECK, text);
   }
   const cards = new Uint8Array(CARDS);
   for (let i = 0; i < CARDS; i++) {
-    const card = numeric(board[i], name, i);
+    const card = numeric(list[i], name, i);
     if (!isInteger(card, 0, CARDS - 1) && card !== UNKNOWN_CARD) {
-      const text = `${statusText(ERROR_NOT_A_DECK)}: ${place(name, i)} is ${card}`;
+      const text = `${place(name, i)} must be 0 to 51 or 255, but is ${card}`;
       throw new FreecellError(ERROR_NOT_A_DECK, text);
     }
     cards[i] = card;
   }
   bytes.set(cards, BOARD);
+}
+
+/** Writes a board to BOARD: cards, or a text, whose cards `reader` leaves there. */
+function putBoard(board, reader) {
+  if (typeof board === "string") reader(board);
+  else putCards(board, "board", "an array or a text");
+}
+
+/** Checks the status of a call with the cards at BOARD, an argument of this name. */
+function checkCards(status, name) {
+  if (status === ERROR_NOT_A_DECK) throw new FreecellError(status, deckProblem(name));
+  check(status);
+}
+
+/** Says why the cards at BOARD are no deck, or no part of one. */
+function deckProblem(name) {
+  const cards = bytes.subarray(BOARD, BOARD + CARDS);
+  const twice = cards.findIndex((card, i) => card !== UNKNOWN_CARD && cards.indexOf(card) < i);
+  if (twice < 0) return `${someCards(unknownCards(cards))} unknown; ${TAKES_A_PART}`;
+  const card = cards[twice];
+  const places = `${place(name, cards.indexOf(card))} and ${place(name, twice)}`;
+  return `${NAMES[card]} is there twice: ${places}`;
+}
+
+/** Returns how many cards are unknown. */
+function unknownCards(cards) {
+  return cards.filter((card) => card === UNKNOWN_CARD).length;
 }
 
 /** Reads the number at an address. */
@@ -242,20 +275,20 @@ export function dealMany(seeds, out = undefined) {
 }
 
 export function findSeed(board) {
-  putCards(typeof board === "string" ? readBoard(board) : board, "board");
+  putBoard(board, readBoard);
   const status = c.freecell_find_seed(BOARD, NUMBER);
   if (status === ERROR_NOT_FOUND) return undefined;
-  check(status);
+  checkCards(status, "board");
   return seedAt(NUMBER);
 }
 
 export function findPartial(board, options = {}, list = undefined) {
   // `boards.map(findPartial)` passes an index and the list.
   const capacity = Math.min(limitOf(Array.isArray(list) ? {} : options), MOST_MATCHES);
-  putCards(typeof board === "string" ? readPartial(board) : board, "board");
+  putBoard(board, readPartial);
   const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
   if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
-  check(status);
+  checkCards(status, "board");
   const total = words.getUint32(COUNT, true);
   const found = { length: Math.min(capacity, total) };
   return { seeds: Array.from(found, (_, i) => seedAt(BLOCK + 8 * i)), total };
@@ -265,7 +298,7 @@ export function findInRange(board, first, last, options = {}) {
   dealNumber(first, "first");
   dealNumber(last, "last");
   const limit = limitOf(options);
-  putCards(typeof board === "string" ? readPartial(board) : board, "board");
+  putBoard(board, readPartial);
   const seeds = [];
   let total = 0;
   let next = first;
@@ -300,7 +333,7 @@ function countInBlock(first, last, capacity) {
     COUNT,
   );
   if (status === ERROR_NOT_FOUND) return 0;
-  check(status);
+  checkCards(status, "board");
   return words.getUint32(COUNT, true);
 }
 
@@ -344,9 +377,7 @@ function utf16Length(utf8) {
 /** Says what is wrong with a text, and where. */
 function problem(status, text, offset) {
   if (status === ERROR_MISSING_CARD) {
-    const count = missingCards(text);
-    const cards = ["cards are", "1 card is"][count] ?? `${count} cards are`;
-    return `${cards} missing; findPartial takes a part of a board`;
+    return `${someCards(missingCards(text))} missing; ${TAKES_A_PART}`;
   }
   const start = offset + text.slice(offset).search(/\S|$/);
   if (start === text.length) {
@@ -355,15 +386,22 @@ function problem(status, text, offset) {
   }
   const place = lineAndColumn(text, start);
   if (status === ERROR_DUPLICATE_CARD) return `${place}: "${cardAt(text, start)}" is there twice`;
-  const [token] = /\S+/.exec(text.slice(start));
+  const [token] = A_TOKEN.exec(text.slice(start));
+  if (AN_UNKNOWN_CARD.test(token) && missingCards(text) > 0) {
+    return `${place}: "${token}" is an unknown card; ${TAKES_A_PART}`;
+  }
   return `${place}: "${shorten(token)}" does not fit a board`;
+}
+
+/** Returns the subject of a sentence, and its verb. 0 stands for a number that is not known. */
+function someCards(count) {
+  return ["cards are", "1 card is"][count] ?? `${count} cards are`;
 }
 
 /** Returns how many cards part of a board lacks, 0 if the text is not part of a board. */
 function missingCards(text) {
   const status = readToBoard(c.freecell_board_read_partial, new TextEncoder().encode(text));
-  const cards = bytes.subarray(BOARD, BOARD + CARDS);
-  return status === 0 ? cards.filter((card) => card === UNKNOWN_CARD).length : 0;
+  return status === 0 ? unknownCards(bytes.subarray(BOARD, BOARD + CARDS)) : 0;
 }
 
 function lineAndColumn(text, offset) {
@@ -393,7 +431,9 @@ export function writeBoard(cards, layout = "rows") {
     throw new FreecellError(ERROR_ARGUMENT, text);
   }
   putCards(cards, "cards");
-  check(c.freecell_board_write(BOARD, LAYOUTS.indexOf(layout), BLOCK, BOARD_TEXT_SIZE, NUMBER));
+  const number = LAYOUTS.indexOf(layout);
+  const status = c.freecell_board_write(BOARD, number, BLOCK, BOARD_TEXT_SIZE, NUMBER);
+  checkCards(status, "cards");
   return textAt(BLOCK);
 }
 
@@ -412,7 +452,7 @@ export function cardIndex(name) {
   // The capital of some other letters is one of ASCII.
   const card = /^[\w?]+$/.test(name) ? NAMES.indexOf(name.toUpperCase()) : -1;
   if (card < 0) {
-    const text = `name must be a card, as "TD", or "??", but is ${show(name)}`;
+    const text = `name must be as "9H", "TD" for a ten, or "??", but is ${show(name)}`;
     throw new FreecellError(ERROR_ARGUMENT, text);
   }
   return card;

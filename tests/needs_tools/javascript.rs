@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::card_names::rows;
-use crate::doc_blocks::block;
+use crate::doc_blocks::{block, blocks};
 use crate::plain_dealer;
 use crate::process::{run, run_ok};
 use crate::repository::root;
@@ -78,8 +78,18 @@ fn example_prints_boards_and_numbers() {
     ] {
         fs::copy(root().join(name), dir.join(name)).unwrap();
     }
-    let make = block("sh", "npm pack ./packages/javascript");
+    let page = include_str!("../../docs/javascript.md");
+    let [make, take, ..] = blocks(page, "sh")[..] else {
+        panic!("two commands make the package");
+    };
     run_ok(&mut shell(make, dir.clone()));
+    let tarball = dir.join("libfreecell-0.1.0.tgz");
+    let made = fs::read(&tarball).unwrap();
+    fs::remove_file(&tarball).unwrap();
+    let module = root().join("target/webassembly/wasm32-unknown-unknown/release/freecell.wasm");
+    fs::copy(module, dir.join("freecell.wasm")).unwrap();
+    run_ok(&mut shell(take, dir.clone()));
+    assert!(fs::read(&tarball).unwrap() == made, "another tarball");
     let commands = block("sh", "npm install --prefix examples/javascript");
     let board = rows(&plain_dealer::deal(617));
     let printed = run_ok(&mut shell(commands, dir.clone()));

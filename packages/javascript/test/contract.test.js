@@ -368,7 +368,7 @@ test("rejects a search of a range without a known card, and with a card twice", 
   ]) {
     const search = (board) => () => findInRange(board, first, last);
     fails(search(none), TOO_FEW_CARDS, "too few cards are known to search by");
-    fails(search(twice), NOT_A_DECK, "the cards are not each of the 52 exactly once");
+    fails(search(twice), NOT_A_DECK, "5S is there twice: board[3] and board[4]");
     fails(search("7D AD 7D"), DUPLICATE_CARD, 'line 1, column 7: "7D" is there twice', 6);
   }
 });
@@ -441,7 +441,7 @@ test("finds the index of a name", () => {
   }
   assert.deepEqual(["AC", "tD", "Ks"].map(cardIndex), [0, 37, 51]);
   for (const name of ["", "A", "?", "10D", "DT", "1C", " AC", "AC\n", "aſ", "\u212aC", "A♣"]) {
-    const text = `name must be a card, as "TD", or "??", but is ${JSON.stringify(name)}`;
+    const text = `name must be as "9H", "TD" for a ten, or "??", but is ${JSON.stringify(name)}`;
     fails(() => cardIndex(name), BAD_ARGUMENT, text);
   }
   for (const [name, shown] of [
@@ -550,11 +550,12 @@ test("rejects lists with holes, and what is no list", () => {
 });
 
 test("rejects boards that are no 52 cards", () => {
-  for (const [call, name] of [
-    [findSeed, "board"],
-    [findPartial, "board"],
-    [(board) => findInRange(board, 1, 2), "board"],
-    [writeBoard, "cards"],
+  const orText = "an array or a text";
+  for (const [call, name, expected] of [
+    [findSeed, "board", orText],
+    [findPartial, "board", orText],
+    [(board) => findInRange(board, 1, 2), "board", orText],
+    [writeBoard, "cards", "an array"],
   ]) {
     for (const length of [0, 51, 53]) {
       const message = `${name} must have 52 cards, but has ${length}`;
@@ -567,18 +568,24 @@ test("rejects boards that are no 52 cards", () => {
       [{}, "[object Object]"],
       [new DataView(new ArrayBuffer(52)), "[object DataView]"],
     ]) {
-      throws(() => call(board), TypeError, `${name} must be an array, but is ${shown}`);
+      throws(() => call(board), TypeError, `${name} must be ${expected}, but is ${shown}`);
     }
-    const message = "the cards are not each of the 52 exactly once";
     for (const card of [52, 254, 256, -1, 2 ** 32]) {
       const board = with617(3, card);
-      fails(() => call(board), NOT_A_DECK, `${message}: ${name}[3] is ${card}`);
+      const message = `${name}[3] must be 0 to 51 or 255, but is ${card}`;
+      fails(() => call(board), NOT_A_DECK, message);
     }
+    const message = `AC is there twice: ${name}[0] and ${name}[1]`;
     fails(() => call(new Uint8Array(52)), NOT_A_DECK, message);
+    const late = `5C is there twice: ${name}[2] and ${name}[51]`;
+    fails(() => call(with617(51, deal(617)[2])), NOT_A_DECK, late);
   }
   throws(() => writeBoard(ROWS_617), TypeError, /^cards must be an array, but is "7D AD/);
-  const message = "the cards are not each of the 52 exactly once";
-  fails(() => findSeed(with617(3, UNKNOWN_CARD)), NOT_A_DECK, message);
+  const takesAPart = "findPartial takes a part of a board";
+  const unknown = with617(3, UNKNOWN_CARD);
+  fails(() => findSeed(unknown), NOT_A_DECK, `1 card is unknown; ${takesAPart}`);
+  unknown[7] = UNKNOWN_CARD;
+  fails(() => findSeed(unknown), NOT_A_DECK, `2 cards are unknown; ${takesAPart}`);
 });
 
 test("rejects too few cards", () => {
@@ -605,6 +612,7 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
     ['{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"],
     ["7D foo\n", "line 2, column 1: the text ends here, and is not a board"],
     ["JD\n2D 5X", `line 2, column 4: "5X" ${misfit}`, 6],
+    ['["7D", "5X", "AD"]', `line 1, column 9: "5X" ${misfit}`, 8],
     ["J♦\r\n2♦ 11♦", `line 2, column 4: "11♦" ${misfit}`, 7],
     ["JD\r\r2D 5X", `line 3, column 4: "5X" ${misfit}`, 7],
     ["\u{1F0C7}\u{1F0C1} 7Z", `line 1, column 4: "7Z" ${misfit}`, 5],
@@ -636,6 +644,7 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
   }
   // The offset is that of the blank line.
   failsAs("JD 2D\n\n  9H of", OF_PARTS, SYNTAX, `line 3, column 3: "9H" ${misfit}`, 7);
+  failsAs("7D AD (((", OF_PARTS, SYNTAX, `line 1, column 7: "(((" ${misfit}`, 6);
 });
 
 test("says how many cards a text lacks", () => {
@@ -652,9 +661,15 @@ test("says how many cards a text lacks", () => {
 });
 
 test("rejects unknown cards in a whole board, and reads them in a part", () => {
-  const message = 'line 1, column 4: "??" does not fit a board';
-  failsAs("7D ?? 5C 3S", OF_WHOLE, SYNTAX, message, 3);
-  assert.equal(readPartial("7D ?? 5C 3S")[1], UNKNOWN_CARD);
+  for (const unknown of ["?", "??", "--", "__", ".."]) {
+    const text = `7D ${unknown} 5C 3S`;
+    const message = `line 1, column 4: "${unknown}" is an unknown card`;
+    const takesAPart = "findPartial takes a part of a board";
+    failsAs(text, OF_WHOLE, SYNTAX, `${message}; ${takesAPart}`, 3);
+    assert.equal(readPartial(text)[1], UNKNOWN_CARD);
+  }
+  const misfit = 'line 1, column 4: "??" does not fit a board';
+  failsAs("7D ?? 5C 3X", OF_WHOLE, SYNTAX, misfit, 3);
 });
 
 test("rejects what is no text", () => {

@@ -17,6 +17,10 @@ const deals: Uint8Array[] = [
 const shared = new Uint8Array(new SharedArrayBuffer(104));
 const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
 deals.push(part, freecell.dealMany([1], new Uint8Array(52)));
+function into(out?: Uint8Array): Uint8Array[] {
+  return [freecell.dealRange(1, 2, out), freecell.dealMany([1, 2], out)];
+}
+deals.push(...into(), ...into(shared));
 const names: string[] = [freecell.cardName(51), freecell.version];
 for (const board of boards) {
   const seed: number | undefined = freecell.findSeed(board);
@@ -27,6 +31,7 @@ for (const board of boards) {
     ...boards.map(freecell.findPartial),
     freecell.findInRange(board, 1, 1_000_000),
     freecell.findInRange(board, 1, 1_000_000, {}),
+    freecell.findInRange(board, 1, 1_000_000, { limit: undefined }),
     freecell.findInRange(board, 1, 1_000_000, { limit: Infinity }),
   ];
   names.push(matches.length.toFixed());

@@ -149,12 +149,44 @@ def test_rejects_an_array_of_another_shape():
 
 
 @pytest.mark.parametrize(
-    "cards", [b"", bytes(51), bytes(52), bytes(range(1, 53)), bytes(range(51)) + b"\xff"]
+    ("cards", "problem"),
+    [
+        (b"", "a deal has 52 bytes, one for each card, not 0; a text must be a str"),
+        (bytes(51), "a deal has 52 bytes, one for each card, not 51; a text must be a str"),
+        (bytes(52), "AC is there twice: cards[0] and cards[1]"),
+        (bytes(range(51)) + b"\x02", "AH is there twice: cards[2] and cards[51]"),
+        (bytes(range(1, 53)), "cards[51] must be 0 to 51 or 255, but is 52"),
+    ],
 )
-def test_rejects_what_is_no_deck(cards):
-    for call in (freecell.Deal, freecell.find_seed):
-        with pytest.raises(FreecellError, match=r"a deal has 52 bytes|the cards are not each"):
+def test_rejects_what_is_no_deck(cards, problem):
+    for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
+        with pytest.raises(FreecellError) as caught:
             call(cards)
+        assert (caught.value.status, str(caught.value)) == (ERROR_NOT_A_DECK, problem)
+
+
+@pytest.mark.parametrize(
+    ("count", "problem"), [(1, "1 card is unknown"), (2, "2 cards are unknown")]
+)
+def test_rejects_unknown_cards_in_a_whole_board(count, problem):
+    cards = bytes(range(52 - count)) + count * b"\xff"
+    for call in (freecell.Deal, freecell.find_seed):
+        with pytest.raises(FreecellError) as caught:
+            call(cards)
+        assert caught.value.status == ERROR_NOT_A_DECK
+        assert str(caught.value) == f"{problem}; find_partial takes a part of a board"
+
+
+@pytest.mark.parametrize("unknown", ["?", "??", "--", "__", ".."])
+def test_rejects_a_text_with_unknown_cards_as_a_whole_board(unknown):
+    for call in (freecell.read_board, freecell.find_seed):
+        with pytest.raises(FreecellError) as caught:
+            call(f"7D {unknown} 5C 3S")
+        problem = f'line 1, column 4: "{unknown}" is an unknown card'
+        assert caught.value.status == ERROR_SYNTAX
+        assert str(caught.value) == f"{problem}; find_partial takes a part of a board"
+    with pytest.raises(FreecellError, match=r"^line 1, column 4: .* does not fit a board$"):
+        freecell.read_board(f"7D {unknown} 5C 3X")
 
 
 def test_deals_ranges():
@@ -421,6 +453,7 @@ NINE_IN_A_ROW = "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C"
         ("JD\r\r2D 5X", 'line 3, column 4: "5X" does not fit a board'),
         ("7D AD " + "x" * 20 + "\n", f'line 1, column 7: "{"x" * 20}" does not fit a board'),
         ("7D AD " + "x" * 21 + "\n", f'line 1, column 7: "{"x" * 20}..." does not fit a board'),
+        ('["7D", "5X", "AD"]', 'line 1, column 9: "5X" does not fit a board'),
         ("JD 2D\n\n  9H of", 'line 3, column 3: "9H" does not fit a board'),
         ('{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"),
         ("JD \ud800", 'line 1, column 4: "\ud800" does not fit a board'),
@@ -475,7 +508,7 @@ def test_exports_the_error_codes():
 
 
 def test_says_the_byte_where_bytes_are_wrong():
-    message = '^line 1, column 10: "[?]" does not fit a board$'
+    message = '^line 1, column 10: "[?]" is an unknown card; find_partial takes'
     with pytest.raises(FreecellError, match=message) as caught:
         freecell.read_board("J♦ 2♦ 9♥ ?".encode())
     assert caught.value.offset == 15
@@ -610,7 +643,7 @@ def test_gives_the_index_of_a_card():
         name = freecell.card_name(card)
         assert freecell.card_index(name) == freecell.card_index(name.lower()) == card
     for name in ("", "1S", "10S", "SA", " AS", "A♠", "AS AS", "?"):
-        with pytest.raises(FreecellError, match="is not the name of a card") as caught:
+        with pytest.raises(FreecellError, match=r"^names of cards are as") as caught:
             freecell.card_index(name)
         assert caught.value.status == ERROR_ARGUMENT
     for card in (b"AS", 3, None):

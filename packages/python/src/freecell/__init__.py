@@ -19,8 +19,8 @@ without NumPy, and `MemoryError`. Any other failure raises `FreecellError`, a `V
 ``status`` is one of:
 
 - ``ERROR_SEED``: there is no deal of that number.
-- ``ERROR_NOT_A_DECK``: the cards are not each of the 52 exactly once.
-- ``ERROR_SYNTAX``: the text is not a board.
+- ``ERROR_NOT_A_DECK``: not 52 bytes, a card is there twice, or one is unknown in a whole board.
+- ``ERROR_SYNTAX``: the text is not a board, or has no card.
 - ``ERROR_DUPLICATE_CARD``: the text has a card twice.
 - ``ERROR_MISSING_CARD``: the text lacks a card.
 - ``ERROR_TOO_FEW_CARDS``: too few cards are known to search by.
@@ -72,7 +72,7 @@ from ._library import (
     UNKNOWN_CARD,
     FreecellError,
 )
-from ._text_error import text_error
+from ._text_error import TAKES_A_PART, some_cards, text_error
 
 if TYPE_CHECKING:
     import numpy as np
@@ -159,7 +159,7 @@ class Deal(Sequence[int]):
     def __init__(self, cards: Union[Deal, Cards]) -> None:
         self._cards = _bytes_of(cards, "cards must be 52 bytes; read_board reads a text")
         if sorted(self._cards) != list(range(_c.CARDS)):
-            raise FreecellError(ERROR_NOT_A_DECK)
+            raise FreecellError(ERROR_NOT_A_DECK, _deck_problem(self._cards))
 
     @property
     def cards(self) -> bytes:
@@ -423,7 +423,8 @@ def find_seed(board: Board) -> Optional[int]:
     Raises
     ------
     FreecellError
-        If the cards are not each of the 52 exactly once, or the text is not a board.
+        If the cards are not each of the 52 exactly once, or the text is not a board. The message
+        says which card is there twice, or how many lack.
 
     Examples
     --------
@@ -435,7 +436,7 @@ def find_seed(board: Board) -> Optional[int]:
     status = _c.find_seed(cards, byref(seed))
     if status == _c.ERROR_NOT_FOUND:
         return None
-    _c.check(status)
+    _check(status, cards)
     return seed.value
 
 
@@ -476,7 +477,7 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     status = _c.find_partial(cards, seeds, capacity, byref(total))
     if status == _c.ERROR_NOT_FOUND:
         return Matches([], 0)
-    _c.check(status)
+    _check(status, cards)
     return Matches(seeds[: min(capacity, total.value)], total.value)
 
 
@@ -523,7 +524,7 @@ def find_in_range(
         room = min(limit - len(found), len(seeds))
         status = _c.find_in_range(cards, first, end, seeds, room, byref(count))
         if status != _c.ERROR_NOT_FOUND:
-            _c.check(status)
+            _check(status, cards)
             found += seeds[: min(room, count.value)]
             found.total += count.value
         if end == last:
@@ -550,10 +551,10 @@ def read_board(text: Union[str, bytes]) -> Deal:
 
     Examples
     --------
-    >>> freecell.read_board("JD 2D 9H ?")
+    >>> freecell.read_board("JD 2D 9H 5X")
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: line 1, column 10: "?" does not fit a board
+    freecell.FreecellError: line 1, column 10: "5X" does not fit a board
     """
     return _deal_of(_read(_c.board_read, text))
 
@@ -624,7 +625,8 @@ def card_index(name: str) -> int:
     Parameters
     ----------
     name : str
-        Rank and suit, in upper or lower case: ``"AS"``, ``"td"``; or ``"??"``.
+        Rank and suit, in upper or lower case: ``"AS"``, ``"td"`` for a ten; or ``"??"``. Other
+        writings, as ``"10♦"``, are read by `read_partial`.
 
     Returns
     -------
@@ -645,7 +647,7 @@ def card_index(name: str) -> int:
         raise TypeError(f"name must be a str, not {type(name).__name__}")
     index = _CARDS.get(name.upper())
     if index is None:
-        raise _argument(f'{name!r} is not the name of a card: names are as "AS", "TD", "9H", "??"')
+        raise _argument(f'names of cards are as "9H", "TD" for a ten, or "??", not {name!r}')
     return index
 
 
@@ -741,6 +743,26 @@ def _cards_of(board: Union[Deal, Cards]) -> bytes:
 
 def _part_of(board: Board) -> bytes:
     return read_partial(board) if isinstance(board, str) else _cards_of(board)
+
+
+def _check(status: int, cards: bytes) -> None:
+    """Raise an error unless a call with a board succeeded."""
+    if status == ERROR_NOT_A_DECK:
+        raise FreecellError(status, _deck_problem(cards))
+    _c.check(status)
+
+
+def _deck_problem(cards: bytes) -> str:
+    """Return why 52 bytes are no deck, or no part of one."""
+    for place, card in enumerate(cards):
+        if card == UNKNOWN_CARD:
+            continue
+        if card >= _c.CARDS:
+            return f"cards[{place}] must be 0 to 51 or 255, but is {card}"
+        first = cards.index(card)
+        if first < place:
+            return f"{_NAMES[card]} is there twice: cards[{first}] and cards[{place}]"
+    return f"{some_cards(cards.count(UNKNOWN_CARD))} unknown; {TAKES_A_PART}"
 
 
 def _bytes_of(cards: Any, expected: str) -> bytes:

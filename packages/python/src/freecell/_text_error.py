@@ -12,14 +12,18 @@ _LONGEST_TOKEN = 20
 # The cards that a message can tell from words: "as" and "ah" are words, too.
 _CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|[♠-♧🂡-🃞]")
 
+# Up to a quote, a comma or a bracket, unless it begins with one.
+_TOKEN = re.compile("\\s*([^\\s\"',;()\\[\\]{}]+|\\S+)")
+_UNKNOWN_CARD = re.compile(r"\?+|-+|_+|\.\.")
+
+TAKES_A_PART = "find_partial takes a part of a board"
+
 
 def text_error(status: int, text: str, place: int, data: bytes) -> str:
     """Return the message for an error at a place of a text, whose bytes are `data`."""
     if status == _c.ERROR_MISSING_CARD:
-        count = _missing_cards(data)
-        cards = {0: "cards are", 1: "1 card is"}.get(count, f"{count} cards are")
-        return f"{cards} missing; find_partial takes a part of a board"
-    match = re.compile(r"\s*(\S+)").match(text, place)
+        return f"{some_cards(_missing_cards(data))} missing; {TAKES_A_PART}"
+    match = _TOKEN.match(text, place)
     if match is None:
         if _CARD.search(text) is None:
             return "no card in the text"
@@ -27,7 +31,14 @@ def text_error(status: int, text: str, place: int, data: bytes) -> str:
     place, token = match.start(1), match[1]
     if status == _c.ERROR_DUPLICATE_CARD:
         return f'{_line_and_column(text, place)}: "{_card_at(text, place)}" is there twice'
+    if _UNKNOWN_CARD.fullmatch(token) and _missing_cards(data) > 0:
+        return f'{_line_and_column(text, place)}: "{token}" is an unknown card; {TAKES_A_PART}'
     return f'{_line_and_column(text, place)}: "{_shortened(token)}" does not fit a board'
+
+
+def some_cards(count: int) -> str:
+    """Return the subject of a sentence, and its verb; 0 stands for a number that is not known."""
+    return {0: "cards are", 1: "1 card is"}.get(count, f"{count} cards are")
 
 
 def _line_and_column(text: str, place: int) -> str:
