@@ -194,7 +194,10 @@ def main() -> None:
     where.add_argument("--scheduler", help="address of a Dask scheduler, as tcp://host:8786")
     asked = parser.parse_args()
     if not freecell.SEED_MIN <= asked.first <= asked.last <= freecell.SEED_MAX:
-        parser.error(f"no deals from {asked.first} to {asked.last}")
+        parser.error(
+            f"{asked.first} to {asked.last} is no range of deals: "
+            f"the numbers are {freecell.SEED_MIN} to {freecell.SEED_MAX}"
+        )
     if asked.partition < 1:
         parser.error("a partition has at least 1 deal")
     if asked.workers is not None and asked.workers < 1:

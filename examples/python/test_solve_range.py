@@ -183,9 +183,9 @@ def test_survives_a_killed_worker_of_a_cluster(uninterrupted, tmp_path):
     [
         ([], "the following arguments are required: first, last, --out"),
         (["1", "x", "--out", "out"], "argument last: invalid int value: 'x'"),
-        (["5", "3", "--out", "out"], "no deals from 5 to 3"),
-        (["-3", "1", "--out", "out"], "no deals from -3 to 1"),
-        (["1", "8589934592", "--out", "out"], "no deals from 1 to 8589934592"),
+        (["5", "3", "--out", "out"], "is no range of deals: the numbers are -2 to 8589934591"),
+        (["-3", "1", "--out", "out"], "-3 to 1 is no range of deals"),
+        (["1", "8589934592", "--out", "out"], "1 to 8589934592 is no range of deals"),
         (["1", "2", "--out", "out", "--partition", "0"], "a partition has at least 1 deal"),
         (["1", "2", "--out", "out", "--workers", "0"], "at least 1 worker is needed"),
     ],

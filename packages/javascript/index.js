@@ -30,10 +30,12 @@ const WINNABLE = [false, true, undefined];
 // Only the cards that differ from words: "as" and "ah" are words, too.
 const A_CARD = /\b(10|[2-9])[CDHScdhs]\b|\b[AKQJT][CDHS]\b|[\u2660-\u2667\u{1f0a1}-\u{1f0de}]/u;
 
-// Up to a quote, a comma or a bracket, unless it begins with one.
-const A_TOKEN = /[^\s"',;()[\]{}]+|\S+/u;
+// A label with its number, or up to a quote, a comma or a bracket, unless it begins with one.
+const A_TOKEN = /[A-Za-z]{3,} \d+\b:?|[^\s"',;()[\]{}]+|\S+/u;
 const AN_UNKNOWN_CARD = /^(\?+|-+|_+|\.\.)$/;
 const TAKES_A_PART = "findPartial takes a part of a board";
+// More missing cards are a part of a board rather than a slip.
+const MOST_NAMED = 4;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -94,6 +96,12 @@ function check(status) {
 function shorten(text) {
   const characters = [...text.slice(0, 42)];
   return characters.length > 20 ? `${characters.slice(0, 20).join("")}...` : text;
+}
+
+/** Quotes a piece of a text in which control characters would be lost, or steer a terminal. */
+function quote(text) {
+  const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return `"${shorten(text).replace(/[\p{Cc}\p{Cs}]/gu, escaped)}"`;
 }
 
 function show(value) {
@@ -288,6 +296,10 @@ export function findPartial(board, options = {}, list = undefined) {
   putBoard(board, readPartial);
   const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
   if (status === ERROR_NOT_FOUND) return { seeds: [], total: 0 };
+  if (status === ERROR_TOO_FEW_CARDS) {
+    const text = "findPartial needs the first four, or seven of the first eight";
+    throw new FreecellError(status, `${statusText(status)}: ${text}; findInRange takes any`);
+  }
   checkCards(status, "board");
   const total = words.getUint32(COUNT, true);
   const found = { length: Math.min(capacity, total) };
@@ -349,20 +361,19 @@ function read(reader, text) {
   if (typeof text !== "string") {
     throw new TypeError(`text must be a string, but is ${show(text)}`);
   }
-  const utf8 = new TextEncoder().encode(text);
-  const status = readToBoard(reader, utf8);
-  if (status !== 0) {
-    const offset = utf16Length(utf8.subarray(0, words.getUint32(NUMBER, true)));
-    throw new FreecellError(status, problem(status, text, offset), offset);
-  }
+  const { status, offset } = readToBoard(reader, text);
+  if (status !== 0) throw new FreecellError(status, problem(status, text, offset), offset);
   return bytes.slice(BOARD, BOARD + CARDS);
 }
 
-/** Reads a text to BOARD, or the offset of its error to NUMBER, and returns the status. */
-function readToBoard(reader, utf8) {
+/** Reads a text to BOARD, and returns the status, with the offset of an error. */
+function readToBoard(reader, text) {
+  const utf8 = new TextEncoder().encode(text);
   reserve(utf8.length);
   bytes.set(utf8, BLOCK);
-  return reader(BLOCK, utf8.length, BOARD, NUMBER);
+  const status = reader(BLOCK, utf8.length, BOARD, NUMBER);
+  if (status === 0) return { status };
+  return { status, offset: utf16Length(utf8.subarray(0, words.getUint32(NUMBER, true))) };
 }
 
 /** Returns the length in a string of UTF-8. */
@@ -376,32 +387,42 @@ function utf16Length(utf8) {
 
 /** Says what is wrong with a text, and where. */
 function problem(status, text, offset) {
-  if (status === ERROR_MISSING_CARD) {
-    return `${someCards(missingCards(text))} missing; ${TAKES_A_PART}`;
-  }
+  if (status === ERROR_MISSING_CARD) return missing(text);
   const start = offset + text.slice(offset).search(/\S|$/);
   if (start === text.length) {
     if (!A_CARD.test(text)) return "no card in the text";
     return `${lineAndColumn(text, offset)}: the text ends here, and is not a board`;
   }
   const place = lineAndColumn(text, start);
-  if (status === ERROR_DUPLICATE_CARD) return `${place}: "${cardAt(text, start)}" is there twice`;
+  if (status === ERROR_DUPLICATE_CARD) return `${place}: ${twiceAt(text, start)} is there twice`;
   const [token] = A_TOKEN.exec(text.slice(start));
-  if (AN_UNKNOWN_CARD.test(token) && missingCards(text) > 0) {
+  if (AN_UNKNOWN_CARD.test(token) && knownCards(text).length > 0) {
     return `${place}: "${token}" is an unknown card; ${TAKES_A_PART}`;
   }
-  return `${place}: "${shorten(token)}" does not fit a board`;
+  return `${place}: ${quote(token)} does not fit a board`;
 }
 
-/** Returns the subject of a sentence, and its verb. 0 stands for a number that is not known. */
+/** Says which cards a text lacks, or how many, or where it is not even a part of a board. */
+function missing(text) {
+  const { status, offset } = readToBoard(c.freecell_board_read_partial, text);
+  if (status !== 0) return `cards are missing, and ${problem(status, text, offset)}`;
+  const known = bytes.subarray(BOARD, BOARD + CARDS);
+  const names = NAMES.filter((_, card) => card < CARDS && !known.includes(card));
+  if (names.length > MOST_NAMED) return `${someCards(names.length)} missing; ${TAKES_A_PART}`;
+  const [verb, place] = names.length === 1 ? ["is", "its place"] : ["are", "their places"];
+  return `${names.join(", ")} ${verb} missing; findPartial takes ?? in ${place}`;
+}
+
+/** Returns the subject of a sentence, and its verb. */
 function someCards(count) {
-  return ["cards are", "1 card is"][count] ?? `${count} cards are`;
+  return count === 1 ? "1 card is" : `${count} cards are`;
 }
 
-/** Returns how many cards part of a board lacks, 0 if the text is not part of a board. */
-function missingCards(text) {
-  const status = readToBoard(c.freecell_board_read_partial, new TextEncoder().encode(text));
-  return status === 0 ? unknownCards(bytes.subarray(BOARD, BOARD + CARDS)) : 0;
+/** Returns the cards of a part of a board, none if the text is not one. */
+function knownCards(text) {
+  const { status } = readToBoard(c.freecell_board_read_partial, text);
+  const cards = bytes.slice(BOARD, BOARD + CARDS);
+  return status === 0 ? cards.filter((card) => card !== UNKNOWN_CARD) : [];
 }
 
 function lineAndColumn(text, offset) {
@@ -409,8 +430,11 @@ function lineAndColumn(text, offset) {
   return `line ${lines.length}, column ${[...lines[lines.length - 1]].length + 1}`;
 }
 
-/** Returns the card at an offset as the text has it: "7D" of "7D,AD", or "Ten of Hearts". */
-function cardAt(text, offset) {
+/**
+ * Quotes the card at an offset as the text has it: "7D" of "7D,AD", or "Ten of Hearts". Names it if
+ * its first copy is written otherwise.
+ */
+function twiceAt(text, offset) {
   const shown = text.slice(offset, offset + 40);
   const [token] = /^\S+/.exec(shown);
   const runs = shown.matchAll(/[\p{L}\p{N}\u2660-\u2667]+/gu);
@@ -418,8 +442,15 @@ function cardAt(text, offset) {
     ...Array.from(token, (_, i) => i + 1),
     ...Array.from(runs, ({ 0: run, index }) => index + run.length),
   ];
-  const cards = ends.map((end) => shown.slice(0, end));
-  return cards.find((card) => missingCards(card) === CARDS - 1) ?? shorten(token);
+  for (const end of ends) {
+    const card = shown.slice(0, end);
+    const known = knownCards(card);
+    if (known.length === 1) {
+      const isFirst = text.indexOf(card) === offset;
+      return isFirst ? `${quote(card)}, the card ${NAMES[known[0]]},` : quote(card);
+    }
+  }
+  return quote(token);
 }
 
 export function writeBoard(cards, layout = "rows") {

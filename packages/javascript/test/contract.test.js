@@ -589,7 +589,9 @@ test("rejects boards that are no 52 cards", () => {
 });
 
 test("rejects too few cards", () => {
-  const message = "too few cards are known to search by";
+  const message =
+    "too few cards are known to search by: findPartial needs the first four, or seven of the " +
+    "first eight; findInRange takes any";
   fails(() => findPartial("7D AD 5C"), TOO_FEW_CARDS, message);
   fails(() => findPartial(new Uint8Array(52).fill(255)), TOO_FEW_CARDS, message);
 });
@@ -623,7 +625,8 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
       `line 1, column 7: "${"\u{1F600}".repeat(20)}..." ${misfit}`,
       6,
     ],
-    ["JD \ud800", `line 1, column 4: "\ud800" ${misfit}`, 3],
+    ["JD \ud800", `line 1, column 4: "\\ud800" ${misfit}`, 3],
+    ["7D 7X\u001b[2J", `line 1, column 6: "\\u001b" ${misfit}`, 5],
     [ROWS_617.replace("5C 3S", "5X 3S"), `line 1, column 7: "5X" ${misfit}`, 6],
     [ROWS_617.replace("4H", "4"), `line 7, column 10: "4" ${misfit}`, 153],
   ]) {
@@ -634,6 +637,8 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
     ["7♦ 10♦ 7♦", 'line 1, column 8: "7♦" is there twice', 7],
     ["7DAD7D5C", 'line 1, column 5: "7D" is there twice', 4],
     ["7D,AD,7D,5C", 'line 1, column 7: "7D" is there twice', 6],
+    ["7D AD\n7♦", 'line 2, column 1: "7♦", the card 7D, is there twice', 6],
+    ["7D AS 2C 1S", 'line 1, column 10: "1S", the card AS, is there twice', 9],
     ['["7♦", "AD", "7♦", "5C"]', 'line 1, column 15: "7♦" is there twice', 14],
     ["10 H, 10 H, 9H", 'line 1, column 7: "10 H" is there twice', 6],
     ["Ten of Hearts, Ten of Hearts.", 'line 1, column 16: "Ten of Hearts" is there twice', 15],
@@ -644,18 +649,31 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
   }
   // The offset is that of the blank line.
   failsAs("JD 2D\n\n  9H of", OF_PARTS, SYNTAX, `line 3, column 3: "9H" ${misfit}`, 7);
+  failsAs("Column 9: TD", OF_PARTS, SYNTAX, `line 1, column 1: "Column 9:" ${misfit}`, 0);
   failsAs("7D AD (((", OF_PARTS, SYNTAX, `line 1, column 7: "(((" ${misfit}`, 6);
 });
 
 test("says how many cards a text lacks", () => {
-  for (const [text, missing] of [
-    [ROWS_617.replace(" 4H", ""), "1 card is"],
-    [ROWS_617.replace("KC 4H", ""), "2 cards are"],
-    ["7D AD 5C 3S 5S 8C 2D AH", "44 cards are"],
-    ["7♦", "51 cards are"],
-    [ROWS_617.replace("5C ", ""), "cards are"],
+  const takesAPart = "findPartial takes a part of a board";
+  for (const [text, message] of [
+    [ROWS_617.replace(" 4H", ""), "4H is missing; findPartial takes ?? in its place"],
+    [
+      writeBoard(deal(617), "columns").replace("QS ", ""),
+      "QS is missing; findPartial takes ?? in its place",
+    ],
+    [ROWS_617.replace("KC 4H", ""), "4H, KC are missing; findPartial takes ?? in their places"],
+    [
+      ROWS_617.replace(/JD.*/, ""),
+      "4H, JD, KC, KS are missing; findPartial takes ?? in their places",
+    ],
+    [ROWS_617.replace(/QH\s*JD.*/, ""), `5 cards are missing; ${takesAPart}`],
+    ["7D AD 5C 3S 5S 8C 2D AH", `44 cards are missing; ${takesAPart}`],
+    ["7♦", `51 cards are missing; ${takesAPart}`],
+    [
+      ROWS_617.replace("5C ", ""),
+      'cards are missing, and line 2, column 1: "TD" does not fit a board',
+    ],
   ]) {
-    const message = `${missing} missing; findPartial takes a part of a board`;
     failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);
   }
 });

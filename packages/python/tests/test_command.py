@@ -17,6 +17,7 @@ from freecell import _search
 
 COLUMN = "Column 1: 7D TD TH KD 4C 4S JD"
 LAST_ROW = "Last row: JD KS KC 4H"
+ALL = "the numbers are -2 to 8589934591"
 
 
 def run(*arguments, text="", env=None):
@@ -81,7 +82,7 @@ def test_prints_deals_until_a_wrong_number():
     for text, status, problem in [
         ("617\n1 x\n3", 2, "standard input: line 2: 'x' is not a deal number"),
         ("617 1\n1_000\n", 2, "standard input: line 2: '1_000' is not a deal number"),
-        ("617 1 8589934592 2", 1, "there is no deal of that number: 8589934592"),
+        ("617 1 8589934592 2", 1, f"there is no deal 8589934592: {ALL}"),
     ]:
         result = run("-", text=text)
         assert (result.returncode, result.stderr) == (status, f"freecell: {problem}\n")
@@ -242,14 +243,25 @@ def test_tells_what_can_be_won(number, answer, status):
 @pytest.mark.parametrize(
     ("arguments", "text", "message"),
     [
-        (["8589934592"], "", "there is no deal of that number: 8589934592"),
-        (["winnable", "-3"], "", "there is no deal of that number"),
+        (["8589934592"], "", f"there is no deal 8589934592: {ALL}"),
+        (["winnable", "-3"], "", f"there is no deal -3: {ALL}"),
         (["find", "-"], "", "freecell: standard input: no card in the text"),
         (["find", "-"], "no\nboard\n", "freecell: standard input: no card in the text"),
         (["find", "-"], "7D 7D", 'standard input: line 1, column 4: "7D" is there twice'),
         (["--json", "find", "-"], "7D AD\n7D", 'line 2, column 1: "7D" is there twice'),
         (["find", "-"], "\ufeff7D AD 5X", 'line 1, column 7: "5X" does not fit a board'),
-        (["find", "-"], freecell.Deal(bytes(range(52))).text(), "no deal number gives this board"),
+        (["find", "-"], freecell.Deal(bytes(range(52))).text(), "gives this board\n"),
+        (
+            ["find"],
+            freecell.deal(617).text("columns").replace("QS ", ""),
+            "no deal number gives this board; it lacks QS: write ?? in each place\n",
+        ),
+        (
+            ["find"],
+            "7D TD TH KD 4C 4S JD",
+            "gives this board; its first cards are meant: name others, as Column 3: or Last row:\n",
+        ),
+        (["find"], "7D TD TH KD ?? 4C 4S JD", "no deal number gives this board\n"),
     ],
 )
 def test_exits_with_1_without_an_answer(arguments, text, message):
@@ -260,9 +272,39 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
 
 
 @pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "the following arguments are required: NUMBER or COMMAND"),
+        (
+            ["1-3"],
+            "'1-3' is not a deal number; write 1 2 3 for several, or seq 1 1000 | freecell -",
+        ),
+        (["617,618"], "'617,618' is not a deal number; write 1 2 3 for several"),
+        (["six"], "'six' is not a deal number; the commands are deal, find, winnable"),
+        (["find", "7D AD"], "7D AD: No such file or directory; cards go to standard input"),
+    ],
+)
+def test_says_what_to_write(arguments, message):
+    result = run(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert message in result.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("arguments", [["find"], ["-"]])
+def test_tells_a_user_at_a_terminal_to_type(arguments):
+    terminal, side = pty.openpty()
+    os.write(terminal, b"\x04")
+    command = [sys.executable, "-m", "freecell", *arguments]
+    result = subprocess.run(command, stdin=side, capture_output=True, text=True)
+    os.close(side)
+    os.close(terminal)
+    assert re.match(r"freecell: type or paste .*, and end them with Ctrl-D\n", result.stderr)
+    assert "type or paste" not in run(*arguments).stderr
+
+
+@pytest.mark.parametrize(
     "arguments",
     [
-        [],
         ["--columns"],
         ["6.5"],
         ["x"],

@@ -77,6 +77,8 @@ def test_shows_a_deal():
     assert repr(board) == "<Deal 7D AD 5C 3S 5S 8C 2D AH ...>"
     with pytest.raises(FreecellError, match="layout must be"):
         board.text("diagonals")
+    with pytest.raises(TypeError, match="layout must be a str, not NoneType"):
+        board.text(None)
 
 
 def test_compares_hashes_and_pickles_deals():
@@ -151,8 +153,12 @@ def test_rejects_an_array_of_another_shape():
 @pytest.mark.parametrize(
     ("cards", "problem"),
     [
-        (b"", "a deal has 52 bytes, one for each card, not 0; a text must be a str"),
-        (bytes(51), "a deal has 52 bytes, one for each card, not 51; a text must be a str"),
+        (b"7D AD", "a board has 52 bytes, one for each card, not 5; a text must be a str"),
+        (
+            bytes(51),
+            "a board has 52 bytes, one for each card, not 51; UNKNOWN_CARD stands for an unknown "
+            "one",
+        ),
         (bytes(52), "AC is there twice: cards[0] and cards[1]"),
         (bytes(range(51)) + b"\x02", "AH is there twice: cards[2] and cards[51]"),
         (bytes(range(1, 53)), "cards[51] must be 0 to 51 or 255, but is 52"),
@@ -311,7 +317,9 @@ def test_rejects_ranges_that_end_too_late():
     with pytest.raises(FreecellError, match="count must not be negative"):
         freecell.deal_range(1, -1)
     for number, dtype in [(2**63, "<u8"), (2**63, ">u8"), (2**33, ">i8"), (-3, "i1")]:
-        with pytest.raises(FreecellError, match=f"no deal of that number: {number}$"):
+        with pytest.raises(
+            FreecellError, match=rf"no deal of that number: seeds\[1\] is {number}$"
+        ):
             freecell.deal_many(np.array([1, number], dtype))
 
 
@@ -328,8 +336,8 @@ def test_says_which_value_is_wrong():
         (lambda: freecell.deal_range(1, -5), "count must not be negative, but is -5"),
         (lambda: freecell.deal_range(1, huge), "count must not be negative, but is a number of"),
         (lambda: freecell.find_partial("7D AD 5C 3S", -5), "limit must not be negative, but is -5"),
-        (lambda: freecell.card_name(52), "there is no card 52"),
-        (lambda: freecell.card_name(huge), "there is no card a number of more than 38 digits"),
+        (lambda: freecell.card_name(52), "card must be 0 to 51 or 255, but is 52"),
+        (lambda: freecell.card_name(huge), "card must be 0 to 51 or 255, but is a number of more"),
     ]:
         with pytest.raises(FreecellError, match=f"^{message}") as caught:
             call()
@@ -339,19 +347,19 @@ def test_says_which_value_is_wrong():
 @pytest.mark.parametrize("seed", [617.0, "617", None, b"617", [617]])
 def test_rejects_what_is_no_number(seed):
     calls = [
-        freecell.deal,
-        freecell.winnable,
-        freecell.card_name,
-        lambda seed: freecell.deal_range(seed, 1),
-        lambda seed: freecell.deal_range(1, seed),
-        lambda seed: freecell.deal_many([1, seed]),
-        lambda seed: freecell.find_partial(freecell.deal(1), seed),
-        lambda seed: freecell.find_in_range(freecell.deal(1), seed, 1),
-        lambda seed: freecell.find_in_range(freecell.deal(1), 1, seed),
-        lambda seed: freecell.find_in_range(freecell.deal(1), 1, 1, seed),
+        (freecell.deal, "seed"),
+        (freecell.winnable, "seed"),
+        (freecell.card_name, "card"),
+        (lambda seed: freecell.deal_range(seed, 1), "first"),
+        (lambda seed: freecell.deal_range(1, seed), "count"),
+        (lambda seed: freecell.deal_many([1, seed]), r"seeds\[1\]"),
+        (lambda seed: freecell.find_partial(freecell.deal(1), seed), "limit"),
+        (lambda seed: freecell.find_in_range(freecell.deal(1), seed, 1), "first"),
+        (lambda seed: freecell.find_in_range(freecell.deal(1), 1, seed), "last"),
+        (lambda seed: freecell.find_in_range(freecell.deal(1), 1, 1, seed), "limit"),
     ]
-    for call in calls:
-        with pytest.raises(TypeError):
+    for call, name in calls:
+        with pytest.raises(TypeError, match=f"^{name} must be an int, not {type(seed).__name__}$"):
             call(seed)
 
 
@@ -365,6 +373,8 @@ def test_rejects_lists_of_other_kinds():
         with pytest.raises(TypeError):
             freecell.deal_many(seeds)
     assert list(numbers) == [1, 2, 3]
+    with pytest.raises(TypeError, match=r"not float64; one is missing \(NaN\)$"):
+        freecell.deal_many(np.array([1, np.nan]))
     for seeds in (np.array([[1, 2]]), np.array(1)):
         with pytest.raises(FreecellError, match="one dimension"):
             freecell.deal_many(seeds)
@@ -373,18 +383,34 @@ def test_rejects_lists_of_other_kinds():
 def test_rejects_texts_and_wide_integers_as_cards():
     with pytest.raises(TypeError, match="read_board reads a text"):
         freecell.Deal(ROWS_617)
+    with pytest.raises(TypeError, match="not int; deal deals a number"):
+        freecell.Deal(617)
+    known = np.arange(52.0)
+    names = freecell.deal(617).names
+    join = r'write " "\.join\(cards\)'
     for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
-        with pytest.raises(TypeError, match="not items of 8 bytes: write"):
-            call(np.arange(52))
+        for cards, message in [
+            (np.arange(52), r'cards must be uint8, not int64: write cards.astype\("uint8"\)'),
+            (known, "cards must be uint8, not float64: card indices are integers"),
+            (np.where(known == 3, np.nan, known), "float64: put UNKNOWN_CARD in the place of NaN"),
+            (np.array(names), f"not <U2: {join}"),
+            (np.array(names, object), f"not object: {join}"),
+            (np.ma.array(bytes(52), mask=True), "must not be masked"),
+            (array("i", range(52)), r"not items of 4 bytes: write bytes\(list\(cards\)\)"),
+            (list(range(52)), r"not list: write bytes\(cards\)"),
+            (names, f"not tuple: {join}"),
+        ]:
+            with pytest.raises(TypeError, match=message):
+                call(cards)
 
 
 @pytest.mark.parametrize("board", [None, 617, 6.17, [1] * 52, object()])
 def test_rejects_what_is_no_board(board):
-    hint = ": write bytes" if isinstance(board, list) else ""
+    hint = {int: "; deal deals", list: ": write bytes"}.get(type(board), "$")
     for call in (freecell.find_seed, freecell.find_partial, find_below_1000):
         with pytest.raises(TypeError, match=f"Deal, 52 bytes or a text, not \\w+{hint}"):
             call(board)
-    with pytest.raises(TypeError, match="cards must be 52 bytes; read_board reads a text, not"):
+    with pytest.raises(TypeError, match="cards must be a Deal or 52 bytes, not"):
         freecell.Deal(board)
     for call in (freecell.read_board, freecell.read_partial):
         with pytest.raises(TypeError, match="text must be str or bytes"):
@@ -456,9 +482,13 @@ NINE_IN_A_ROW = "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C"
         ('["7D", "5X", "AD"]', 'line 1, column 9: "5X" does not fit a board'),
         ("JD 2D\n\n  9H of", 'line 3, column 3: "9H" does not fit a board'),
         ('{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"),
-        ("JD \ud800", 'line 1, column 4: "\ud800" does not fit a board'),
+        ("JD \ud800", 'line 1, column 4: "\\ud800" does not fit a board'),
+        ("7D 7X\x1b[2J", 'line 1, column 6: "\\x1b" does not fit a board'),
+        ("Column 9: TD", 'line 1, column 1: "Column 9:" does not fit a board'),
         ("7D AD\n5C 7D", 'line 2, column 4: "7D" is there twice'),
         ("7DAD7D5C", 'line 1, column 5: "7D" is there twice'),
+        ("7D AD\n7♦", 'line 2, column 1: "7♦", the card 7D, is there twice'),
+        ("7D AS 2C 1S", 'line 1, column 10: "1S", the card AS, is there twice'),
         ('["7♦", "AD", "7♦", "5C"]', 'line 1, column 15: "7♦" is there twice'),
         ("10 H, 10 H, 9H", 'line 1, column 7: "10 H" is there twice'),
         ("Ten of Hearts, Ten of Hearts.", 'line 1, column 16: "Ten of Hearts" is there twice'),
@@ -478,20 +508,23 @@ def test_says_what_is_wrong_with_a_text_and_where(text, message):
 
 
 @pytest.mark.parametrize(
-    ("text", "missing"),
+    ("text", "message"),
     [
-        ("JD", "51 cards are"),
-        (ROWS_617[:-4], "1 card is"),
-        (ROWS_617[:-7], "2 cards are"),
-        (NINE_IN_A_ROW, "cards are"),
+        ("JD", "51 cards are missing; find_partial takes a part of a board"),
+        (ROWS_617[:-4], "4H is missing; find_partial takes ?? in its place"),
+        (ROWS_617[:-7], "4H, KC are missing; find_partial takes ?? in their places"),
+        (
+            freecell.deal(617).text("columns").replace("QS ", ""),
+            "QS is missing; find_partial takes ?? in its place",
+        ),
+        (NINE_IN_A_ROW, 'cards are missing, and line 2, column 1: "4C" does not fit a board'),
     ],
 )
-def test_says_how_many_cards_are_missing(text, missing):
+def test_says_which_cards_are_missing(text, message):
     for call in (freecell.read_board, freecell.find_seed):
         with pytest.raises(FreecellError) as caught:
             call(text)
-        expected = f"{missing} missing; find_partial takes a part of a board"
-        assert (caught.value.status, str(caught.value)) == (ERROR_MISSING_CARD, expected)
+        assert (caught.value.status, str(caught.value)) == (ERROR_MISSING_CARD, message)
 
 
 def test_exports_the_error_codes():

@@ -72,7 +72,7 @@ from ._library import (
     UNKNOWN_CARD,
     FreecellError,
 )
-from ._text_error import TAKES_A_PART, some_cards, text_error
+from ._text_error import TAKES_A_PART, place_in, some_cards, text_error
 
 if TYPE_CHECKING:
     import numpy as np
@@ -120,7 +120,7 @@ __version__: str = _c.version().decode()
 # `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
 _NUMBERS_A_CALL = 1 << 22
 
-_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
+_NAMES: tuple[str, ...] = tuple(map(_c.name, range(_c.CARDS)))
 _CARDS = {name: card for card, name in enumerate(_NAMES)} | {"??": UNKNOWN_CARD}
 
 
@@ -157,7 +157,7 @@ class Deal(Sequence[int]):
     _cards: bytes
 
     def __init__(self, cards: Union[Deal, Cards]) -> None:
-        self._cards = _bytes_of(cards, "cards must be 52 bytes; read_board reads a text")
+        self._cards = _bytes_of(cards, "cards must be a Deal or 52 bytes")
         if sorted(self._cards) != list(range(_c.CARDS)):
             raise FreecellError(ERROR_NOT_A_DECK, _deck_problem(self._cards))
 
@@ -195,6 +195,8 @@ class Deal(Sequence[int]):
         FreecellError
             If there is no such layout.
         """
+        if not isinstance(layout, str):
+            raise TypeError(f"layout must be a str, not {type(layout).__name__}")
         if layout not in ("rows", "columns"):
             raise _argument(f"layout must be 'rows' or 'columns', not {layout!r}")
         text = create_string_buffer(256)
@@ -295,7 +297,7 @@ def deal(seed: SupportsIndex) -> Deal:
     <Deal JD 2D 9H JC 5D 7H 7C 5H ...>
     """
     cards = _c.Cards()
-    _c.check(_c.deal(_seed(seed), cards))
+    _c.check(_c.deal(_seed(seed, "seed"), cards))
     return _deal_of(bytes(cards))
 
 
@@ -342,12 +344,10 @@ def deal_range(
     >>> freecell.deal_range(32001, 32000, out=deals) is deals
     True
     """
-    first, count = operator.index(first), operator.index(count)
-    if count < 0:
-        raise _argument(f"count must not be negative, but is {_shown(count)}")
+    first, count = _integer(first, "first"), _not_negative(count, "count")
     if count > 0:
-        _seed(first)
-        _seed(first + count - 1)
+        _seed(first, "first")
+        _seed(first + count - 1, "first + count - 1")
     deals = _rows(count, out)
     if count > 0:
         _c.check(_c.deal_range(first, count, deals.ctypes.data, deals.nbytes))
@@ -394,7 +394,8 @@ def deal_many(
     elif isinstance(seeds, (Sequence, array)) and not isinstance(
         seeds, (str, bytes, bytearray, memoryview)
     ):
-        numbers = numpy.fromiter(map(_seed, seeds), "int64", len(seeds))
+        given = (_seed(seed, f"seeds[{place}]") for place, seed in enumerate(seeds))
+        numbers = numpy.fromiter(given, "int64", len(seeds))
     else:
         raise TypeError(f"seeds must be a sequence or an array, not {type(seeds).__name__}")
     if numbers.ndim != 1:
@@ -403,9 +404,10 @@ def deal_many(
         # Nobody chose its type: np.array([]) has float64.
         numbers = numpy.empty(0, "int64")
     if numbers.dtype.kind not in "iu":
-        raise TypeError(f"seeds must be integers, not {numbers.dtype}")
-    for outside in numbers[(numbers < SEED_MIN) | (numbers > SEED_MAX)][:1]:
-        _seed(outside)
+        missing = "; one is missing (NaN)" if _has_nan(numbers) else ""
+        raise TypeError(f"seeds must be integers, not {numbers.dtype}{missing}")
+    for place in numpy.flatnonzero((numbers < SEED_MIN) | (numbers > SEED_MAX))[:1]:
+        _seed(numbers[place], f"seeds[{place}]")
     numbers = numpy.ascontiguousarray(numbers, "int64")
     deals = _rows(len(numbers), out)
     _c.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
@@ -471,12 +473,18 @@ def find_partial(board: Board, limit: SupportsIndex = 64) -> Matches:
     ([617, 14963696], 1329)
     """
     # Counted for all first four cards: 5C 6D TD 9C have the most deals.
-    capacity = min(_limit(limit), 1400)
+    capacity = min(_not_negative(limit, "limit"), 1400)
     cards = _part_of(board)
     seeds, total = (c_int64 * capacity)(), c_size_t()
     status = _c.find_partial(cards, seeds, capacity, byref(total))
     if status == _c.ERROR_NOT_FOUND:
         return Matches([], 0)
+    if status == ERROR_TOO_FEW_CARDS:
+        raise FreecellError(
+            status,
+            f"{_c.status_text(status).decode()}: find_partial needs the first four, or seven of "
+            "the first eight; find_in_range takes any",
+        )
     _check(status, cards)
     return Matches(seeds[: min(capacity, total.value)], total.value)
 
@@ -515,7 +523,8 @@ def find_in_range(
     >>> freecell.find_in_range("Column 1: 7D TD TH KD 4C 4S JD", 1, 1_000_000)
     [617]
     """
-    first, last, limit = _seed(first), _seed(last), _limit(limit)
+    first, last = _seed(first, "first"), _seed(last, "last")
+    limit = _not_negative(limit, "limit")
     cards = _part_of(board)
     found, count = Matches([], 0), c_size_t()
     seeds = (c_int64 * max(min(limit, _NUMBERS_A_CALL, last - first + 1), 0))()
@@ -611,11 +620,11 @@ def card_name(card: SupportsIndex) -> str:
     >>> freecell.card_name(51)
     'KS'
     """
-    index = operator.index(card)
+    index = _integer(card, "card")
     if index == UNKNOWN_CARD:
         return "??"
     if not 0 <= index < _c.CARDS:
-        raise _argument(f"there is no card {_shown(index)}")
+        raise _argument(f"card must be 0 to 51 or 255, but is {_shown(index)}")
     return _NAMES[index]
 
 
@@ -647,7 +656,8 @@ def card_index(name: str) -> int:
         raise TypeError(f"name must be a str, not {type(name).__name__}")
     index = _CARDS.get(name.upper())
     if index is None:
-        raise _argument(f'names of cards are as "9H", "TD" for a ten, or "??", not {name!r}')
+        shown = repr(name[:20]) + "..." * (len(name) > 20)
+        raise _argument(f'names of cards are as "9H", "TD" for a ten, or "??", not {shown}')
     return index
 
 
@@ -675,7 +685,7 @@ def winnable(seed: SupportsIndex) -> Optional[bool]:
     (False, True, None)
     """
     answer = c_int32()
-    _c.check(_c.winnable(_seed(seed), byref(answer)))
+    _c.check(_c.winnable(_seed(seed, "seed"), byref(answer)))
     return (False, True, None)[answer.value]
 
 
@@ -688,18 +698,27 @@ def _shown(number: int) -> str:
     return str(number) if number.bit_length() < 128 else "a number of more than 38 digits"
 
 
-def _limit(limit: SupportsIndex) -> int:
-    number = operator.index(limit)
+def _integer(value: SupportsIndex, name: str) -> int:
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"{name} must be an int, not {type(value).__name__}") from None
+
+
+def _not_negative(value: SupportsIndex, name: str) -> int:
+    number = _integer(value, name)
     if number < 0:
-        raise _argument(f"limit must not be negative, but is {_shown(number)}")
+        raise _argument(f"{name} must not be negative, but is {_shown(number)}")
     return number
 
 
-def _seed(seed: SupportsIndex) -> int:
+def _seed(seed: SupportsIndex, name: str) -> int:
     """Return a deal number that fits into the 64 bits that ctypes would cut it to."""
-    number = operator.index(seed)
+    number = _integer(seed, name)
     if not SEED_MIN <= number <= SEED_MAX:
-        raise FreecellError(ERROR_SEED, f"there is no deal of that number: {_shown(number)}")
+        raise FreecellError(
+            ERROR_SEED, f"there is no deal of that number: {name} is {_shown(number)}"
+        )
     return number
 
 
@@ -768,16 +787,14 @@ def _deck_problem(cards: bytes) -> str:
 def _bytes_of(cards: Any, expected: str) -> bytes:
     if isinstance(cards, Deal):
         return cards.cards
+    array = _array_of(cards) if hasattr(cards, "__array__") else cards
     try:
-        view = memoryview(cards.__array__() if hasattr(cards, "__array__") else cards)
+        view = memoryview(array)
     except TypeError:
-        conversion = ": write bytes(cards)" if isinstance(cards, (list, tuple)) else ""
-        raise TypeError(f"{expected}, not {type(cards).__name__}{conversion}") from None
+        problem = f"{expected}, not {type(cards).__name__}"
+        raise TypeError(f"{problem}{_conversion(cards)}") from None
     if view.itemsize != 1:
-        raise TypeError(
-            f"cards must be bytes (uint8), not items of {view.itemsize} bytes: "
-            'write cards.astype("uint8")'
-        )
+        raise TypeError(f"{expected}, not items of {view.itemsize} bytes: write bytes(list(cards))")
     shape = view.shape or ()
     if len(shape) == 2 and shape[1] == _c.CARDS:
         raise FreecellError(
@@ -786,24 +803,62 @@ def _bytes_of(cards: Any, expected: str) -> bytes:
     if len(shape) != 1:
         raise FreecellError(ERROR_NOT_A_DECK, f"a board has the shape (52,), not {shape}")
     if view.nbytes != _c.CARDS:
+        data = view.tobytes()
+        is_text = any(card >= _c.CARDS and card != UNKNOWN_CARD for card in data)
+        advice = "a text must be a str" if is_text else "UNKNOWN_CARD stands for an unknown one"
         raise FreecellError(
-            ERROR_NOT_A_DECK,
-            f"a deal has 52 bytes, one for each card, not {view.nbytes}; a text must be a str",
+            ERROR_NOT_A_DECK, f"a board has 52 bytes, one for each card, not {len(data)}; {advice}"
         )
     return view.tobytes()
+
+
+def _array_of(cards: SupportsArray) -> Any:
+    """Return an array of NumPy whose items are bytes."""
+    numpy = _numpy()
+    if numpy.ma.is_masked(cards):
+        raise TypeError("cards must not be masked: UNKNOWN_CARD stands for an unknown card")
+    array = cards.__array__()
+    if array.dtype.kind in "iub" and array.itemsize == 1:
+        return array
+    if array.dtype.kind in "iu":
+        advice = 'write cards.astype("uint8")'
+    elif _has_nan(array):
+        advice = 'put UNKNOWN_CARD in the place of NaN, and write cards.astype("uint8")'
+    elif array.dtype.kind in "UO":
+        advice = _names_advice(array.ravel().tolist())
+    else:
+        advice = "card indices are integers"
+    raise TypeError(f"cards must be uint8, not {array.dtype}: {advice}")
+
+
+def _has_nan(array: Any) -> bool:
+    return array.dtype.kind == "f" and bool((array != array).any())
+
+
+def _conversion(cards: Any) -> str:
+    """Say how another type becomes a board."""
+    if isinstance(cards, str):
+        return "; read_board reads a text"
+    if isinstance(cards, int):
+        return "; deal deals a number"
+    if isinstance(cards, (list, tuple)):
+        return f": {_names_advice(cards)}"
+    return ""
+
+
+def _names_advice(cards: Sequence[Any]) -> str:
+    is_named = any(isinstance(card, str) for card in cards)
+    return 'write " ".join(cards)' if is_named else "write bytes(cards)"
 
 
 def _read(reader: Any, text: Union[str, bytes]) -> bytes:
     if not isinstance(text, (str, bytes)):
         raise TypeError(f"text must be str or bytes, not {type(text).__name__}")
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    cards, offset = _c.Cards(), c_size_t()
-    status = reader(data, len(data), cards, byref(offset))
+    status, cards, offset = _c.read(reader, data)
     if status == _c.OK:
-        return bytes(cards)
-    before = data[: offset.value]
-    if isinstance(text, str):
-        place = len(before.decode("utf-8", "surrogatepass"))
-        raise FreecellError(status, text_error(status, text, place, data), place)
-    shown, place = data.decode("utf-8", "replace"), len(before.decode("utf-8", "replace"))
-    raise FreecellError(status, text_error(status, shown, place, data), offset.value)
+        return cards
+    shown = text if isinstance(text, str) else data.decode("utf-8", "replace")
+    place = place_in(shown, data, offset)
+    message = text_error(status, shown, place, data)
+    raise FreecellError(status, message, place if isinstance(text, str) else offset)

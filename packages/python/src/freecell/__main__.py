@@ -87,13 +87,24 @@ def _number(text: str) -> int:
 
 def _number_or_input(text: str) -> Union[int, str]:
     """Return a deal number, or "-" for standard input."""
-    if text != "-":
-        try:
-            return _number(text)
-        except argparse.ArgumentTypeError as error:
-            commands = ", ".join(COMMANDS)
-            raise argparse.ArgumentTypeError(f"{error}; the commands are {commands}") from None
-    return text
+    if text == "-":
+        return text
+    try:
+        return _number(text)
+    except argparse.ArgumentTypeError as error:
+        advice = f"the commands are {', '.join(COMMANDS)}"
+        if re.fullmatch("[0-9]+[-,.:0-9]*[0-9]+", text):
+            advice = "write 1 2 3 for several, or seq 1 1000 | freecell -"
+        raise argparse.ArgumentTypeError(f"{error}; {advice}") from None
+
+
+def _existing(number: int) -> int:
+    """Return the number of a deal."""
+    if not freecell.SEED_MIN <= number <= freecell.SEED_MAX:
+        raise freecell.FreecellError(
+            freecell.ERROR_SEED, f"there is no deal {number}: the numbers are -2 to 8589934591"
+        )
+    return number
 
 
 def _range(text: str) -> tuple[int, int]:
@@ -104,10 +115,10 @@ def _range(text: str) -> tuple[int, int]:
         )
     first, last = map(_number, match.groups())
     for number in (first, last):
-        if not freecell.SEED_MIN <= number <= freecell.SEED_MAX:
-            raise argparse.ArgumentTypeError(
-                f"there is no deal {number}: the numbers are -2 to 8589934591"
-            )
+        try:
+            _existing(number)
+        except freecell.FreecellError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
     if first > last:
         raise argparse.ArgumentTypeError(f"{first} is greater than {last}")
     return first, last
@@ -132,7 +143,7 @@ def _parser() -> argparse.ArgumentParser:
         "130 if Ctrl-C stopped a search.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND", prog="freecell")
+    commands = parser.add_subparsers(required=True, metavar="NUMBER or COMMAND", prog="freecell")
 
     deal = commands.add_parser(
         "deal",
@@ -197,7 +208,7 @@ def _deal(options: argparse.Namespace) -> int:
     layout: Literal["rows", "columns"] = "columns" if options.columns else "rows"
     separator = ""
     for number in _all_numbers(options.numbers):
-        board = freecell.deal(number)
+        board = freecell.deal(_existing(number))
         if options.json:
             _print_json(number=number, columns=board.columns)
         elif alone:
@@ -219,6 +230,7 @@ def _all_numbers(given: Sequence[Union[int, str]]) -> Iterator[int]:
 
 def _numbers_of_input() -> Iterator[int]:
     name = "standard input"
+    _tell_to_type("deal numbers")
     try:
         with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
             for place, line in enumerate(lines, 1):
@@ -232,11 +244,22 @@ def _numbers_of_input() -> Iterator[int]:
         raise OSError(error.errno, error.strerror, name) from None
 
 
+def _tell_to_type(what: str) -> None:
+    """Tell a user at a terminal that the command waits for standard input."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
+        _complain(f"type or paste {what}, and end them with {end}", ANSWERED)
+
+
 def _find(options: argparse.Namespace) -> int:
     name = "standard input" if options.file == "-" else options.file
+    if options.file == "-":
+        _tell_to_type("cards")
     try:
         with open(0 if options.file == "-" else options.file, "rb") as file:
             text = _decoded(file.read())
+    except FileNotFoundError as error:
+        return _complain(f"{name}: {error.strerror}; cards go to standard input", FAILED)
     except OSError as error:
         return _complain(f"{name}: {error.strerror}", FAILED)
     try:
@@ -256,7 +279,7 @@ def _find(options: argparse.Namespace) -> int:
         _print_json(numbers=numbers, total=total, searched=searched)
     elif total == 0:
         among = "" if searched == ALL_NUMBERS else " from {} to {}".format(*searched)
-        _complain(f"no deal number{among} gives this board", NO_ANSWER)
+        _complain(f"no deal number{among} gives this board{_doubts(cards)}", NO_ANSWER)
     elif options.limit == 0:
         matches = "1 number gives" if total == 1 else f"{total} numbers give"
         _complain(f"{matches} this board; --limit 0 prints none", ANSWERED)
@@ -270,6 +293,16 @@ def _find(options: argparse.Namespace) -> int:
         others = "--all searches all numbers, --range FIRST-LAST a range"
         _complain(f"{only}; {others}", ANSWERED)
     return ANSWERED if total > 0 else NO_ANSWER
+
+
+def _doubts(cards: bytes) -> str:
+    """Say what may be wrong with a board that no number gives."""
+    missing = [freecell.card_name(card) for card in range(len(cards)) if card not in cards]
+    if len(missing) in range(1, 5):
+        return f"; it lacks {', '.join(missing)}: write ?? in each place"
+    if missing and freecell.UNKNOWN_CARD not in cards[: len(cards) - len(missing)]:
+        return "; its first cards are meant: name others, as Column 3: or Last row:"
+    return ""
 
 
 def _search(
@@ -291,7 +324,7 @@ def _search(
 
 
 def _winnable(options: argparse.Namespace) -> int:
-    answer = freecell.winnable(options.number)
+    answer = freecell.winnable(_existing(options.number))
     if options.json:
         _print_json(number=options.number, winnable=answer)
     else:

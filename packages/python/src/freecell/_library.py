@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
+from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
 from pathlib import Path
 from typing import Any, Optional
 
@@ -62,6 +62,19 @@ status_text = _declare("status_text", c_char_p, c_int32)
 version = _declare("version", c_char_p)
 
 
+def name(card: int) -> str:
+    """Return the name of a card."""
+    text: bytes = card_name(card)
+    return text.decode()
+
+
+def read(reader: Any, text: bytes) -> tuple[int, bytes, int]:
+    """Return the status of a text, its cards, and the offset of an error."""
+    cards, offset = Cards(), c_size_t()
+    status: int = reader(text, len(text), cards, byref(offset))
+    return status, bytes(cards), offset.value
+
+
 class FreecellError(ValueError):
     """A failure of the library.
 
@@ -78,7 +91,7 @@ class FreecellError(ValueError):
     >>> freecell.deal(2**33)
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: there is no deal of that number: 8589934592
+    freecell.FreecellError: there is no deal of that number: seed is 8589934592
     """
 
     def __init__(
