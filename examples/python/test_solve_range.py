@@ -178,14 +178,17 @@ def test_survives_a_killed_worker_of_a_cluster(uninterrupted, tmp_path):
     assert results(out) == results(uninterrupted)
 
 
+NO_RANGE = "no range of deals: the numbers are -2 to 8589934591"
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         ([], "the following arguments are required: first, last, --out"),
         (["1", "x", "--out", "out"], "argument last: invalid int value: 'x'"),
-        (["5", "3", "--out", "out"], "is no range of deals: the numbers are -2 to 8589934591"),
-        (["-3", "1", "--out", "out"], "-3 to 1 is no range of deals"),
-        (["1", "8589934592", "--out", "out"], "1 to 8589934592 is no range of deals"),
+        (["5", "3", "--out", "out"], f"5 to 3 is {NO_RANGE}"),
+        (["-3", "1", "--out", "out"], f"-3 to 1 is {NO_RANGE}"),
+        (["1", "8589934592", "--out", "out"], f"1 to 8589934592 is {NO_RANGE}"),
         (["1", "2", "--out", "out", "--partition", "0"], "a partition has at least 1 deal"),
         (["1", "2", "--out", "out", "--workers", "0"], "at least 1 worker is needed"),
     ],
