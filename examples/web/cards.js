@@ -53,17 +53,16 @@ function picture(name, className, ...children) {
   return made;
 }
 
+/** Returns the name of a card in full, as "ace of diamonds". */
+export function fullName(card) {
+  return `${RANK_NAMES[Math.floor(card / 4)]} of ${SUITS[card % 4].name}`;
+}
+
 function knownCard(card) {
-  const rank = Math.floor(card / 4);
+  const rank = RANKS[Math.floor(card / 4)];
   const suit = SUITS[card % 4];
-  const corner = () => element("span", "corner", RANKS[rank], suitShape(suit));
-  return picture(
-    `${RANK_NAMES[rank]} of ${suit.name}`,
-    `card ${suit.colour}`,
-    corner(),
-    suitShape(suit),
-    corner(),
-  );
+  const corner = () => element("span", "corner", rank, suitShape(suit));
+  return picture(fullName(card), `card ${suit.colour}`, corner(), suitShape(suit), corner());
 }
 
 function unknownCard() {

@@ -1,14 +1,14 @@
 // Finds the deals of a text: a board, part of a board, or a deal number.
 
 import {
-  ERROR_DUPLICATE_CARD,
   ERROR_TOO_FEW_CARDS,
   findPartial,
   findSeed,
   readPartial,
   UNKNOWN_CARD,
 } from "./libfreecell/index.js";
-import { hasDeal, notANumber, numberIn } from "./numbers.js";
+import { beginsNumber, hasDeal, notANumber, numberIn } from "./numbers.js";
+import { problem } from "./problems.js";
 
 const CARDS = 52;
 export const SEEDS_SHOWN = 10;
@@ -18,8 +18,6 @@ export const SEEDS_SHOWN = 10;
 const UNFINISHED = /(?<![^\s,;|/])(?:10?|[02-9ajkqtx]|[cdhs♣♦♥♠]|[-_.])$/i;
 // The first card may be unknown. The reader takes no text without a known card.
 const UNKNOWN_CARDS = /^[\s,;|?]*\?[\s,;|]*$/;
-// Typed on the way to "deal 617" or "#617".
-const UNFINISHED_NUMBER = /^\s*(?:dea?|deal\s*#?|#)\s*$/i;
 
 /**
  * Returns the result for a text:
@@ -37,8 +35,9 @@ const UNFINISHED_NUMBER = /^\s*(?:dea?|deal\s*#?|#)\s*$/i;
 export function search(text, isPasted = false) {
   const number = numberIn(text);
   if (number !== undefined) return findNumber(text, number, isPasted);
-  if (UNFINISHED_NUMBER.test(text)) return { message: "The number of the deal is missing." };
-  return searchBoard(text);
+  const found = searchBoard(text);
+  if (isPasted || !found.failed || !beginsNumber(text)) return found;
+  return { message: "The deal number is not complete yet." };
 }
 
 function findNumber(text, number, isPasted) {
@@ -70,48 +69,6 @@ function withoutUnfinishedCard(text) {
   const found = before.trim() === "" ? find(noCards()) : searchBoard(before);
   if (found.failed) return undefined;
   return { ...found, note: `“${text.slice(start)}” is not a whole card yet.` };
-}
-
-/** Says where a text is wrong, what stands there, and what would help. */
-function problem(text, { status, offset }) {
-  const word = wordAt(text, offset, status);
-  if (!word) return "There is no card in the text, or its end is missing.";
-  const lines = text.slice(0, word.index).split("\n");
-  const place = `Line ${lines.length}, character ${[...lines.at(-1)].length + 1}`;
-  return `${place}: “${word[0]}” ${whatIsWrong(word[0], status)}`;
-}
-
-/** Returns the word with the error, or the mark if there is no word, with its place. */
-function wordAt(text, offset, status) {
-  const words = /[^\s,;|/()[\]{}<>"'`]{1,20}|[^\s"'`([]/gu;
-  words.lastIndex = offset;
-  if (status === ERROR_DUPLICATE_CARD) {
-    const word = words.exec(text);
-    // No space may follow a card.
-    const starts = Array.from(word[0], (_, i) => word[0].slice(0, i + 1));
-    return Object.assign(word, [starts.find(isCard) ?? word[0]]);
-  }
-  // The error may be the suit of a card: "7X".
-  const [before] = /[^\s,;|/()[\]{}<>"'`]{0,5}$/u.exec(text.slice(0, offset));
-  if (before.length <= 4 && /\S/.test(text.charAt(offset))) words.lastIndex -= before.length;
-  return words.exec(text);
-}
-
-function whatIsWrong(word, status) {
-  if (status === ERROR_DUPLICATE_CARD) {
-    return "is there twice. One of the two must be another card.";
-  }
-  if (isCard(word)) return "does not fit here. Rows have 8 cards, columns 7 or 6.";
-  const help = "Write cards as TD or 10D, unknown cards as ?.";
-  return `is neither a card nor anything else that fits. ${help}`;
-}
-
-function isCard(word) {
-  try {
-    return readPartial(word).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function find(cards) {

@@ -10,6 +10,7 @@ const FILES = [
   "range-worker.js",
   "cards.js",
   "numbers.js",
+  "problems.js",
   "manifest.webmanifest",
   "icon.svg",
   "icon-192.png",

@@ -213,25 +213,60 @@ test("keeps number, table and address alike when Chromium ignores changes of the
   await waitForDeal(page, last);
 });
 
+const RANGE = "Deals are numbered from -2 to 8589934591.";
+const ALONE = "Write the number alone, as 617.";
+
 test("rejects a number without a deal, and keeps the board", async (t) => {
   const page = await openDeal(t, 617);
-  const range = "Deals are numbered from -2 to 8589934591.";
-  for (const number of ["8589934592", "-3", "1e3", "6.5", "six", "--1", "7D", "9".repeat(400)]) {
+  for (const [number, problem] of [
+    ["8589934592", `“8589934592” is out of range. ${RANGE}`],
+    ["-3", `“-3” is out of range. ${RANGE}`],
+    ["9".repeat(400), `“${"9".repeat(20)}…” is out of range. ${RANGE}`],
+    ["1e3", `“1e3” is not a number. ${ALONE}`],
+    ["6.5", `“6.5” is not a number. ${ALONE}`],
+    ["1,00", `“1,00” is not a number. ${ALONE}`],
+    ["six", `“six” is not a number. ${ALONE}`],
+    ["--1", `“--1” is not a number. ${ALONE}`],
+    ["7D", `“7D” is not a number. ${ALONE}`],
+    ["617 and 618 and 619", `“617 and 618 and 619” is not a number. ${ALONE}`],
+    ["617 and 618 and so on", `“617 and 618 and so o…” is not a number. ${ALONE}`],
+  ]) {
     await enter(page, "617");
     await waitForText(page, "message", "");
     assert.equal(await page.getAttribute("#number", "aria-invalid"), "false");
     await enter(page, ` ${number}`);
-    await waitForText(page, "message", `“${number}” is not a deal number. ${range}`);
+    await waitForText(page, "message", problem);
     assert.equal(await page.getAttribute("#number", "aria-invalid"), "true");
     await waitForBoard(page, deal(617), "Deal 617");
   }
   await enter(page, "");
-  await waitForText(page, "message", `Type a deal number. ${range}`);
+  await waitForText(page, "message", `Type a deal number. ${RANGE}`);
+});
+
+test("deals a number as people write it", async (t) => {
+  const page = await openDeal(t, 2);
   for (const [typed, number] of [
     [" 1 ", 1],
     ["#-1", -1],
     ["007", 7],
     ["-0", 0],
+    ["\u22121", -1],
+    ["617.", 617],
+    ["618,", 618],
+    ["(617)", 617],
+    ['"618"', 618],
+    ["No 617", 617],
+    ["No. 618", 618],
+    ["Nr. 617", 617],
+    ["deal no 618", 618],
+    ["Deal: 617", 617],
+    ["game number 618", 618],
+    ["Microsoft FreeCell #617", 617],
+    ["seed 618", 618],
+    ["1,000", 1000],
+    ["1 001", 1001],
+    ["1.000.000", 1000000],
+    ["8,589,934,591", 8589934591],
   ]) {
     await enter(page, typed);
     await waitForDeal(page, number);
@@ -241,14 +276,13 @@ test("rejects a number without a deal, and keeps the board", async (t) => {
 
 test("rejects an address without a deal, and keeps the board", async (t) => {
   const page = await openDeal(t, "8589934592");
-  const range = "Deals are numbered from -2 to 8589934591.";
-  await waitForText(page, "message", `“#8589934592” is not a deal number. ${range}`);
+  await waitForText(page, "message", `“#8589934592” is out of range. ${RANGE}`);
   await waitForDeal(page, 1);
   await enter(page, "617");
   await page.evaluate(() => {
     location.hash = "%";
   });
-  await waitForText(page, "message", `“#%” is not a deal number. ${range}`);
+  await waitForText(page, "message", `“#%” is not a number. ${ALONE}`);
   await waitForDeal(page, 617);
   await page.evaluate(() => {
     location.hash = "011982";
@@ -368,8 +402,7 @@ test("deals a number that is pasted anywhere", async (t) => {
   }
   await page.focus("#next");
   await paste(page, "deal 8589934592");
-  const range = "Deals are numbered from -2 to 8589934591.";
-  await waitForText(page, "message", `“deal 8589934592” is not a deal number. ${range}`);
+  await waitForText(page, "message", `“deal 8589934592” is out of range. ${RANGE}`);
   await waitForBoard(page, deal(7), "Deal 7");
 });
 
@@ -386,8 +419,7 @@ test("deals a number in the field for a board", async (t) => {
     }
   }
   await page.fill("#text", "-3");
-  const range = "Deals are numbered from -2 to 8589934591.";
-  await waitForFound(page, `“-3” is not a deal number. ${range}`, []);
+  await waitForFound(page, `“-3” is out of range. ${RANGE}`, []);
   assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
   await waitForDeal(page, 617);
 
@@ -415,6 +447,9 @@ test("never calls a part wrong while it is typed", async (t) => {
     ["?? AD 10♦", /^\d+ deals of 1 to 1000000 have these 2 cards\. The smallest 10:$/],
     ["10D", /^\d+ deals of 1 to 1000000 have this card\. The smallest 10:$/],
     ["deal #617", /^This is deal 617\.$/],
+    ["No. 617", /^This is deal 617\.$/],
+    ["Seed: 1,000", /^This is deal 1000\.$/],
+    ["Microsoft FreeCell game number 1.000.000", /^This is deal 1000000\.$/],
   ]) {
     await page.fill("#text", "");
     await page.focus("#text");
@@ -787,15 +822,39 @@ test("searches all numbers by keyboard", async (t) => {
 
 const DOES_NOT_FIT =
   "is neither a card nor anything else that fits. Write cards as TD or 10D, unknown cards as ?.";
-const NO_CARD = "There is no card in the text, or its end is missing.";
+const NO_CARD = "There is no card in the text.";
 const TWICE = "is there twice. One of the two must be another card.";
+const ACE = "is there twice: 1D is the ace of diamonds. Write the ten as TD.";
+const COLUMN = "Write Column 3: before the cards of a column, with a number from 1 to 8.";
+const ROW = "Write Row 7: before the cards of a row, with a number from 1 to 7.";
+const MISSING = "Write ? for a missing card, or Column 1: before a column.";
 
 test("rejects what is no board with the place, and keeps the board", async (t) => {
   const page = await openDeal(t, 617);
   const rows = writeBoard(deal(1));
   for (const [text, message] of [
     ["no board", NO_CARD],
-    ["# 617 and 618", NO_CARD],
+    ["# 617 and 618", `${NO_CARD} For a deal, write the number alone, as 617.`],
+    ["X".repeat(100), NO_CARD],
+    ["Column 3:", NO_CARD],
+    ["7D KK", `Line 1, character 4: “KK” ${DOES_NOT_FIT}`],
+    ["7D AD KK", `Line 1, character 7: “KK” ${DOES_NOT_FIT}`],
+    [`7D\t${"X".repeat(100)}`, `Line 1, character 4: “${"X".repeat(20)}…” ${DOES_NOT_FIT}`],
+    ["Column 3: 5C XX", `Line 1, character 14: “XX” ${DOES_NOT_FIT}`],
+    ["Column 3: 5C\nColumn 4: XX", `Line 2, character 11: “XX” ${DOES_NOT_FIT}`],
+    ["7D 8H hello world", `Line 1, character 7: “hello” ${DOES_NOT_FIT}`],
+    ["hello 7D", `Line 1, character 1: “hello” ${DOES_NOT_FIT}`],
+    ["Seven of Diamonds KK", `Line 1, character 19: “KK” ${DOES_NOT_FIT}`],
+    ["7DAD5X", `Line 1, character 1: “7DAD5X” ${DOES_NOT_FIT}`],
+    ["7D (", "The end of the board is missing."],
+    ["Column 9: 5C", `“Column 9:” cannot be read. ${COLUMN}`],
+    ["Column 0:", `“Column 0:” cannot be read. ${COLUMN}`],
+    ["column 3 5C QD", `“column 3” cannot be read. ${COLUMN}`],
+    ["column 3 5C", `“column 3” cannot be read. ${COLUMN}`],
+    ["C3: 5C", `“C3:” cannot be read. ${COLUMN}`],
+    ["Column 3: 5C QD\nColumn 9: 5H", `“Column 9:” cannot be read. ${COLUMN}`],
+    ["Row 8: 7D", `“Row 8:” cannot be read. ${ROW}`],
+    ["r7: 7D", `“r7:” cannot be read. ${ROW}`],
     ["7D 10 ", `Line 1, character 4: “10” ${DOES_NOT_FIT}`],
     ["7D AD 5X 3S", `Line 1, character 7: “5X” ${DOES_NOT_FIT}`],
     ["7D AD 5C 7D", `Line 1, character 10: “7D” ${TWICE}`],
@@ -803,9 +862,15 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
     ["\u{1F0C7} \u{1F0C1} 11♦", `Line 1, character 5: “11♦” ${DOES_NOT_FIT}`],
     ['["7D", "AD", "7D"]', `Line 1, character 15: “7D” ${TWICE}`],
     ["7DAD7D", `Line 1, character 5: “7D” ${TWICE}`],
+    ["AD 1D", `Line 1, character 4: “1D” ${ACE}`],
+    ["1D AD", `Line 1, character 4: “AD” ${ACE}`],
+    ["AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C", "Line 1 has 9 cards; a row has 8."],
+    ["7D AD 5C 3S 5S 8C 2D\nTD 7S", `Line 1 has 7 cards; a row has 8. ${MISSING}`],
+    ["7D\n\n8D TD", `Line 1 has 1 card; a row has 8. ${MISSING}`],
+    ["7D ?? 5C 3S 5S 8C 2D AH\nTD ?\n4H", `Line 2 has 2 cards; a row has 8. ${MISSING}`],
     [
-      "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C",
-      "Line 2, character 1: “4C” does not fit here. Rows have 8 cards, columns 7 or 6.",
+      "Column 3: 7D\n8D",
+      "Line 2, character 1: “8D” does not fit here. Rows have 8 cards, columns 7 or 6.",
     ],
     [rows.replace("KD KC", "KD KE"), `Line 2, character 4: “KE” ${DOES_NOT_FIT}`],
   ]) {
@@ -923,7 +988,7 @@ test("tells a screen reader the cards, the controls and the messages", async (t)
   await page.getByRole("status").getByText("1329 deals have these 4 cards.").waitFor();
   await page.getByRole("textbox", { name: "Deal number" }).fill("x");
   await page.keyboard.press("Enter");
-  await page.getByRole("status").getByText("“x” is not a deal number.").waitFor();
+  await page.getByRole("status").getByText("“x” is not a number.").waitFor();
   await page.getByRole("button", { name: "Copy rows" }).click();
   await page.getByRole("status").getByText("The rows are copied.").waitFor();
 });
