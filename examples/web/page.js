@@ -14,6 +14,7 @@ import {
   writeBoard,
 } from "./libfreecell/index.js";
 import { hasDeal, notANumber, numberIn } from "./numbers.js";
+import { hasCard, noCard } from "./problems.js";
 import { searchRange } from "./range-search.js";
 import { SEEDS_SHOWN, search, summary } from "./search.js";
 
@@ -329,6 +330,12 @@ function isTyping(event) {
   return event.target.matches("input, textarea");
 }
 
+/** Returns whether a field has text that would stay, other than the number of the deal. */
+function hasOtherText({ value, selectionStart, selectionEnd }) {
+  const stays = value.slice(0, selectionStart) + value.slice(selectionEnd);
+  return stays.trim() !== "" && stays !== String(number);
+}
+
 $("number-form").addEventListener("submit", (event) => {
   event.preventDefault();
   enterNumber();
@@ -355,15 +362,22 @@ document.addEventListener("keydown", (event) => {
   lastStep = event.timeStamp;
   step(by);
 });
-// The text field takes what is pasted there by itself.
+// Where nothing is taken from a text, the browser pastes it.
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text/plain");
   if (event.target === $("text") || text.trim() === "") return;
+  if (numberIn(text) !== undefined) {
+    if (event.target === $("number") && hasOtherText(event.target)) return;
+    $("number").value = text;
+    enterNumber();
+  } else if (hasCard(text)) {
+    $("text").value = text;
+    findText(true);
+  } else {
+    if (isTyping(event)) return;
+    say(noCard(text), true);
+  }
   event.preventDefault();
-  const field = numberIn(text) === undefined ? "text" : "number";
-  $(field).value = text;
-  if (field === "number") enterNumber();
-  else findText(true);
 });
 // A link to the deal in the address changes nothing there.
 $("matches").addEventListener("click", ({ target }) => {

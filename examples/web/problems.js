@@ -88,7 +88,8 @@ function isLabel(text) {
   return isCard(`${text} 7D`);
 }
 
-function noCard(text) {
+/** Says that a text has no card, where `hasCard` sees none. */
+export function noCard(text) {
   const advice = /\d/.test(withoutLabels(text))
     ? " For a deal, write the number alone, as 617."
     : "";

@@ -406,6 +406,64 @@ test("deals a number that is pasted anywhere", async (t) => {
   await waitForBoard(page, deal(7), "Deal 7");
 });
 
+test("leaves other texts that are pasted into the number field to the browser", async (t) => {
+  const page = await openDeal(t, 2);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, firstCards(617, 4));
+  const pasteOver = async (typed, selected, text) => {
+    await page.fill("#number", typed);
+    await page.$eval("#number", (field, range) => field.setSelectionRange(...range), selected);
+    await paste(page, text);
+  };
+  for (const [typed, selected, text, shown] of [
+    ["", [0, 0], "hello", "hello"],
+    ["61", [2, 2], " or so", "61 or so"],
+    ["67", [1, 1], "1", "617"],
+    ["618", [2, 3], "7", "617"],
+    ["0", [0, 0], "-", "-0"],
+  ]) {
+    await pasteOver(typed, selected, text);
+    assert.equal(await page.inputValue("#number"), shown);
+    assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+    await waitForText(page, "message", "");
+    await waitForBoard(page, firstCards(617, 4), "Part of a board");
+  }
+  await pasteOver("", [0, 0], "hello");
+  await page.keyboard.press("Enter");
+  await waitForText(page, "message", `“hello” is not a number. ${ALONE}`);
+  for (const [typed, selected] of [
+    ["", [0, 0]],
+    ["6189", [0, 4]],
+  ]) {
+    await pasteOver(typed, selected, "617");
+    await waitForDeal(page, 617);
+    await enter(page, "2");
+  }
+  await pasteOver("2", [1, 1], "617");
+  await waitForDeal(page, 617);
+  await pasteOver("618", [1, 2], "3");
+  assert.equal(await page.inputValue("#number"), "638");
+});
+
+test("keeps the search when a text without a card is pasted elsewhere", async (t) => {
+  const page = await openDeal(t, 2);
+  await page.fill("#text", "7D AD 5C 3S");
+  await page.focus("#copy-rows");
+  for (const [text, message] of [
+    ["no board", NO_CARD],
+    ["? ?", NO_CARD],
+    ["deals 617, 618", `${NO_CARD} For a deal, write the number alone, as 617.`],
+  ]) {
+    await paste(page, text);
+    await waitForText(page, "message", message);
+    assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+    await waitForPart(page, firstCards(617, 4));
+  }
+  await paste(page, "hello 7D");
+  await waitForText(page, "found", `Line 1, character 1: “hello” ${DOES_NOT_FIT}`);
+  assert.equal(await page.inputValue("#text"), "hello 7D");
+});
+
 test("deals a number in the field for a board", async (t) => {
   const page = await openDeal(t, 2);
   for (const text of numberTexts(617)) {
