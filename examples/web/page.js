@@ -16,9 +16,10 @@ import {
 import { hasDeal, notANumber, numberIn } from "./numbers.js";
 import { hasCard, noCard } from "./problems.js";
 import { searchRange } from "./range-search.js";
-import { SEEDS_SHOWN, search, summary } from "./search.js";
+import { SEEDS_LISTED, search, summary } from "./search.js";
 
 const FIRST_SHOWN = 1;
+const FIRST_LINKS = 10;
 // The numbers that most games offer are searched while part of a board is typed.
 const FIRST_SEARCHED = 1;
 const LAST_SEARCHED = 1_000_000;
@@ -47,6 +48,9 @@ let lastNumber = FIRST_SHOWN;
 let result = { message: "" };
 let workers = new AbortController();
 let foundInAll;
+// The deals found, and how many of them have a link.
+let seedsFound = [];
+let linksShown = FIRST_LINKS;
 let lastStep = 0;
 
 function say(message, isError = false) {
@@ -185,15 +189,24 @@ function linkTo(seed) {
   return item;
 }
 
-/** Shows links to deals. Links that stay keep the focus. */
+/** Shows links to the first deals. Links that stay keep the focus. */
 function showLinks(seeds) {
+  seedsFound = seeds;
   const list = $("matches");
-  for (const [i, seed] of seeds.entries()) {
+  const shown = seeds.slice(0, linksShown);
+  for (const [i, seed] of shown.entries()) {
     const there = list.children[i];
     if (there?.textContent !== String(seed)) list.insertBefore(linkTo(seed), there ?? null);
   }
-  while (list.children.length > seeds.length) list.lastChild.remove();
+  while (list.children.length > shown.length) list.lastChild.remove();
+  $("more").hidden = shown.length === seeds.length;
   markLink();
+}
+
+function showMoreLinks() {
+  linksShown = SEEDS_LISTED;
+  showLinks(seedsFound);
+  $("matches").children[FIRST_LINKS].firstChild.focus();
 }
 
 /** Marks the link of the deal on the table. */
@@ -212,6 +225,7 @@ function showFound({ message, note = "", seeds = [], failed = false }) {
 /** Reads the text, shows what it finds, and searches on if that takes long. */
 function readText(isPasted) {
   stopWorkers();
+  linksShown = FIRST_LINKS;
   const text = $("text").value;
   result = text.trim() === "" ? { message: "" } : search(text, isPasted);
   showFound(result);
@@ -243,7 +257,7 @@ async function searchPart(first, last, threads, report) {
   const { signal } = workers;
   const { cards } = result;
   try {
-    await searchRange({ cards, first, last, limit: SEEDS_SHOWN, threads, signal, report });
+    await searchRange({ cards, first, last, limit: SEEDS_LISTED, threads, signal, report });
   } catch {
     if (signal.aborted) return false;
     stopWorkers();
@@ -353,6 +367,7 @@ $("copy-columns").addEventListener("click", () => copyBoard("columns"));
 $("copy-link").addEventListener("click", () => copy(addressOf(number), "The link is copied."));
 $("text").addEventListener("input", ({ inputType }) => findText(inputType === "insertFromPaste"));
 $("search-all").addEventListener("click", searchAll);
+$("more").addEventListener("click", showMoreLinks);
 $("stop").addEventListener("click", stopSearchOfAll);
 
 document.addEventListener("keydown", (event) => {

@@ -11,7 +11,7 @@ import { beginsNumber, hasDeal, notANumber, numberIn } from "./numbers.js";
 import { problem } from "./problems.js";
 
 const CARDS = 52;
-export const SEEDS_SHOWN = 10;
+export const SEEDS_LISTED = 64;
 
 // A card at the end of the text that is being typed: a rank without its suit, or a suit without
 // its rank, or half of an unknown card.
@@ -85,7 +85,7 @@ function findWhole(cards) {
 function findPart(cards, known) {
   if (known === 0) return { message: "" };
   try {
-    return summary(findPartial(cards, { limit: SEEDS_SHOWN }), known);
+    return summary(findPartial(cards, { limit: SEEDS_LISTED }), known);
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
     return { message: "", known };
@@ -102,6 +102,6 @@ export function summary({ seeds, total }, known, of = "") {
   if (total === 1) {
     return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} has ${these}.` };
   }
-  const which = total > seeds.length ? `The smallest ${seeds.length}:` : "They are:";
+  const which = total > seeds.length ? "The smallest:" : "They are:";
   return { seeds, message: `${total} deals${of} have ${these}. ${which}` };
 }

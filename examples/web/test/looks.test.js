@@ -42,7 +42,7 @@ const STATES = {
   "a deal": async () => {},
   "part of a board": async (page) => {
     await page.fill("#text", "7D AD 5C 3S");
-    await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
+    await waitForText(page, "found", "1329 deals have these 4 cards. The smallest:");
   },
   "part of a board in the first million": async (page) => {
     await page.fill("#text", "7D AD 5C");
@@ -184,7 +184,7 @@ for (const [width, height] of [
     const page = await openDeal(t, 1, { ...SIZES.phone, viewport });
     const line = "Line 1, character 4: “7D” is there twice. One of the two must be another card.";
     for (const [text, message, shown] of [
-      ["7D AD 5C 3S", "1329 deals have these 4 cards. The smallest 10:", ["#found", "#matches a"]],
+      ["7D AD 5C 3S", "1329 deals have these 4 cards. The smallest:", ["#found", "#matches a"]],
       [
         "7D AD 5C",
         "6 deals of 1 to 1000000 have these 3 cards. They are:",
@@ -213,6 +213,26 @@ for (const [width, height] of [
       await page.getByText("The text is selected: copy it here.").waitFor();
       assert.deepEqual(await offScreen(page, ["#copied", "#copy-text"]), []);
     }
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`keeps Stop and the progress in place during a search, at a width of ${viewport.width}`, async (t) => {
+    const page = await openDeal(t, 1, { viewport });
+    const places = () =>
+      page.$$eval("#progress, #searched, #stop", (all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON()),
+      );
+    await page.fill("#text", "Last row: JD KS KC");
+    await page.getByRole("button", { name: "Search all numbers" }).click();
+    await page.getByText("Searching all numbers.").waitFor();
+    const before = await places();
+    await page.getByRole("button", { name: "Show more" }).waitFor();
+    assert.deepEqual(await places(), before);
+    assert.deepEqual(await offScreen(page, ["#found", "#progress", "#searched", "#stop"]), []);
   });
 }
 

@@ -502,8 +502,8 @@ test("never calls a part wrong while it is typed", async (t) => {
   const page = await openDeal(t, 2);
   for (const [text, message] of [
     ["? AD 5C 3S 5S 8C 2D AH", /^Only deal 617 has these 7 cards\.$/],
-    ["?? AD 10♦", /^\d+ deals of 1 to 1000000 have these 2 cards\. The smallest 10:$/],
-    ["10D", /^\d+ deals of 1 to 1000000 have this card\. The smallest 10:$/],
+    ["?? AD 10♦", /^\d+ deals of 1 to 1000000 have these 2 cards\. The smallest:$/],
+    ["10D", /^\d+ deals of 1 to 1000000 have this card\. The smallest:$/],
     ["deal #617", /^This is deal 617\.$/],
     ["No. 617", /^This is deal 617\.$/],
     ["Seed: 1,000", /^This is deal 1000\.$/],
@@ -520,12 +520,12 @@ test("never calls a part wrong while it is typed", async (t) => {
 });
 
 function countOf(cards, count) {
-  const inFirst = () => findInRange(cards, 1, 1_000_000, { limit: 10 });
-  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards, { limit: 10 });
+  const inFirst = () => findInRange(cards, 1, 1_000_000);
+  const { seeds, total } = count < 4 ? inFirst() : findPartial(cards);
   const these = count === 1 ? "this card" : `these ${count} cards`;
   const of = count < 4 ? " of 1 to 1000000" : "";
   if (total === 1) return `Only deal ${seeds[0]}${of} has ${these}.`;
-  return `${total} deals${of} have ${these}. ${total > 10 ? "The smallest 10:" : "They are:"}`;
+  return `${total} deals${of} have ${these}. ${total > 64 ? "The smallest:" : "They are:"}`;
 }
 
 test("counts the deals left while the first row is typed", async (t) => {
@@ -576,7 +576,7 @@ test("finds a deal from its first row with an unknown card", async (t) => {
 test("links to the smallest deals that have the cards", async (t) => {
   const page = await openDeal(t, 617);
   await page.fill("#text", "7D AD 5C 3S");
-  await waitForText(page, "found", "1329 deals have these 4 cards. The smallest 10:");
+  await waitForText(page, "found", "1329 deals have these 4 cards. The smallest:");
   const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
   const links = page.locator("#matches a");
   assert.deepEqual(await links.allTextContents(), seeds.map(String));
@@ -596,9 +596,34 @@ test("links to the smallest deals that have the cards", async (t) => {
   assert.equal(await links.count(), 3);
 });
 
+test("shows up to 64 matches when asked for more", async (t) => {
+  const page = await openDeal(t, 2);
+  const links = page.locator("#matches a");
+  for (const text of ["7D AD 5C 3S 5S", "7D AD 5C 3S", "Column 8: AH KH"]) {
+    const part = readPartial(text);
+    const { seeds } = text.startsWith("7D") ? findPartial(part) : findInRange(part, 1, 1_000_000);
+    await page.fill("#text", text);
+    await page.getByRole("link", { name: String(seeds[9]), exact: true }).waitFor();
+    assert.deepEqual(await links.allTextContents(), seeds.slice(0, 10).map(String));
+    await click(page, "Show more");
+    assert.deepEqual(await links.allTextContents(), seeds.map(String));
+    const focused = await page.evaluate(() => document.activeElement.textContent);
+    assert.equal(focused, String(seeds[10]));
+    assert.equal(await page.isVisible("#more"), false);
+    await page.keyboard.press("Enter");
+    await waitForDeal(page, seeds[10]);
+    await page.goBack();
+    await waitForPart(page, part);
+    assert.deepEqual(await links.allTextContents(), seeds.map(String));
+  }
+  await page.fill("#text", "JD 2D 9H JC 5D 7H");
+  await waitForText(page, "found", "3 deals have these 6 cards. They are:");
+  assert.equal(await page.isVisible("#more"), false);
+});
+
 test("brings the matches of a search back", async (t) => {
   const page = await openDeal(t, 2);
-  const message = "1329 deals have these 4 cards. The smallest 10:";
+  const message = "1329 deals have these 4 cards. The smallest:";
   const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
   await page.focus("#text");
   await page.keyboard.type("7D AD 5C 3S");
@@ -634,7 +659,7 @@ test("brings the matches of a search back", async (t) => {
   await waitForDeal(page, 617);
   await page.fill("#text", "Column 8: AH KH");
   const inFirst = findInRange("Column 8: AH KH", 1, 1_000_000, { limit: 10 });
-  const those = `${inFirst.total} deals of 1 to 1000000 have these 2 cards. The smallest 10:`;
+  const those = `${inFirst.total} deals of 1 to 1000000 have these 2 cards. The smallest:`;
   await waitForFound(page, those, inFirst.seeds);
   await page.goBack();
   await waitForDeal(page, 617);
@@ -698,7 +723,7 @@ test("links to the smallest deals of 1 to 1000000 that have the cards", async (t
   const page = await openDeal(t, 1);
   await page.fill("#text", "Column 8: AH KH");
   const { seeds, total } = findInRange("Column 8: AH KH", 1, 1_000_000, { limit: 10 });
-  const message = `${total} deals of 1 to 1000000 have these 2 cards. The smallest 10:`;
+  const message = `${total} deals of 1 to 1000000 have these 2 cards. The smallest:`;
   await waitForText(page, "found", message);
   assert.deepEqual(await page.locator("#matches a").allTextContents(), seeds.map(String));
   await waitForPart(page, readPartial("Column 8: AH KH"));
@@ -732,7 +757,7 @@ test("says that no deal of 1 to 1000000 has the cards, and finds it among all nu
     total += findPartial(cards, { limit: 0 }).total;
   }
   await click(page, "Search all numbers");
-  await waitForText(page, "found", `${total} deals have these 3 cards. The smallest 10:`);
+  await waitForText(page, "found", `${total} deals have these 3 cards. The smallest:`);
   const { seeds } = findInRange(row, -2, 10_000_000, { limit: 10 });
   assert.deepEqual(await page.locator("#matches a").allTextContents(), seeds.map(String));
   assert.equal(await page.isVisible("#searching"), false);
@@ -766,7 +791,7 @@ test("shows the progress of a search of all numbers, and what is found when it i
   const found = await page.textContent("#found");
   assert.match(
     found,
-    /^\d+ deals of the \d+% searched have these 4 cards\. (They are|The smallest 10):$/,
+    /^\d+ deals of the \d+% searched have these 4 cards\. (They are|The smallest):$/,
   );
   assert.equal(await page.isVisible("#searching"), false);
   const links = page.locator("#matches a");
@@ -826,7 +851,7 @@ test("never shows the result for an older text", async (t) => {
   const { total } = findInRange("Column 1: 8D", 1, 1_000_000);
   assert.deepEqual(
     [...new Set(shown)],
-    ["Searching 1 to 1000000.", `${total} deals of 1 to 1000000 have this card. The smallest 10:`],
+    ["Searching 1 to 1000000.", `${total} deals of 1 to 1000000 have this card. The smallest:`],
   );
 });
 
@@ -867,9 +892,10 @@ test("searches all numbers by keyboard", async (t) => {
   await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
   await waitForDeal(page, 617);
   await keyboard.press("Tab");
-  await focused("617");
-  await keyboard.press("Tab");
   await focused("Search all numbers");
+  await keyboard.press("Tab");
+  await focused("617");
+  await keyboard.press("Shift+Tab");
   await keyboard.press("Enter");
   await focused("Stop");
   await page.getByRole("link", { name: "2643339" }).waitFor();
