@@ -36,12 +36,15 @@ const MILLISECONDS_A_STEP = 100;
 const STEP = "step";
 const TEXT = "text";
 
+// Controls that need the number of the board on the table.
+const NUMBER_CONTROLS = ["previous", "next", "next-winnable", "copy-link"];
+
 const $ = (id) => document.getElementById(id);
 
 // The cards on the table, and their deal number, or undefined if they have none.
 let cards;
 let number;
-// The deal that was on the table last. Steps go on from there.
+// The deal that was on the table last. It comes back when the text is cleared.
 let lastNumber = FIRST_SHOWN;
 // The result for the text, what stops the workers that search for it, and what they have found in
 // all numbers so far.
@@ -71,7 +74,7 @@ function show(board, heading, className, answer) {
   document.title = `FreeCell ${heading.toLowerCase()}`;
   $("number").value = number ?? "";
   $("number").setAttribute("aria-invalid", false);
-  $("copy-link").disabled = number === undefined;
+  for (const id of NUMBER_CONTROLS) $(id).disabled = number === undefined;
   $("copy-text").hidden = true;
   say("");
   sayCopied("");
@@ -134,18 +137,27 @@ function goTo(seed, madeBy, isPasted) {
 function followAddress() {
   const { state } = history;
   const seed = location.hash === "" ? undefined : numberIn(location.hash);
+  const isWrong = location.hash !== "" && !hasDeal(seed);
+  if (isWrong && cards) return leaveAddress();
   if (state && state.text !== $("text").value) {
     $("text").value = state.text;
     readText();
   }
   if (hasDeal(seed)) showDeal(seed);
   else if (location.hash === "" && state && result.cards) showText();
-  else if (location.hash === "" || cards === undefined) showDeal(FIRST_SHOWN);
-  if (location.hash !== "" && !hasDeal(seed)) say(notANumber(location.hash), true);
+  else showDeal(FIRST_SHOWN);
+  if (isWrong) say(notANumber(location.hash), true);
   writeAddress(number, state?.madeBy, false);
   // The browser scrolls to where an older entry was.
   if (!state) bringIntoSight("heading");
   else if (number === undefined) bringIntoSight("result");
+}
+
+/** Leaves a wrong address: kept for the same board, it would make Back seem dead. */
+function leaveAddress() {
+  const problem = notANumber(location.hash);
+  addEventListener("popstate", () => say(problem, true), { once: true });
+  history.back();
 }
 
 function enterNumber() {
@@ -159,17 +171,19 @@ function enterNumber() {
 }
 
 function step(by) {
-  const next = lastNumber + by;
+  // Buttons are disabled then, keys are not.
+  if (number === undefined) return;
+  const next = number + by;
   if (next < SEED_MIN) say(`There is no deal before ${SEED_MIN}.`);
   else if (next > SEED_MAX) say(`There is no deal after ${SEED_MAX}.`);
   else goTo(next, STEP);
 }
 
 function goToNextWinnable() {
-  for (let seed = lastNumber + 1; seed <= LAST_KNOWN_WINNABLE; seed++) {
+  for (let seed = number + 1; seed <= LAST_KNOWN_WINNABLE; seed++) {
     if (winnable(seed)) return goTo(seed, STEP);
   }
-  say(`No deal after ${lastNumber} is known to be winnable.`);
+  say(`No deal after ${number} is known to be winnable.`);
 }
 
 function goToRandomWinnable() {

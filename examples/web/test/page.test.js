@@ -290,6 +290,33 @@ test("rejects an address without a deal, and keeps the board", async (t) => {
   await waitForDeal(page, 11982);
 });
 
+test("leaves no entry in the history for a wrong address", async (t) => {
+  const page = await openDeal(t, 617);
+  await enter(page, "618");
+  await waitForDeal(page, 618);
+  for (const hash of ["#xyz", "#-3"]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hash);
+    await page.getByText(`“${hash}” is `).waitFor();
+    await waitForDeal(page, 618);
+    await page.goBack();
+    await waitForDeal(page, 617);
+    await waitForText(page, "message", "");
+    await page.goForward();
+    await waitForDeal(page, 618);
+  }
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, firstCards(617, 4));
+  await page.evaluate(() => {
+    location.hash = "#xyz";
+  });
+  await waitForText(page, "message", `“#xyz” is not a number. ${ALONE}`);
+  await waitForPart(page, firstCards(617, 4));
+  await page.goBack();
+  await waitForDeal(page, 618);
+});
+
 test("steps to the previous, next and next winnable deal", async (t) => {
   const page = await openDeal(t, 11981);
   for (const [button, number] of [
@@ -694,16 +721,33 @@ test("brings the only match of a search back", async (t) => {
   }
 });
 
-test("steps from the last deal after part of a board, and shows it again without a text", async (t) => {
-  const page = await openDeal(t, 617);
+const STEPS = ["#previous", "#next", "#next-winnable"];
+
+test("steps only from a deal, and shows the last deal again without a text", async (t) => {
+  const page = await openDeal(t, 618);
+  const disabled = () => page.$$eval(":disabled", (all) => all.map(({ id }) => `#${id}`));
+  assert.deepEqual(await disabled(), []);
+  const swapped = deal(617);
+  [swapped[0], swapped[51]] = [swapped[51], swapped[0]];
+  for (const [text, cards, heading] of [
+    ["7D AD 5C", firstCards(617, 3), "Part of a board"],
+    [writeBoard(swapped), swapped, "Board without a number"],
+  ]) {
+    await page.fill("#text", text);
+    await waitForPart(page, cards, heading);
+    assert.deepEqual(await disabled(), [...STEPS, "#copy-link"]);
+    await page.locator("#copy-rows").press("ArrowRight");
+    await page.locator("#copy-rows").press("ArrowLeft");
+    await waitForPart(page, cards, heading);
+    await page.fill("#text", "");
+    await waitForDeal(page, 618);
+    assert.deepEqual(await disabled(), []);
+  }
   await page.fill("#text", "7D AD 5C 3S");
   await waitForPart(page, firstCards(617, 4));
-  await click(page, "Next");
-  await waitForDeal(page, 618);
-  await page.fill("#text", "7D AD 5C");
-  await waitForPart(page, firstCards(617, 3));
-  await page.fill("#text", "");
-  await waitForDeal(page, 618);
+  await click(page, "Random winnable");
+  await page.waitForURL(/#\d+$/);
+  assert.deepEqual(await disabled(), []);
 });
 
 const COLUMN_617 = "Column 1: 7D TD TH KD 4C 4S JD";
@@ -980,7 +1024,7 @@ test("keeps the part of a board when the next card is wrong", async (t) => {
   await page.keyboard.type(" 5Z");
   await waitForText(page, "found", `Line 1, character 13: “5Z” ${DOES_NOT_FIT}`);
   await waitForPart(page, firstCards(617, 4));
-  await click(page, "Next");
+  await enter(page, "3");
   await waitForDeal(page, 3);
   await page.goBack();
   await waitForPart(page, firstCards(617, 4));
