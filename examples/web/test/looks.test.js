@@ -82,12 +82,51 @@ for (const [size, options] of Object.entries(SIZES)) {
   }
 }
 
-for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
-  test(`shows every card, with no horizontal scrolling, at a width of ${width}`, async (t) => {
+/** Sets the font size of the browser, in pixels. */
+async function setFontSize(page, standard) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  assert.equal(await size(), `${standard}px`);
+}
+
+/** Returns the controls and texts that overlap another one or are wider or higher than their box. */
+function overlaps(page) {
+  return page.$$eval("h1, h2, p, label, input, textarea, button, progress, #matches a", (all) => {
+    const shown = all.filter((one) => one.checkVisibility() && one.getClientRects().length > 0);
+    const boxes = shown.map((one) => one.getBoundingClientRect());
+    const isClear = (a, b) =>
+      a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+    return shown
+      .filter((one, i) => {
+        const isOver = one.matches("button, a") && one.scrollWidth > one.clientWidth;
+        const isHigh = one.matches("button, a") && one.scrollHeight > one.clientHeight;
+        return isOver || isHigh || boxes.some((box, j) => i !== j && !isClear(boxes[i], box));
+      })
+      .map(({ id, textContent }) => id || textContent);
+  });
+}
+
+for (const [width, fontSize] of [
+  [320, 16],
+  [360, 16],
+  [600, 16],
+  [899, 16],
+  [900, 16],
+  [1280, 16],
+  [2560, 16],
+  [320, 32],
+  [390, 32],
+  [1280, 32],
+  [2560, 32],
+]) {
+  test(`shows every card, and no overlap, at a width of ${width} in letters of ${fontSize} pixels`, async (t) => {
     const page = await openDeal(t, 617, { viewport: { width, height: 640 } });
+    await setFontSize(page, fontSize);
     for (const enter of Object.values(STATES)) {
       await enter(page);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      assert.deepEqual(await overlaps(page), []);
     }
     await page.fill("#text", "");
     await waitForBoard(page, deal(617), "Deal 617");
@@ -128,6 +167,21 @@ for (const width of [320, 360, 600, 899, 900, 1280, 2560]) {
     assert.equal(new Set(suits.values()).size, 4);
   });
 }
+
+test("all text grows with the font size of the browser", async (t) => {
+  const page = await openDeal(t, 617);
+  await STATES["a search of all numbers"](page);
+  const sizes = () =>
+    page.$$eval("h2, p, label, input, textarea, button, #matches a, .corner", (all) =>
+      all.map((one) => [one.id, Number.parseFloat(getComputedStyle(one).fontSize)]),
+    );
+  const before = await sizes();
+  await setFontSize(page, 32);
+  const after = await sizes();
+  for (const [i, [id, size]] of before.entries()) {
+    assert(after[i][1] > 1.3 * size, `${id}: ${size} and ${after[i][1]}`);
+  }
+});
 
 test("fits the deal number, the buttons and the board on a phone", async (t) => {
   const page = await openDeal(t, 617, SIZES.phone);
