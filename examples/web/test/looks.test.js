@@ -444,6 +444,69 @@ test("is dark where the browser asks for it", async (t) => {
   }
 });
 
+test("marks the current match and an invalid field where colours are forced", async (t) => {
+  const page = await openDeal(t, 617, { forcedColors: "active" });
+  await STATES["part of a board"](page);
+  await page.getByRole("link", { name: "617", exact: true }).click();
+  await page.fill("#number", "six");
+  await page.press("#number", "Enter");
+  const border = (selector) => page.$eval(selector, (one) => getComputedStyle(one).borderTopStyle);
+  assert.equal(await border("#matches [aria-current=true]"), "double");
+  assert.equal(await border("#matches [aria-current=false]"), "solid");
+  assert.equal(await border("#number"), "double");
+  assert.equal(await border("#text"), "solid");
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`prints the deal in black on white, without controls: ${colorScheme}`, async (t) => {
+    const page = await openDeal(t, 617, { colorScheme });
+    await STATES["part of a board"](page);
+    await page.emulateMedia({ media: "print" });
+    for (const heading of ["Part of a board", "Deal 617"]) {
+      await waitForText(page, "heading", heading);
+      const controls = await page.$$eval("button, input, textarea, #found, .cell", (all) =>
+        all.filter((one) => one.checkVisibility()).map(({ id }) => id),
+      );
+      assert.deepEqual(controls, []);
+      for (const selector of ["#heading", "#board", "#board .card"]) {
+        assert.equal(await page.locator(selector).first().isVisible(), true);
+      }
+      const colours = await coloursOf(t, await page.screenshot({ fullPage: true }));
+      assert.equal(colours.corner, 255);
+      assert.equal(colours.darkest, 0);
+      assert.equal(colours.isGrey, true);
+      await page.evaluate(() => {
+        location.hash = "617";
+      });
+    }
+    assert.equal(await page.isVisible("#answer.yes"), true);
+  });
+}
+
+/** Returns whether a picture is grey, how bright its corner is, and its darkest part. */
+async function coloursOf(t, png) {
+  const page = await browser.newPage();
+  t.after(() => page.close());
+  return page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const { width, height } = image;
+      const canvas = new OffscreenCanvas(width, height).getContext("2d");
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, width, height);
+      const isGrey = data.every((part, i) => i % 4 === 3 || part === data[i - (i % 4)]);
+      return {
+        isGrey,
+        corner: data[0],
+        darkest: data.reduce((one, other) => Math.min(one, other)),
+      };
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+}
+
 /** Returns the part of a picture that differs from another one. */
 async function difference(t, file, other) {
   const page = await browser.newPage();
