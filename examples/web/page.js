@@ -153,7 +153,7 @@ function followAddress() {
   else if (number === undefined) bringIntoSight("result");
 }
 
-/** Leaves a wrong address: kept for the same board, it would make Back seem dead. */
+/** Leaves a wrong address: an entry of the history for the same board makes Back seem dead. */
 function leaveAddress() {
   const problem = notANumber(location.hash);
   addEventListener("popstate", () => say(problem, true), { once: true });
@@ -358,7 +358,7 @@ function isTyping(event) {
   return event.target.matches("input, textarea");
 }
 
-/** Returns whether a field has text that would stay, other than the number of the deal. */
+/** Returns whether a field has unselected text other than the number of the deal. */
 function hasOtherText({ value, selectionStart, selectionEnd }) {
   const stays = value.slice(0, selectionStart) + value.slice(selectionEnd);
   return stays.trim() !== "" && stays !== String(number);
@@ -391,7 +391,7 @@ document.addEventListener("keydown", (event) => {
   lastStep = event.timeStamp;
   step(by);
 });
-// Where nothing is taken from a text, the browser pastes it.
+// The browser pastes a text that is neither a number nor cards.
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text/plain");
   if (event.target === $("text") || text.trim() === "") return;

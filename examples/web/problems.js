@@ -9,6 +9,8 @@ const MOST_READ = 10_000;
 
 const WORDS = /[\p{L}\d]+ of \p{L}+|[^\s,;|/()[\]{}<>"'`]+|[^\s"'`([]/gu;
 const TWO_CARDS = /(?<!\w)(?:(?:10|[2-9atjqk])[cdhs]){2}/i;
+// Cards in a board, but no sign of a card in a sentence.
+const ENGLISH = /^(?:ad|ah|as)$/;
 const UNKNOWN = /^(?:\?{1,2}|--|__|\.\.)$/;
 const LABELS = /^ *(?:(?:col(?:umn)?|row) *-?\d+[\s:.=-]*|[cr] *\d+ *:\s*)/gim;
 
@@ -31,7 +33,8 @@ export function problem(text, { status, offset }) {
 /** Returns whether at least one card can be seen in a text. */
 export function hasCard(text) {
   const start = text.slice(0, MOST_READ);
-  return TWO_CARDS.test(start) || wordsIn(start).some(([word]) => isCard(word)) || isCard(start);
+  const isSign = ([word]) => !ENGLISH.test(word) && isCard(word);
+  return TWO_CARDS.test(start) || wordsIn(start).some(isSign) || isCard(start);
 }
 
 function isCard(word) {
@@ -126,7 +129,7 @@ function labelAdvice(label) {
   return `${quote(label)} cannot be read. ${advice}`;
 }
 
-/** Says how many cards the line before a word has, if the word begins a line and that is why. */
+/** Says how many cards the line before has, if a word begins a line and the line before is wrong. */
 function lineBefore(text, word) {
   const lines = text.slice(0, word.index).split("\n");
   if (lines.at(-1).trim() !== "") return undefined;

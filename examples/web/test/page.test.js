@@ -478,6 +478,7 @@ test("keeps the search when a text without a card is pasted elsewhere", async (t
   await page.focus("#copy-rows");
   for (const [text, message] of [
     ["no board", NO_CARD],
+    ["as soon as possible", NO_CARD],
     ["? ?", NO_CARD],
     ["deals 617, 618", `${NO_CARD} For a deal, write the number alone, as 617.`],
   ]) {
