@@ -115,6 +115,16 @@ fn reads_a_first_row_with_its_number() {
     }
 }
 
+/// It can be the first column, too.
+#[test]
+fn rejects_fewer_cards_than_a_row_behind_its_number() {
+    for label in ["1: ", "1. ", "(1) ", "#1: ", "1st: ", "One: ", "I: "] {
+        for cards in ["7D", "7D TD TH KD", "7D AD ?? 3S", "7D TD TH KD 4C 4S JD"] {
+            assert_rejects(&format!("{label}{cards}"));
+        }
+    }
+}
+
 #[test]
 fn rejects_a_row_with_another_number() {
     for label in ["2: ", "7. ", "3) ", "(5) "] {
