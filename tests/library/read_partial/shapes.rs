@@ -115,6 +115,25 @@ fn reads_columns_with_an_empty_column() {
     assert_rejects(&spaced(&lines));
 }
 
+#[test]
+fn reads_columns_with_empty_columns_if_two_others_are_neighbours() {
+    for empty in (0u8..=255).step_by(2) {
+        let is_empty = |column: usize| empty >> column & 1 == 1;
+        let has_neighbours = (1..8).any(|column| !is_empty(column - 1) && !is_empty(column));
+        let expected = part(|dealt| dealt < 16 && !is_empty(dealt % 8));
+        let mut lines = columns(&board());
+        for (column, cards) in lines.iter_mut().enumerate() {
+            cards.truncate(if is_empty(column) { 0 } else { 2 });
+        }
+        let text = write(&lines, |i, cards| format!("{i}: {}", cards.join(" ")));
+        if has_neighbours || empty == 0b1111_1110 {
+            assert_reads(&text, expected);
+        } else {
+            assert_rejects(&text);
+        }
+    }
+}
+
 /// The reader counts fourteen kinds of marks.
 #[test]
 fn rejects_cards_with_very_many_kinds_of_marks_between() {

@@ -92,10 +92,11 @@ impl Lines {
             _ => false,
         };
         let slot = self.numbers.get_mut(self.count);
-        let (true, true, Some(slot)) = (follows, self.are_labelled, slot) else {
+        let (true, Some(slot)) = (follows, slot) else {
             return false;
         };
         *slot = next;
+        self.are_labelled = true;
         self.count += 1;
         true
     }
