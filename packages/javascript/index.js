@@ -36,6 +36,8 @@ const AN_UNKNOWN_CARD = /^(\?+|-+|_+|\.\.)$/;
 const TAKES_A_PART = "findPartial takes a part of a board";
 // More missing cards are a part of a board rather than a slip.
 const MOST_NAMED = 4;
+// The first row alone needs no marks for the others.
+const MOST_MARKED = 43;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -405,12 +407,27 @@ function problem(status, text, offset) {
 /** Says which cards a text lacks, or how many, or where it is not even a part of a board. */
 function missing(text) {
   const { status, offset } = readToBoard(c.freecell_board_read_partial, text);
-  if (status !== 0) return `cards are missing, and ${problem(status, text, offset)}`;
-  const known = bytes.subarray(BOARD, BOARD + CARDS);
+  const known = status === 0 ? bytes.slice(BOARD, BOARD + CARDS) : cardsOfLines(text);
   const names = NAMES.filter((_, card) => card < CARDS && !known.includes(card));
-  if (names.length > MOST_NAMED) return `${someCards(names.length)} missing; ${TAKES_A_PART}`;
-  const [verb, place] = names.length === 1 ? ["is", "its place"] : ["are", "their places"];
-  return `${names.join(", ")} ${verb} missing; findPartial takes ?? in ${place}`;
+  const count = names.length;
+  if (count === 0 || count === CARDS) {
+    return `cards are missing, and ${problem(status, text, offset)}`;
+  }
+  const [verb, place] = count === 1 ? ["is", "its place"] : ["are", "their places"];
+  const which = count > MOST_NAMED ? someCards(count) : `${names.join(", ")} ${verb}`;
+  const advice = count > MOST_MARKED ? TAKES_A_PART : `findPartial takes ?? in ${place}`;
+  return `${which} missing; ${advice}`;
+}
+
+/** Returns the cards of all lines, none if a line has some that cannot be read by itself. */
+function cardsOfLines(text) {
+  const cards = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    const known = knownCards(line);
+    if (known.length === 0 && A_CARD.test(line)) return [];
+    cards.push(...known);
+  }
+  return cards;
 }
 
 /** Returns the subject of a sentence, and its verb. */

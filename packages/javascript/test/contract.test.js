@@ -666,12 +666,16 @@ test("says how many cards a text lacks", () => {
       ROWS_617.replace(/JD.*/, ""),
       "4H, JD, KC, KS are missing; findPartial takes ?? in their places",
     ],
-    [ROWS_617.replace(/QH\s*JD.*/, ""), `5 cards are missing; ${takesAPart}`],
+    [
+      ROWS_617.replace(/QH\s*JD.*/, ""),
+      "5 cards are missing; findPartial takes ?? in their places",
+    ],
     ["7D AD 5C 3S 5S 8C 2D AH", `44 cards are missing; ${takesAPart}`],
     ["7♦", `51 cards are missing; ${takesAPart}`],
+    [ROWS_617.replace("5C ", ""), "5C is missing; findPartial takes ?? in its place"],
     [
-      ROWS_617.replace("5C ", ""),
-      'cards are missing, and line 2, column 1: "TD" does not fit a board',
+      ROWS_617.replace("5C ", "").replace("4H", "4H any idea which deal"),
+      'cards are missing, and line 7, column 1: "JD" does not fit a board',
     ],
   ]) {
     failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);
