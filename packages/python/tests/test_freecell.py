@@ -481,6 +481,7 @@ NINE_IN_A_ROW = "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C"
     [
         ("", "no card in the text"),
         ("no board, as usual\n", "no card in the text"),
+        ("I like ♦, ♣ and ♥", "no card in the text"),
         ("JD\n2D 5X", 'line 2, column 4: "5X" does not fit a board'),
         ("J♦\r\n2♦ 11♦", 'line 2, column 4: "11♦" does not fit a board'),
         ("JD\r\r2D 5X", 'line 3, column 4: "5X" does not fit a board'),

@@ -18,7 +18,7 @@ _MOST_NAMED = 4
 _MOST_MARKED = 43
 
 # The cards that a message can tell from words: "as" and "ah" are words, too.
-_CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|[♠-♧🂡-🃞]")
+_CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|\\w[♠-♧]|[♠-♧]\\w|[🂡-🃞]")
 
 # A label with its number, or up to a quote, a comma or a bracket, unless it begins with one.
 _TOKEN = re.compile(r"""\s*([A-Za-z]{3,} [0-9]+\b:?|[^\s"',;()\[\]{}]+|\S+)""")
