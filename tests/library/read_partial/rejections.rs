@@ -125,6 +125,13 @@ fn rejects_a_typo_in_a_line_of_small_letters() {
     assert_rejects("... 2d Ah\nTd 7s ... As Kg");
 }
 
+#[test]
+fn rejects_cards_in_small_letters_beside_capitals() {
+    for text in ["10H 7d ad", "7D ad 5C", "7D\nAD\n5c", "C1 7D"] {
+        assert_rejects(text);
+    }
+}
+
 /// It can be the first card, damaged; above a line of cards it is the number of a deal.
 #[test]
 fn rejects_a_number_above_cards_one_a_line() {

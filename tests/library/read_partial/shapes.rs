@@ -38,6 +38,19 @@ fn reads_texts_that_end_early() {
     }
 }
 
+/// Their names count up like the names of columns.
+#[test]
+fn reads_cards_that_follow_each_other() {
+    for text in ["AC 2C 3C", "TC TD TH TS", "C1 C2"] {
+        let part = read_partial(text.as_bytes()).unwrap();
+        assert_eq!(
+            part.cards().flatten().count(),
+            text.split(' ').count(),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn reads_every_notation_and_separator() {
     for count in [5, 8, 11, 20] {

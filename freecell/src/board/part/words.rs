@@ -78,6 +78,41 @@ impl Word {
     }
 }
 
+// The words of each kind in `take_word`. One string, since pointers to many need more room.
+const LISTS: &str = "\
+    row line;\
+    column col pile stack cascade tableau;\
+    rows lines;\
+    columns cols piles stacks cascades;\
+    last;\
+    rest;\
+    bottom;\
+    cards;\
+    deal game board;\
+    freecell;\
+    deals games boards card tableau layout start starts begin begins beginning \
+    which what with this my is are here look data array list text input hi hello \
+    hey all thanks thx cheers and so on code help please hard easy nice puzzle day daily \
+    today;\
+    free fc reserve reserves home homes founds found decks hand storage area;\
+    freecells cell cells foundation foundations;\
+    ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
+    remaining \
+    reverse mirrored upside lane kings bottoms somewhere except without not never \
+    neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
+    jamais non stock waste covered uncovered buried discarded playable unordered right left \
+    spider klondike yukon bridge;\
+    top tops next end half middle upper lower reversed backwards rtl then \
+    continued later tail exposed available open aces reds blacks every even odd \
+    diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
+    colonne fila columna riga colonna rij kolom file;\
+    unknown missing hidden blank illegible unreadable read";
+
+/// Whether a word is in a list, so that it is no damaged card.
+pub fn is_known(word: &[u8]) -> bool {
+    list_with(LISTS, word).is_some()
+}
+
 /// Takes a word, if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<Word> {
     const FILLERS: &str = "the of nr number";
@@ -101,35 +136,6 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         Word::Position,
         Word::Missing,
     ];
-    // The words of each of these kinds. One string, since pointers to many need more room.
-    const LISTS: &str = "\
-        row line;\
-        column col pile stack cascade tableau;\
-        rows lines;\
-        columns cols piles stacks cascades;\
-        last;\
-        rest;\
-        bottom;\
-        cards;\
-        deal game board;\
-        freecell;\
-        deals games boards card tableau layout start starts begin begins beginning \
-        which what with this my is are here look data array list text input hi hello \
-        hey all thanks and code thx help please hard easy nice puzzle day daily \
-        today;\
-        free fc reserve reserves home homes founds found decks hand storage area;\
-        freecells cell cells foundation foundations;\
-        ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
-        remaining \
-        reverse mirrored upside lane kings bottoms somewhere except without not never \
-        neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
-        jamais non stock waste covered uncovered buried discarded playable unordered right left \
-        spider klondike yukon bridge;\
-        top tops next end half middle upper lower reversed backwards rtl then \
-        continued later tail exposed available open aces reds blacks every even odd \
-        diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
-        colonne fila columna riga colonna rij kolom file;\
-        unknown missing hidden blank illegible unreadable read";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
