@@ -132,7 +132,13 @@ fn reads_moves_behind_the_board() {
 fn rejects_cards_behind_the_board_that_are_no_moves() {
     for lines in rows_and_columns() {
         let text = spaced(&lines);
-        for (behind, card) in [("2h", 0), ("7D 5", 0), ("Thanks!\n4h", 8)] {
+        for (behind, card) in [
+            ("2h", 0),
+            ("7D 5", 0),
+            ("2h xx7", 0),
+            ("ah d:", 0),
+            ("Thanks!\n4h", 8),
+        ] {
             let offset = text.len() + card;
             assert_rejects_at(&format!("{text}{behind}\n"), Error::DuplicateCard, offset);
         }
@@ -315,6 +321,9 @@ fn reads_the_default_output_of_a_generator() {
 #[test]
 fn reads_comments_before_cards_in_dealing_order() {
     for lines in shapes() {
-        assert_reads(&format!("# as dealt\n// 7D is first\n{}", spaced(&lines)));
+        assert_reads(&format!(
+            "# as dealt\n// 7D is first\n-- AD is next\n{}",
+            spaced(&lines)
+        ));
     }
 }

@@ -6,7 +6,7 @@ use crate::read_board::fill;
 
 /// Around the first card of a line, and around the others; `{i}` is the line's number from 1,
 /// `{j}` the card's in it.
-const ELEMENTS: [[&str; 2]; 22] = [
+const ELEMENTS: [[&str; 2]; 23] = [
     ["<dt>{c}</dt>", "<dd>{c}</dd>"],
     ["<p>{c}", "<br>{c}"],
     ["<p>{c}</p>", "<div>{c}</div>"],
@@ -15,6 +15,7 @@ const ELEMENTS: [[&str; 2]; 22] = [
     ["<tr><th>{c}</th>", "<td>{c}</td>"],
     ["<hr><b>{c}</b>", "<b>{c}</b>"],
     ["<b>{c}</b>", "<i>{c}</i>"],
+    ["<First>{c}</First>", "<Other>{c}</Other>"],
     [
         "<card column=\"{i}\">{c}</card>",
         "<card column=\"{i}\">{c}</card>",

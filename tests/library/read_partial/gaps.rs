@@ -40,6 +40,15 @@ fn rejects_columns_with_a_hole() {
     }
 }
 
+/// Only a ten of two digits has fewer blanks beside it.
+#[test]
+fn rejects_cards_that_touch_beside_a_ten() {
+    for text in ["7D AD 5C TD7S QD", "AD TD7S", "7D AD 10D 7S8C"] {
+        assert_rejects(text);
+    }
+    assert_rejects("7D AD 5C 3S 5S 8C 2D AHTD 7S QD AC");
+}
+
 #[test]
 fn rejects_rows_with_room_for_another_card() {
     for text in [

@@ -121,6 +121,12 @@ fn reads_a_named_line_with_one_card_a_line() {
 /// Where all eight are there, the names can count from 0.
 #[test]
 fn reads_eight_columns_that_are_named_from_0() {
+    for between in [" ", ""] {
+        let line = |i: usize| format!("C{i}:{between}{}\n", column(i + 1));
+        assert_reads(&(0..8).map(line).collect::<String>(), first(52));
+        let first_card = |i: usize| format!("C{i}:{between}{}\n", &column(i + 1)[..2]);
+        assert_reads(&(0..8).map(first_card).collect::<String>(), first(8));
+    }
     for name in ["Stack", "Column", "Pile"] {
         let line = |i: usize| format!("{name} {i}: {}\n", column(i + 1));
         let lines: Vec<String> = (0..8).map(line).collect();
@@ -275,6 +281,13 @@ fn rejects_a_column_or_row_without_its_number() {
 
 #[test]
 fn rejects_names_that_contradict_each_other() {
+    assert_rejects(&format!("Column 3:\n1) {}", column(3)));
+    let mut text = String::new();
+    for (i, card) in (1..).zip(FIRST_ROW.split(' ')) {
+        text += &format!("Column {i}: {card}\n");
+    }
+    assert_reads(&text, first(8));
+    assert_rejects(&format!("{text}Column 3: 5H\n"));
     for text in [
         "Column 3: 5C QD 3H\nColumn 3: 3S AC 9D",
         "Column 1: 7D TD TH\n5C QD 3H",

@@ -38,6 +38,13 @@ fn rejects_a_duplicate_card_at_the_second() {
 }
 
 #[test]
+fn rejects_a_label_at_its_start() {
+    for label in ["2: ", "Column: ", "x "] {
+        assert_rejects_at(&format!("{label}7D AD"), Error::Syntax, 0);
+    }
+}
+
+#[test]
 fn rejects_lines_that_make_no_board() {
     assert_rejects_within("7D AD 5C\nTD 7S", 8..15);
     assert_rejects_within(&format!("{FIRST_ROW}\nTD 7S\nTH"), 24..33);
@@ -160,6 +167,12 @@ fn rejects_words_before_or_between_cards() {
         "clubs: AD 5C",
         "5X \"AD\" \"5C\" \"3S\"",
         "joker \"AD\" \"5C\"",
+        "7D: AD 5C 3S",
+        "board C7\n7D AD 5C",
+        "board a\n7D AD 5C",
+        "7D < AD > 5C",
+        "7D <b\nAD> 5C",
+        "7D AD 5C)",
         "V [AD] [5C]",
         "105 7D AD",
         "108 7D",

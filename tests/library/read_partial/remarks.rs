@@ -24,6 +24,8 @@ fn reads_a_part_below_a_title() {
         "c1,c2,c3,c4,c5,c6,c7,c8",
         "C1 C2 C3 C4 C5 C6 C7 C8",
         "a b c d e f g h",
+        "0 1 2 3 4 5 6 7",
+        "Deal 1000000000",
         "```",
         "---",
     ] {
@@ -71,6 +73,7 @@ fn reads_a_part_above_a_remark() {
         "(the rest is hidden)",
         "...",
         "and so on",
+        "110",
     ] {
         for count in [8, 11, 16] {
             let text = spaced(&first_cards(count, 8));
@@ -160,6 +163,7 @@ fn reads_a_row_with_the_number_of_its_cards() {
 fn reads_a_row_behind_the_number_of_its_deal() {
     assert_reads(&format!("617: {FIRST_ROW}"), first(8));
     assert_rejects(&format!("17: {FIRST_ROW}"));
+    assert_rejects(&format!("{FIRST_ROW}\n109"));
 }
 
 #[test]

@@ -304,6 +304,21 @@ fn reads_rows_with_fewer_blanks_beside_a_long_ten() {
     assert_reads(text, first(12));
 }
 
+/// One string with two cards can have a damaged one.
+#[test]
+fn reads_columns_in_strings_on_one_line() {
+    let strings = |lines: &[Vec<String>]| {
+        let strings: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
+        format!("\"{}\"", strings.join("\", \""))
+    };
+    let columns = first_columns(15);
+    assert_reads(&strings(&columns), first(15));
+    let text = strings(&first_columns(8));
+    assert_reads(&text, first(8));
+    assert_rejects(&text.replace("AH", "?AH"));
+    assert_rejects(&text.replace("AH", "?? AH"));
+}
+
 #[test]
 fn reads_rows_in_strings_on_one_line() {
     assert_reads(&format!("\"{FIRST_ROW}\", \"TD 7S QD\""), first(11));
