@@ -161,7 +161,7 @@ impl Found<'_> {
         let mut items = Items::new(text, self.comments);
         while let Some(item) = items.next_inlined() {
             match item.what {
-                What::Thing(kind) if kind.is_in(FORBIDDEN) && self.count < CARDS => {
+                What::Thing(kind) if kind.is_in(FORBIDDEN) => {
                     return Err(syntax(item.start));
                 }
                 What::Thing(kind) => {

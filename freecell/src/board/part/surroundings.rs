@@ -114,7 +114,7 @@ impl Part<'_> {
             0
         };
         // `"AD", "?5C"` has a damaged card, and no columns.
-        let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
+        let are_strings = self.end_kind == Kind::of_mark(b'"');
         let inside = self.all() & !self.ends;
         let are_single = are_strings && size(inside) < size(self.ends);
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
@@ -135,7 +135,7 @@ impl Part<'_> {
     /// Whether a gap between two lines has words.
     fn has_words(&self, gap: usize) -> bool {
         let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
-        gap > 0 && words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+        words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
     }
 
     /// Checks a line of text without cards.

@@ -1,6 +1,6 @@
 //! Lines above and below a part of a board.
 
-use super::words::is_known;
+use super::words::is_of_titles;
 use crate::board::text::{Cursor, Glyph, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
@@ -25,7 +25,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
             cards += 1;
             card = card.or(Some(start.offset()));
         } else if is_name
-            || !is_known(bytes) && word.could_be_card(bytes) && (is_part || !is_key(at))
+            || !is_of_titles(bytes) && word.could_be_card(bytes) && (is_part || !is_key(at))
         {
             stray = stray.or(Some(start.offset()));
         }

@@ -78,7 +78,25 @@ impl Word {
     }
 }
 
-// The words of each kind in `take_word`. One string, since pointers to many need more room.
+const KINDS: [Word; 16] = [
+    Word::Row,
+    Word::Column,
+    Word::Rows,
+    Word::Columns,
+    Word::Last,
+    Word::Rest,
+    Word::Bottom,
+    Word::Cards,
+    Word::Game,
+    Word::FreeCell,
+    Word::Known,
+    Word::Cells,
+    Word::Container,
+    Word::Place,
+    Word::Position,
+    Word::Missing,
+];
+// The words of each of these kinds. One string, since pointers to many need more room.
 const LISTS: &str = "\
     row line;\
     column col pile stack cascade tableau;\
@@ -108,9 +126,13 @@ const LISTS: &str = "\
     colonne fila columna riga colonna rij kolom file;\
     unknown missing hidden blank illegible unreadable read";
 
-/// Whether a word is in a list, so that it is no damaged card.
-pub fn is_known(word: &[u8]) -> bool {
-    list_with(LISTS, word).is_some()
+fn listed(word: &[u8]) -> Option<Word> {
+    list_with(LISTS, word).and_then(|list| KINDS.get(list).copied())
+}
+
+/// Whether a word is one of titles, so that it is no damaged card.
+pub fn is_of_titles(word: &[u8]) -> bool {
+    matches!(listed(word), Some(Word::Known | Word::Game | Word::Cards))
 }
 
 /// Takes a word, if it is not one like "the".
@@ -118,24 +140,6 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     const FILLERS: &str = "the of nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
-    const KINDS: [Word; 16] = [
-        Word::Row,
-        Word::Column,
-        Word::Rows,
-        Word::Columns,
-        Word::Last,
-        Word::Rest,
-        Word::Bottom,
-        Word::Cards,
-        Word::Game,
-        Word::FreeCell,
-        Word::Known,
-        Word::Cells,
-        Word::Container,
-        Word::Place,
-        Word::Position,
-        Word::Missing,
-    ];
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
@@ -193,8 +197,8 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     if index_in("tableau", word).is_some() && !is_numbered {
         return Some(Word::Known);
     }
-    match list_with(LISTS, word).and_then(|list| KINDS.get(list)) {
-        Some(word) => Some(*word),
+    match listed(word) {
+        Some(word) => Some(word),
         None if index_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),
