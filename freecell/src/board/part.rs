@@ -325,8 +325,7 @@ impl Part<'_> {
     }
 }
 
-/// Whether a tag can say where its card lies: `<td data-column="3">`, but not `<h2>`.
+/// Whether a tag can say where its card lies: `<td data-column="3">`.
 fn says_number(tag: &[u8]) -> bool {
-    let is_heading = tag.starts_with(b"<h") || tag.starts_with(b"</h");
-    !is_heading && tag.iter().any(u8::is_ascii_digit)
+    tag.iter().any(u8::is_ascii_digit)
 }

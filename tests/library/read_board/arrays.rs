@@ -79,6 +79,16 @@ fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
 
 /// A comment above each column says what the line ends say.
 #[test]
+fn rejects_a_flat_array_with_two_commas_between_two_cards() {
+    let [.., one_a_line] = shapes();
+    let cards: Vec<String> = one_a_line.concat();
+    for place in 1..52 {
+        let text = [&cards[..place], &cards[place..]].map(|cards| cards.join(", "));
+        assert_rejects(&format!("[{}]", text.join(",, ")));
+    }
+}
+
+#[test]
 fn reads_flat_arrays_with_comments_as_no_other_board() {
     for lines in rows_and_columns() {
         for comment in ["# column {i}", "// {i}", "/* {i} */", "-- next"] {

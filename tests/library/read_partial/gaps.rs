@@ -40,6 +40,38 @@ fn rejects_columns_with_a_hole() {
     }
 }
 
+#[test]
+fn rejects_columns_parted_by_commas_around_a_blank_line() {
+    let mut lines = columns(&super::board());
+    for cards in &mut lines {
+        cards.truncate(2);
+    }
+    for empty in 1..7 {
+        let mut lines = lines.clone();
+        lines[empty].clear();
+        assert_rejects(&write(&lines, |_, cards| cards.join(",")));
+    }
+}
+
+/// In a table it can be the place of a card.
+#[test]
+fn rejects_a_tab_behind_one_line() {
+    let text = spaced(&first_cards(24, 8));
+    assert_reads(&text, first(24));
+    let end = text.match_indices('\n').nth(1).unwrap().0;
+    assert_rejects(&format!("{}\t{}", &text[..end], &text[end..]));
+}
+
+#[test]
+fn rejects_an_empty_column_that_is_a_number_behind_cards() {
+    assert_rejects("1: 7D\n2: AD 3\n");
+}
+
+#[test]
+fn rejects_a_blank_line_in_an_array() {
+    assert_rejects("[\"7D\", \"AD\",\n\n\"5C\"]");
+}
+
 /// Only a ten of two digits has fewer blanks beside it.
 #[test]
 fn rejects_cards_that_touch_beside_a_ten() {

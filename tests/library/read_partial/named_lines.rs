@@ -126,6 +126,8 @@ fn reads_eight_columns_that_are_named_from_0() {
         assert_reads(&(0..8).map(line).collect::<String>(), first(52));
         let first_card = |i: usize| format!("C{i}:{between}{}\n", &column(i + 1)[..2]);
         assert_reads(&(0..8).map(first_card).collect::<String>(), first(8));
+        let from_2 = |i: usize| first_card(i).replacen(&i.to_string(), &(i + 2).to_string(), 1);
+        assert_rejects(&(0..8).map(from_2).collect::<String>());
     }
     for name in ["Stack", "Column", "Pile"] {
         let line = |i: usize| format!("{name} {i}: {}\n", column(i + 1));
@@ -261,6 +263,18 @@ fn reads_rows_whose_labels_count_up() {
 }
 
 #[test]
+fn rejects_rows_whose_labels_begin_at_2() {
+    for template in ["{i}: {cards}", "| {i} | {cards} |", "({i}) {cards}"] {
+        let text = format!(
+            "{}\n{}\n",
+            named(template, 2, &row(1)),
+            named(template, 3, &row(2))
+        );
+        assert_rejects(&text);
+    }
+}
+
+#[test]
 fn rejects_a_column_or_row_without_its_number() {
     for text in [
         "Column: 5C QD 3H 9S",
@@ -288,6 +302,8 @@ fn rejects_names_that_contradict_each_other() {
     }
     assert_reads(&text, first(8));
     assert_rejects(&format!("{text}Column 3: 5H\n"));
+    assert_rejects(&format!("Column 2\nColumn 3: {}", column(3)));
+    assert_rejects("Column 1: 7D TD\nColumn 2: AD 7S\n5C QD");
     for text in [
         "Column 3: 5C QD 3H\nColumn 3: 3S AC 9D",
         "Column 1: 7D TD TH\n5C QD 3H",

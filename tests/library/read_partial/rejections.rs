@@ -39,8 +39,19 @@ fn rejects_a_duplicate_card_at_the_second() {
 
 #[test]
 fn rejects_a_label_at_its_start() {
-    for label in ["2: ", "Column: ", "x "] {
+    for label in ["2: ", "Column: ", "x ", "from behind\n"] {
         assert_rejects_at(&format!("{label}7D AD"), Error::Syntax, 0);
+    }
+}
+
+#[test]
+fn rejects_what_is_odd_between_lines_at_its_place() {
+    for (text, offset) in [
+        ("3S\nAD\n%5C", 6),
+        ("7D\nAD\n\n3S\n5S", 7),
+        ("7D\nAD\n% 5C", 6),
+    ] {
+        assert_rejects_at(text, Error::Syntax, offset);
     }
 }
 
@@ -170,6 +181,15 @@ fn rejects_words_before_or_between_cards() {
         "7D: AD 5C 3S",
         "board C7\n7D AD 5C",
         "board a\n7D AD 5C",
+        "my board a\n7D AD 5C",
+        "7d <td> 5c",
+        "<text x=\"300\" y=\"200\">5C</text>",
+        "<td data-column=\"3\">5C</td>",
+        "7 D AD 5C",
+        "7D AD 5C\nmy hand",
+        "7D \" AD \" 5C",
+        "7D ?? 5C \"3S",
+        "7D\t AD 5C 3S",
         "7D < AD > 5C",
         "7D <b\nAD> 5C",
         "7D AD 5C)",

@@ -26,6 +26,11 @@ fn reads_a_part_below_a_title() {
         "a b c d e f g h",
         "0 1 2 3 4 5 6 7",
         "Deal 1000000000",
+        "Is this a game from my computer?",
+        "Which deal has this début?",
+        "Freecell",
+        "cards",
+        "Deal 617 (!$%&*+,.;:@^~_|/)",
         "```",
         "---",
     ] {
@@ -74,12 +79,23 @@ fn reads_a_part_above_a_remark() {
         "...",
         "and so on",
         "110",
+        "Which deal is this ?",
     ] {
         for count in [8, 11, 16] {
             let text = spaced(&first_cards(count, 8));
             assert_reads(&format!("{text}{remark}\n"), first(count));
             assert_reads(&format!("{text}\n{remark}"), first(count));
         }
+    }
+}
+
+#[test]
+fn reads_a_list_below_a_rule() {
+    for rule in ["---", "***", "+++"] {
+        let list = write(&first_cards(8, 1), |_, cards| {
+            format!("{} {}", &rule[..1], cards[0])
+        });
+        assert_reads(&format!("{rule}\n{list}"), first(8));
     }
 }
 
