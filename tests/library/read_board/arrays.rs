@@ -77,7 +77,6 @@ fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
     }
 }
 
-/// A comment above each column says what the line ends say.
 #[test]
 fn rejects_a_flat_array_with_two_commas_between_two_cards() {
     let [.., one_a_line] = shapes();
@@ -88,6 +87,32 @@ fn rejects_a_flat_array_with_two_commas_between_two_cards() {
     }
 }
 
+/// One card more or less in a line is a slip.
+#[test]
+fn rejects_flat_arrays_whose_lines_are_nearly_columns() {
+    let [.., one_a_line] = shapes();
+    let cards: Vec<String> = one_a_line.concat();
+    for lengths in [[8, 6, 7, 7, 6, 6, 6, 6], [7, 7, 7, 7, 6, 6, 7, 5]] {
+        let mut rest = &cards[..];
+        let mut text = String::new();
+        for length in lengths {
+            let (line, others) = rest.split_at(length);
+            text += &format!("  \"{}\",\n", line.join("\", \""));
+            rest = others;
+        }
+        assert_rejects(&format!("[\n{text}]"));
+    }
+}
+
+/// The second comma says what the line ends say.
+#[test]
+fn reads_flat_arrays_with_two_commas_between_columns() {
+    let [_, columns] = rows_and_columns();
+    let columns: Vec<String> = columns.iter().map(|cards| cards.join(", ")).collect();
+    assert_reads(&format!("[{}]", columns.join(",,\n")));
+}
+
+/// A comment above each column says what the line ends say.
 #[test]
 fn reads_flat_arrays_with_comments_as_no_other_board() {
     for lines in rows_and_columns() {

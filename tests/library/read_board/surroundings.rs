@@ -101,6 +101,22 @@ fn reads_boards_below_numbers_of_the_columns() {
 }
 
 #[test]
+fn reads_cards_in_dealing_order_below_the_name_of_the_tableau() {
+    for lines in shapes() {
+        assert_reads(&format!("Tableau:\n{}", spaced(&lines)));
+    }
+    let [_, columns] = rows_and_columns();
+    assert_reads(&format!("STACKS:\n{}", spaced(&columns)));
+}
+
+#[test]
+fn reads_numbers_one_a_line_behind_the_board() {
+    for lines in rows_and_columns() {
+        assert_reads(&format!("{}\n4\n2\n6\n1\n3\n5\n", spaced(&lines)));
+    }
+}
+
+#[test]
 fn reads_moves_behind_the_board() {
     for lines in rows_and_columns() {
         let text = spaced(&lines);

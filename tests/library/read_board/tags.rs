@@ -68,6 +68,10 @@ fn reads_elements_in_the_order_that_they_show() {
                     cards.join(separator)
                 });
                 reads_no_other_board(&text);
+                let array = text
+                    .replace('\n', separator)
+                    .replace("</card><", "</card>, <");
+                reads_no_other_board(&format!("[{array}]"));
                 reads_no_other_board(&text.replace('\n', separator));
             }
         }

@@ -68,6 +68,28 @@ fn rejects_an_empty_column_that_is_a_number_behind_cards() {
 }
 
 #[test]
+fn rejects_an_empty_item_or_cell_between_lines() {
+    for text in [
+        "+ 7D AD 5C 3S 5S 8C 2D AH\n+\n+ TD 7S",
+        "| 7D |\n| |\n| AD |",
+        "| 7D | TD |\n|  |\n| AD | 7S |",
+        "\"\", \"\", \"\"\n\"7D\", \"AD\", \"5C\"",
+        "\"\"\n7D AD 5C",
+        "\t\t\n7D\tAD\t5C",
+        "7D\n\t\t\nAD",
+    ] {
+        assert_rejects(text);
+    }
+    for text in [
+        "\t\n7D AD 5C",
+        "\"\"\"\n7D AD 5C",
+        "[\n[\"7D\"]\n,\n[\"AD\"]\n,\n[\"5C\"]\n]",
+    ] {
+        assert_reads(text, first(3));
+    }
+}
+
+#[test]
 fn rejects_a_blank_line_in_an_array() {
     assert_rejects("[\"7D\", \"AD\",\n\n\"5C\"]");
 }

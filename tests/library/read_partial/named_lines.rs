@@ -155,6 +155,14 @@ fn reads_a_column_from_its_bottom_alone() {
 }
 
 #[test]
+fn reads_one_column_by_the_number_of_its_tableau() {
+    for name in ["Tableau 3: ", "tableau 3:\n", "Tableau C: "] {
+        reads_no_other_part(&format!("{name}{}", column(3)), of_columns(&[3]));
+    }
+    assert_reads(&format!("Tableau 3: {}", column(3)), of_columns(&[3]));
+}
+
+#[test]
 fn reads_one_row_by_its_name() {
     for number in 1..=7 {
         for name in NAMES {

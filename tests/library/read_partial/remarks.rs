@@ -107,6 +107,11 @@ fn reads_rows_between_rules() {
         format!("| {} |\n{rule}", cards.join(" | "))
     });
     assert_reads(&format!("{rule}\n{rows}"), first(16));
+    let rule = format!("  ├{}────┤", "────┼".repeat(7));
+    let rows = write(&cards, |_, cards| {
+        format!("  │ {} │\n{rule}", cards.join(" │ "))
+    });
+    assert_reads(&format!("{rule}\n{rows}"), first(16));
 }
 
 /// The first title names another row, the second one the whole deal.
