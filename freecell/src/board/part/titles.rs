@@ -96,7 +96,7 @@ impl Word {
     /// Whether it can be many cards that touch each other, one of them damaged.
     fn is_glued_cards(&self) -> bool {
         let has_letters = self.digits < self.length;
-        self.length > 7 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
+        self.length > 5 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
     }
 
     /// Whether it is short and has a character of cards, or is longer and almost only that, or a
@@ -114,11 +114,11 @@ impl Word {
     }
 }
 
-/// The number at the end of a word, or the place of a letter.
+/// The digit at the end of a word, or the place of a letter.
 fn ordinal(word: &[u8]) -> Option<u32> {
     match word {
         [letter @ (b'a'..=b'h' | b'A'..=b'H')] => {
-            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 1)
+            Some(u32::from(letter.to_ascii_lowercase() - b'a'))
         }
         [.., digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
         _ => None,

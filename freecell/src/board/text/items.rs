@@ -118,8 +118,18 @@ pub struct Items<'a> {
 }
 
 impl Item {
-    /// Whether the last letter of a card is small.
+    /// Whether the last letter of a card is small. The last byte of most cards is a capital letter.
+    #[inline(always)]
     pub fn is_small(&self, text: &[u8]) -> bool {
+        match text.get(self.end.wrapping_sub(1)) {
+            Some(b'A'..=b'Z') => false,
+            _ => self.has_small_letter(text),
+        }
+    }
+
+    // One copy for all callers.
+    #[inline(never)]
+    fn has_small_letter(&self, text: &[u8]) -> bool {
         let mut is_small = false;
         let mut at = Cursor::new(text, self.start);
         while at.offset() < self.end {
