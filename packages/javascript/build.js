@@ -51,7 +51,10 @@ function build() {
 
 // npm runs the build in the package's folder, and remembers where it was called.
 const { FREECELL_WASM, INIT_CWD = "" } = process.env;
-const library = readFileSync(FREECELL_WASM ? resolve(INIT_CWD, FREECELL_WASM) : build());
+const file = FREECELL_WASM ? resolve(INIT_CWD, FREECELL_WASM) : build();
+if (!existsSync(file)) fail(`FREECELL_WASM: there is no ${file}`);
+const library = readFileSync(file);
+if (!WebAssembly.validate(library)) fail(`FREECELL_WASM: ${file} is no WebAssembly`);
 writeFileSync(join(folder, "wasm.js"), `export default "${library.toString("base64")}";\n`);
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(root, licence), join(folder, licence));

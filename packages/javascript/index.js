@@ -28,14 +28,18 @@ const LAYOUTS = ["rows", "columns"];
 const WINNABLE = [false, true, undefined];
 
 // Only the cards that differ from words: "as" and "ah" are words, too.
-const A_CARD = /\b(10|[2-9])[CDHScdhs]\b|\b[AKQJT][CDHS]\b|[\u2660-\u2667\u{1f0a1}-\u{1f0de}]/u;
+const A_CARD =
+  /\b(10|[2-9])[CDHScdhs]\b|\b[AKQJT][CDHS]\b|\w[\u2660-\u2667]|[\u2660-\u2667]\w|[\u{1f0a1}-\u{1f0de}]/u;
 
 // A label with its number, or up to a quote, a comma or a bracket, unless it begins with one.
 const A_TOKEN = /[A-Za-z]{3,} \d+\b:?|[^\s"',;()[\]{}]+|\S+/u;
 const AN_UNKNOWN_CARD = /^(\?+|-+|_+|\.\.)$/;
 const TAKES_A_PART = "findPartial takes a part of a board";
+const FOR_NAMES = "cardIndex has the number of a name";
 // More missing cards are a part of a board rather than a slip.
 const MOST_NAMED = 4;
+// The first row alone needs no marks for the others.
+const MOST_MARKED = 43;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -165,12 +169,16 @@ function lengthOf(list, name, expected = "an array") {
 function putCards(list, name, expected) {
   const length = lengthOf(list, name, expected);
   if (length !== CARDS) {
-    const text = `${name} must have ${CARDS} cards, but has ${length}`;
+    const text = `${name} must have ${CARDS} cards, unknown ones as ${UNKNOWN_CARD}, but has ${length}`;
     throw new FreecellError(ERROR_NOT_A_DECK, text);
   }
   const cards = new Uint8Array(CARDS);
   for (let i = 0; i < CARDS; i++) {
-    const card = numeric(list[i], name, i);
+    const card = list[i];
+    if (typeof card === "string" && NAMES.includes(card)) {
+      throw new TypeError(`${place(name, i)} must be a number, but is ${show(card)}; ${FOR_NAMES}`);
+    }
+    numeric(card, name, i);
     if (!isInteger(card, 0, CARDS - 1) && card !== UNKNOWN_CARD) {
       const text = `${place(name, i)} must be 0 to 51 or 255, but is ${card}`;
       throw new FreecellError(ERROR_NOT_A_DECK, text);
@@ -327,7 +335,7 @@ export function findInRange(board, first, last, options = {}) {
 }
 
 function limitOf(options) {
-  if (typeof options !== "object" || options === null) {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
     throw new TypeError(`options must be an object, as { limit: 64 }, but is ${show(options)}`);
   }
   const { limit = 64 } = options;
@@ -405,12 +413,27 @@ function problem(status, text, offset) {
 /** Says which cards a text lacks, or how many, or where it is not even a part of a board. */
 function missing(text) {
   const { status, offset } = readToBoard(c.freecell_board_read_partial, text);
-  if (status !== 0) return `cards are missing, and ${problem(status, text, offset)}`;
-  const known = bytes.subarray(BOARD, BOARD + CARDS);
+  const known = status === 0 ? bytes.slice(BOARD, BOARD + CARDS) : cardsOfLines(text);
   const names = NAMES.filter((_, card) => card < CARDS && !known.includes(card));
-  if (names.length > MOST_NAMED) return `${someCards(names.length)} missing; ${TAKES_A_PART}`;
-  const [verb, place] = names.length === 1 ? ["is", "its place"] : ["are", "their places"];
-  return `${names.join(", ")} ${verb} missing; findPartial takes ?? in ${place}`;
+  const count = names.length;
+  if (count === 0 || count === CARDS) {
+    return `cards are missing, and ${problem(status, text, offset)}`;
+  }
+  const [verb, place] = count === 1 ? ["is", "its place"] : ["are", "their places"];
+  const which = count > MOST_NAMED ? someCards(count) : `${names.join(", ")} ${verb}`;
+  const advice = count > MOST_MARKED ? TAKES_A_PART : `findPartial takes ?? in ${place}`;
+  return `${which} missing; ${advice}`;
+}
+
+/** Returns the cards of all lines, none if a line has some that cannot be read by itself. */
+function cardsOfLines(text) {
+  const cards = [];
+  for (const line of text.split(/[\r\n]+/)) {
+    const known = knownCards(line);
+    if (known.length === 0 && A_CARD.test(line)) return [];
+    cards.push(...known);
+  }
+  return cards;
 }
 
 /** Returns the subject of a sentence, and its verb. */

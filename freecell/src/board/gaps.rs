@@ -231,11 +231,10 @@ impl Gaps {
             // Where a line is wrapped, its end stands for the blanks that would be there.
             let is_wrapped = kind.is_blank() && line_ends & !ends == 0;
             let wrapped = if is_wrapped { line_ends } else { 0 };
-            let is_there = |gaps: GapSet| gaps & !wrapped != 0 && gaps | wrapped == ends;
             let counts = self.counts_of(*kind);
             let sets = (1..=Counts::MOST).map(|least| counts.at_least(least));
             let mut sets = sets.take_while(|&gaps| gaps != 0);
-            sets.any(|gaps| is_there(gaps) || ALL & !gaps == ends)
+            sets.any(|gaps| gaps | wrapped == ends || ALL & !gaps == ends)
         };
         let found = self.each_kind().filter(stands_there);
         let is_written_so = self.written_otherwise(ALL) == ends;
@@ -282,12 +281,6 @@ impl Gaps {
     /// Brackets that are open before the first card.
     pub fn opened(&self) -> u8 {
         self.opened
-    }
-
-    /// Whether a gap has blanks, line ends, or more than so many other things.
-    pub fn has_more_than(&self, things: u8, gap: usize) -> bool {
-        let has_more = |size: &Size| size.blanks > 0 || size.things > things;
-        self.sizes.get(gap).is_some_and(has_more) || self.count(Kind::NEWLINE, gap) > 0
     }
 
     /// How often a kind stands in a gap, at most 15.

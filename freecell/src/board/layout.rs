@@ -168,17 +168,16 @@ impl Found<'_> {
         };
         let kinds = self.gaps.each_kind();
         let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
-        let has_words = self.gaps.with(Kind::TAG) | self.gaps.with(Kind::WORD) != 0;
-        if !is_by_shape(ends) && (has_words || !self.gaps.are_of_flat_array(ALL)) {
+        let has_tags = self.gaps.with(Kind::TAG) != 0;
+        if !is_by_shape(ends) && (has_tags || !self.gaps.are_of_flat_array(ALL)) {
             all_odd |= fewer_of(otherwise, inside);
         }
         if all_odd == 0 {
             return Ok(());
         }
-        let first = all_odd & all_odd.wrapping_neg();
         let kinds = self.gaps.each_kind();
-        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) & first != 0));
-        Err(self.misfit(text, first, odd_kinds))
+        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) != 0));
+        Err(self.misfit(text, all_odd, odd_kinds))
     }
 
     /// The gaps in which a kind of words must not stand. The same words may stand in each gap.

@@ -171,7 +171,8 @@ impl Names {
         line.marks_behind += usize::from(line.words > 0);
         match mark {
             b':' | b'=' => {
-                (line.has_cells, line.names_cells) = (line.has_cells | line.names_cells, false);
+                line.has_cells |= line.names_cells;
+                line.names_cells = false;
                 (line.words, line.marks, line.marks_behind, line.names) = (0, 0, 0, 0);
             }
             b'#' => line.is_game |= kind != Kind::COMMENT,
@@ -199,10 +200,7 @@ impl Names {
             COLUMNS => {
                 let is_letter = letters.is_some_and(|letters| letters.len() == 1) && list != R;
                 let is_column = matches!(list, COLUMN | PILE | C);
-                (
-                    list == ROW || list == R && word.len() > 1,
-                    is_column || is_letter,
-                )
+                (matches!(list, ROW | R), is_column || is_letter)
             }
             _ => (false, false),
         };
@@ -261,7 +259,7 @@ impl Names {
             (seen, falls, last) = (seen | bit, falls | (byte < last), byte);
         }
         let are_neighbours = seen >> (seen.trailing_zeros() % 64) == (1 << self.width()) - 1;
-        are_neighbours && falls && self.width() > 0
+        are_neighbours && falls
     }
 
     /// Adds the numbers of a word or a tag. A colour such as `#00ff00` has no numbers.
@@ -275,7 +273,7 @@ impl Names {
             };
             if kind != Kind::TAG {
                 let line = &mut self.line;
-                let follows = line.counted > 0 && ordinal.value == line.last + 1;
+                let follows = ordinal.value == line.last + 1;
                 line.counted = usize::from(follows) * line.counted + 1;
                 line.last = ordinal.value;
             } else if is_digit && !is_color {

@@ -244,7 +244,7 @@ impl Sequence {
         } else {
             differ && !rises
         };
-        self.count > 1 && self.is_uneven && says_order
+        self.is_uneven && says_order
     }
 }
 

@@ -59,16 +59,16 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     let value = number
         .or_else(|| Some(index_in(ORDINALS, word)? as u32 / 4 + 1))
         .or_else(|| is_letter.then(|| code(word)))?;
-    let is_prefix = number.is_none() && is_letter && matches!(at.glyph(), Glyph::Digit(_));
     Some(Ordinal {
         value,
-        is_prefix,
+        is_prefix: matches!(at.glyph(), Glyph::Digit(_)),
         offset: start as u32,
     })
 }
 
-/// The code of a letter: alphabets count in it.
+/// The last byte of a letter: alphabets count in it.
 fn code(letter: &[u8]) -> u32 {
-    let bytes = letter.iter().map(u8::to_ascii_lowercase);
-    bytes.fold(0, |code, byte| code << 8 | u32::from(byte))
+    letter
+        .last()
+        .map_or(0, |byte| byte.to_ascii_lowercase().into())
 }

@@ -212,10 +212,7 @@ impl Part<'_> {
             let is_some = self.ends != 0 && self.ends != self.all();
             let are_pairs = match opening {
                 Some(opening) => self.gaps.with(opening) == self.gaps.with(kind),
-                None => {
-                    kind == Kind::NEWLINE
-                        || each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2)
-                }
+                None => each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2),
             };
             let is_array = opening.is_none() || self.gaps.opened() > 0;
             if is_some && is_array && are_pairs && !kind.is_in(self.enclosing) {
@@ -226,7 +223,7 @@ impl Part<'_> {
     }
 
     fn is_flat_array(&self) -> bool {
-        self.count > 1 && self.gaps.are_of_flat_array(self.all())
+        self.gaps.are_of_flat_array(self.all())
     }
 
     /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
@@ -238,13 +235,10 @@ impl Part<'_> {
         let fits = |gap: usize, encloses_signs: bool| {
             let opens = u8::from(is_sign(gap) == encloses_signs && kind.is_in(OPENING));
             let closes = u8::from(is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
-            // `5C(?)` is a doubtful card.
-            let is_apart = opens == 0 || self.gaps.has_more_than(opens, gap);
-            self.gaps.count(kind, gap) == opens + closes && is_apart
+            self.gaps.count(kind, gap) == opens + closes
         };
         let encloses = |signs: bool| each_bit(self.all()).all(|gap| fits(gap, signs));
-        let can_enclose = kind.is_in(OPENING | CLOSING) && self.known < self.count;
-        can_enclose && (encloses(true) || encloses(false))
+        kind.is_in(OPENING | CLOSING) && (encloses(true) || encloses(false))
     }
 
     /// Each kind that stands between the cards and says something.
@@ -266,9 +260,9 @@ impl Part<'_> {
                 _ if is_break => Counts::MOST,
                 _ => 0,
             };
-            let is_pair = kind.is_in(TWICE);
+            // `7d <td> 5c`
             let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
-                1 if is_pair && self.gaps.with(kind) & inside != 0 => true,
+                1 => kind.is_in(TWICE) || most == 0,
                 count => count > most,
             };
             let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
@@ -296,8 +290,7 @@ impl Part<'_> {
             let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
             let least = self.gaps.least(kind, self.ends);
             let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
-                0 => least > 0,
-                count if kind == Kind::of_mark(b':') && count > self.line_ends(gap) => true,
+                0 => false,
                 count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
             };
             if let Some(gap) = each_bit(self.ends).find(is_odd) {
@@ -332,8 +325,7 @@ impl Part<'_> {
     }
 }
 
-/// Whether a tag can say where its card lies: `<td data-column="3">`, but not `<h2>`.
+/// Whether a tag can say where its card lies: `<td data-column="3">`.
 fn says_number(tag: &[u8]) -> bool {
-    let is_heading = tag.starts_with(b"<h") || tag.starts_with(b"</h");
-    !is_heading && tag.iter().any(u8::is_ascii_digit)
+    tag.iter().any(u8::is_ascii_digit)
 }

@@ -29,8 +29,6 @@ use crate::partial::PartialDeal;
 
 /// What ends lines of cards, so that signs before it stand behind the cards.
 const LINE_ENDS: u64 = Kind::set_of(b"]});/", &[Kind::NEWLINE]);
-/// Before the value of a name.
-const VALUE: u64 = Kind::set_of(b":=", &[]);
 /// Of a board in play, or of text that a program has drawn.
 pub const FORBIDDEN: u64 = Kind::set_of(&[], &[Kind::FOUNDATION, Kind::CONTROL]);
 
@@ -156,22 +154,19 @@ impl Found<'_> {
 
     fn take_with_comments(&mut self, text: &[u8]) -> Result<(), ReadError> {
         let mut seen = 0u64;
-        // Whether this line has a sign for an unknown card, and whether it can be another value.
-        let (mut has_sign, mut is_value) = (false, false);
+        // Whether this line has a sign for an unknown card.
+        let mut has_sign = false;
         let mut items = Items::new(text, self.comments);
         while let Some(item) = items.next_inlined() {
             match item.what {
-                What::Thing(kind) if kind.is_in(FORBIDDEN) && self.count < CARDS => {
+                What::Thing(kind) if kind.is_in(FORBIDDEN) => {
                     return Err(syntax(item.start));
                 }
                 What::Thing(kind) => {
                     match kind {
-                        Kind::UNKNOWN if !is_value => has_sign = true,
+                        Kind::UNKNOWN => has_sign = true,
                         _ if kind.is_in(LINE_ENDS) => has_sign = false,
                         _ => {}
-                    }
-                    if !kind.is_blank() {
-                        is_value = kind.is_in(VALUE);
                     }
                     let bytes = text.get(item.start..item.end);
                     self.gaps.add(kind, bytes.unwrap_or_default());
@@ -190,10 +185,7 @@ impl Found<'_> {
                     if notation == Notation::SuitFirst {
                         self.gaps.count_in_gap(Kind::SUIT_FIRST);
                     }
-                    let is_plain = text
-                        .get(item.end.wrapping_sub(1))
-                        .is_some_and(u8::is_ascii_uppercase);
-                    if !is_plain && item.is_small(text) {
+                    if item.is_small(text) {
                         self.gaps.count_in_gap(Kind::SMALL);
                     }
                     self.gaps.end(self.count);

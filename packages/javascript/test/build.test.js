@@ -26,8 +26,8 @@ function tool(name, command) {
 }
 
 /** Runs the build with the folder's tools alone, and returns what it complains of. */
-function complaint() {
-  const options = { env: { PATH: folder }, encoding: "utf8" };
+function complaint(env = {}) {
+  const options = { env: { PATH: folder, ...env }, encoding: "utf8" };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], options);
   assert.deepEqual([status, stdout], [1, ""]);
   return stderr;
@@ -40,6 +40,18 @@ test("says what to install, in one line", () => {
   assert.equal(complaint(), `libfreecell is built for WebAssembly: ${add}`);
   tool("rustc", `echo ${folder}/lib`);
   assert.equal(complaint(), `libfreecell is built for WebAssembly: ${add}`);
+});
+
+test("says which module is wrong", () => {
+  const wrong = join(folder, "wrong.wasm");
+  for (const [module, problem] of [
+    ["none.wasm", `there is no ${join(folder, "none.wasm")}`],
+    [wrong, `${wrong} is no WebAssembly`],
+  ]) {
+    writeFileSync(wrong, "no module");
+    const env = { FREECELL_WASM: module, INIT_CWD: folder };
+    assert.equal(complaint(env), `FREECELL_WASM: ${problem}\n`);
+  }
 });
 
 test("stops without a stack trace when cargo fails", () => {

@@ -378,6 +378,7 @@ test("rejects options of a search that are no object", () => {
     [10, "10"],
     [null, "null"],
     ["limit", '"limit"'],
+    [[10], "[object Array]"],
   ]) {
     const text = `options must be an object, as { limit: 64 }, but is ${shown}`;
     throws(() => findPartial("7D AD 5C 3S", options), TypeError, text);
@@ -558,7 +559,7 @@ test("rejects boards that are no 52 cards", () => {
     [writeBoard, "cards", "an array"],
   ]) {
     for (const length of [0, 51, 53]) {
-      const message = `${name} must have 52 cards, but has ${length}`;
+      const message = `${name} must have 52 cards, unknown ones as 255, but has ${length}`;
       fails(() => call(new Uint8Array(length)), NOT_A_DECK, message);
     }
     for (const [board, shown] of [
@@ -575,6 +576,10 @@ test("rejects boards that are no 52 cards", () => {
       const message = `${name}[3] must be 0 to 51 or 255, but is ${card}`;
       fails(() => call(board), NOT_A_DECK, message);
     }
+    const names = Array.from(deal(617), cardName);
+    const hint = "cardIndex has the number of a name";
+    const text = `${name}[0] must be a number, but is "7D"; ${hint}`;
+    throws(() => call(names), TypeError, text);
     const message = `AC is there twice: ${name}[0] and ${name}[1]`;
     fails(() => call(new Uint8Array(52)), NOT_A_DECK, message);
     const late = `5C is there twice: ${name}[2] and ${name}[51]`;
@@ -610,6 +615,7 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
   for (const [text, message, offset = text.length] of [
     ["", "no card in the text"],
     ["?? ??", "no card in the text"],
+    ["I like \u2666, \u2663 and \u2665", "no card in the text"],
     ["no board, as usual\n", "no card in the text"],
     ['{"1": "7D AD":', "line 1, column 15: the text ends here, and is not a board"],
     ["7D foo\n", "line 2, column 1: the text ends here, and is not a board"],
@@ -666,12 +672,16 @@ test("says how many cards a text lacks", () => {
       ROWS_617.replace(/JD.*/, ""),
       "4H, JD, KC, KS are missing; findPartial takes ?? in their places",
     ],
-    [ROWS_617.replace(/QH\s*JD.*/, ""), `5 cards are missing; ${takesAPart}`],
+    [
+      ROWS_617.replace(/QH\s*JD.*/, ""),
+      "5 cards are missing; findPartial takes ?? in their places",
+    ],
     ["7D AD 5C 3S 5S 8C 2D AH", `44 cards are missing; ${takesAPart}`],
     ["7♦", `51 cards are missing; ${takesAPart}`],
+    [ROWS_617.replace("5C ", ""), "5C is missing; findPartial takes ?? in its place"],
     [
-      ROWS_617.replace("5C ", ""),
-      'cards are missing, and line 2, column 1: "TD" does not fit a board',
+      ROWS_617.replace("5C ", "").replace("4H", "4H any idea which deal"),
+      'cards are missing, and line 7, column 1: "JD" does not fit a board',
     ],
   ]) {
     failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);

@@ -82,7 +82,7 @@ def test_prints_deals_until_a_wrong_number():
     for text, status, problem in [
         ("617\n1 x\n3", 2, "standard input: line 2: 'x' is not a deal number"),
         ("617 1\n1_000\n", 2, "standard input: line 2: '1_000' is not a deal number"),
-        ("617 1 8589934592 2", 1, f"there is no deal 8589934592: {ALL}"),
+        ("617 1 8589934592 2", 1, f"standard input: line 1: there is no deal 8589934592: {ALL}"),
     ]:
         result = run("-", text=text)
         assert (result.returncode, result.stderr) == (status, f"freecell: {problem}\n")
@@ -129,6 +129,8 @@ def test_finds_many_boards():
     assert result.stdout.splitlines()[0] == "617"
     assert len(result.stdout.splitlines()) == 64
     assert result.stderr == f"freecell: these are the 64 smallest of {total}\n"
+    one = run("find", "--limit", "1", text="7D AD 5C 3S")
+    assert (one.stdout, one.stderr) == ("617\n", f"freecell: this is the smallest of {total}\n")
     everything = run("find", "-", "--limit", "2000", text="7D AD 5C 3S")
     assert len(everything.stdout.splitlines()) == total
     assert everything.stderr == ""
@@ -277,9 +279,10 @@ def test_exits_with_1_without_an_answer(arguments, text, message):
         ([], "the following arguments are required: NUMBER or COMMAND"),
         (
             ["1-3"],
-            "'1-3' is not a deal number; write 1 2 3 for several, or seq 1 1000 | freecell -",
+            "'1-3' is not a deal number; write it as 617, several as 1 2 3 or seq 1 9 | freecell -",
         ),
-        (["617,618"], "'617,618' is not a deal number; write 1 2 3 for several"),
+        (["617,618"], "'617,618' is not a deal number; write it as 617, several as"),
+        (["1e3"], "'1e3' is not a deal number; write it as 617, several as 1 2 3"),
         (["six"], "'six' is not a deal number; the commands are deal, find, winnable"),
         (["find", "7D AD"], "7D AD: No such file or directory; cards go to standard input"),
     ],

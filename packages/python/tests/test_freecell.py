@@ -387,11 +387,14 @@ def test_rejects_texts_and_wide_integers_as_cards():
         freecell.Deal(617)
     known = np.arange(52.0)
     names = freecell.deal(617).names
-    join = r'write " "\.join\(cards\)'
+    join = r'write a text, " "\.join\(cards\)'
+    columns = freecell.deal(617).columns
     for call in (freecell.Deal, freecell.find_seed, freecell.find_partial, find_below_1000):
         for cards, message in [
             (np.arange(52), r'cards must be uint8, not int64: write cards.astype\("uint8"\)'),
-            (known, "cards must be uint8, not float64: card indices are integers"),
+            (known, r'not float64: write cards.astype\("uint8"\)'),
+            (known - 999, r"not float64: cards\[0\] must be 0 to 51 or 255, but is -999.0"),
+            (np.full(52, 300), r"not int64: cards\[0\] must be 0 to 51 or 255, but is 300"),
             (np.where(known == 3, np.nan, known), "float64: put UNKNOWN_CARD in the place of NaN"),
             (np.array(names), f"not <U2: {join}"),
             (np.array(names, object), f"not object: {join}"),
@@ -399,6 +402,10 @@ def test_rejects_texts_and_wide_integers_as_cards():
             (array("i", range(52)), r"not items of 4 bytes: write bytes\(list\(cards\)\)"),
             (list(range(52)), r"not list: write bytes\(cards\)"),
             (names, f"not tuple: {join}"),
+            ([*names[:-1], None], 'write a text, with "[?][?]" for unknown cards'),
+            ([1, None], "write bytes, with UNKNOWN_CARD for unknown cards"),
+            (columns, "write a text, a line for each row or column"),
+            (np.array(columns[:4]), "write a text, a line for each row or column"),
         ]:
             with pytest.raises(TypeError, match=message):
                 call(cards)
@@ -474,6 +481,7 @@ NINE_IN_A_ROW = "AC AD AH AS 2C 2D 2H 2S 3C\n4C 5C"
     [
         ("", "no card in the text"),
         ("no board, as usual\n", "no card in the text"),
+        ("I like ♦, ♣ and ♥", "no card in the text"),
         ("JD\n2D 5X", 'line 2, column 4: "5X" does not fit a board'),
         ("J♦\r\n2♦ 11♦", 'line 2, column 4: "11♦" does not fit a board'),
         ("JD\r\r2D 5X", 'line 3, column 4: "5X" does not fit a board'),
@@ -517,7 +525,13 @@ def test_says_what_is_wrong_with_a_text_and_where(text, message):
             freecell.deal(617).text("columns").replace("QS ", ""),
             "QS is missing; find_partial takes ?? in its place",
         ),
-        (NINE_IN_A_ROW, 'cards are missing, and line 2, column 1: "4C" does not fit a board'),
+        (ROWS_617.replace("QC ", "", 1), "QC is missing; find_partial takes ?? in its place"),
+        (ROWS_617[24:], "8 cards are missing; find_partial takes ?? in their places"),
+        (NINE_IN_A_ROW, "41 cards are missing; find_partial takes ?? in their places"),
+        (
+            ROWS_617.replace("QC ", "", 1).replace("4H", "4H any idea which deal"),
+            'cards are missing, and line 7, column 1: "JD" does not fit a board',
+        ),
     ],
 )
 def test_says_which_cards_are_missing(text, message):

@@ -77,6 +77,41 @@ fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
     }
 }
 
+#[test]
+fn rejects_a_flat_array_with_two_commas_between_two_cards() {
+    let [.., one_a_line] = shapes();
+    let cards: Vec<String> = one_a_line.concat();
+    for place in 1..52 {
+        let text = [&cards[..place], &cards[place..]].map(|cards| cards.join(", "));
+        assert_rejects(&format!("[{}]", text.join(",, ")));
+    }
+}
+
+/// One card more or less in a line is a slip.
+#[test]
+fn rejects_flat_arrays_whose_lines_are_nearly_columns() {
+    let [.., one_a_line] = shapes();
+    let cards: Vec<String> = one_a_line.concat();
+    for lengths in [[8, 6, 7, 7, 6, 6, 6, 6], [7, 7, 7, 7, 6, 6, 7, 5]] {
+        let mut rest = &cards[..];
+        let mut text = String::new();
+        for length in lengths {
+            let (line, others) = rest.split_at(length);
+            text += &format!("  \"{}\",\n", line.join("\", \""));
+            rest = others;
+        }
+        assert_rejects(&format!("[\n{text}]"));
+    }
+}
+
+/// The second comma says what the line ends say.
+#[test]
+fn reads_flat_arrays_with_two_commas_between_columns() {
+    let [_, columns] = rows_and_columns();
+    let columns: Vec<String> = columns.iter().map(|cards| cards.join(", ")).collect();
+    assert_reads(&format!("[{}]", columns.join(",,\n")));
+}
+
 /// A comment above each column says what the line ends say.
 #[test]
 fn reads_flat_arrays_with_comments_as_no_other_board() {

@@ -54,6 +54,29 @@ fn reads_lines_that_a_doubled_separator_parts() {
 }
 
 /// A text of columns that is wrapped within them.
+/// The ends of some lines stand for wider blanks.
+#[test]
+fn reads_lines_parted_by_wider_blanks_and_wrapped() {
+    for lines in rows_and_columns() {
+        for blanks in ["  ", "    "] {
+            let joined: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
+            for wrapped in 1..lines.len() {
+                let (first, second) = joined.split_at(wrapped);
+                assert_reads(&format!("{}\n{}", first.join(blanks), second.join(blanks)));
+            }
+        }
+    }
+}
+
+#[test]
+fn reads_lines_parted_by_many_line_ends() {
+    for lines in rows_and_columns() {
+        for count in [15, 16, 17, 32] {
+            assert_reads(&spaced(&lines).replace('\n', &"\n".repeat(count)));
+        }
+    }
+}
+
 #[test]
 fn reads_lines_parted_by_slashes_and_wrapped() {
     for lines in rows_and_columns() {

@@ -30,6 +30,23 @@ fn one_card_a_line() -> String {
 }
 
 #[test]
+fn points_at_the_first_arrow_to_the_card_before() {
+    for lines in rows_and_columns() {
+        assert_points_at(&write(&lines, |_, cards| cards.join(" <- ")), "<");
+    }
+}
+
+#[test]
+fn points_at_the_card_behind_a_missing_mark() {
+    for lines in rows_and_columns() {
+        let text = write(&lines, |_, cards| cards.join("|"));
+        let [before, behind] = [&lines[4][1], &lines[4][2]];
+        let text = text.replace(&format!("{before}|{behind}"), &format!("{before} {behind}"));
+        assert_points_at(&text, behind);
+    }
+}
+
+#[test]
 fn points_at_a_mark_behind_one_card_of_a_list() {
     let text = one_card_a_line().replace("JS\n", "JS|\n");
     assert_points_at(&text, "|");

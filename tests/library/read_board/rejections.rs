@@ -109,6 +109,23 @@ fn rejects_cards_with_very_many_kinds_of_marks_between() {
     assert_rejects(&text.join(" "));
 }
 
+/// A word is the fifteenth kind of thing between the cards.
+#[test]
+fn rejects_a_word_behind_many_kinds_of_marks() {
+    let [rows, _] = rows_and_columns();
+    let mut marks = "!$%&*+,.@^~_".chars();
+    let mut text = String::new();
+    for cards in &rows {
+        for (place, card) in cards.iter().enumerate() {
+            let mark = marks.next().unwrap_or(' ');
+            text += card;
+            text.push(if place + 1 < cards.len() { mark } else { '\n' });
+        }
+    }
+    assert!(super::reads_no_other_board(&text));
+    assert_rejects(&text.replace("KC 4H", "KC and 4H"));
+}
+
 /// Where ranks count from 0, 1 is a two.
 #[test]
 fn rejects_objects_whose_ranks_count_from_0() {

@@ -9,7 +9,9 @@ use super::{
 use crate::board_lines::{Lines, spaced, write};
 
 /// How a line says its number; `{cards}` are its cards, and `[{cards}]` an array.
-const LINES: [&str; 84] = [
+const LINES: [&str; 86] = [
+    "617: {cards} # {i}",
+    "{i} of 8 (2 x 4, 617): {cards}",
     "{₁}: {cards}",
     "{𝟏}: {cards}",
     "{A}1: {cards}",
@@ -166,6 +168,35 @@ fn rejects_lines_that_do_not_count_up() {
 }
 
 /// Labels and comments in words that are not known: they could say any order.
+#[test]
+fn reads_lines_of_which_the_first_has_no_label() {
+    for lines in rows_and_columns() {
+        for template in ["{first}: ", "line {first}: ", "line {i}: "] {
+            let text = write(&lines, |i, cards| {
+                let label = if i == 1 {
+                    String::new()
+                } else {
+                    numbered(template, i)
+                };
+                label + &cards.join(" ")
+            });
+            assert_reads(&text);
+        }
+    }
+}
+
+#[test]
+fn rejects_labels_that_leave_out_numbers_up_to_9() {
+    for lines in rows_and_columns() {
+        let last = lines.len();
+        let text = write(&lines, |i, cards| {
+            let number = if i == last { 9 } else { i };
+            format!("{number}: {}", cards.join(" "))
+        });
+        assert_rejects(&text);
+    }
+}
+
 #[test]
 fn rejects_comments_in_unknown_words() {
     const WORDS: [&str; 8] = [

@@ -158,6 +158,24 @@ fn rejects_cells_whose_tags_count_down() {
             assert_reads(&table(false));
             assert_rejects(&table(true));
         }
+        // Widths and classes are no places.
+        let cells = |attribute: fn(usize, &str) -> String| {
+            write(&lines, |_, cards| {
+                let cell =
+                    |(i, card): (usize, &String)| format!("<b{}>{card}</b>", attribute(i, card));
+                cards.iter().enumerate().map(cell).collect::<String>()
+            })
+        };
+        assert_reads(&cells(|i, _| format!(" width=\"{}\"", 30 + 7 * i % 5)));
+        assert_reads(&cells(|_, card| {
+            let class = if card.contains(['D', 'H']) { "a" } else { "b" };
+            format!(" class=\"{class}\"")
+        }));
+        assert_rejects(&cells(|i, _| match i {
+            0 => " id=\"1\"".into(),
+            1 => " id=\"0\"".into(),
+            _ => String::new(),
+        }));
         // The colours of the suits are no places.
         assert_reads(&write(&lines, |_, cards| {
             let color = |card: &String| {
@@ -191,7 +209,8 @@ fn rejects_arrows_to_the_card_before() {
 
 #[test]
 fn rejects_columns_that_begin_with_their_top_or_end_with_their_bottom() {
-    let [_, columns] = rows_and_columns();
+    let [rows, columns] = rows_and_columns();
+    assert_reads(&format!("top: {}", spaced(&rows)));
     for top in ["[top] ", "(top) ", "top: ", "Top -> ", "top to bottom: "] {
         assert_rejects(&labelled(&columns, top));
     }

@@ -1,7 +1,8 @@
 //! Text around a board: titles, remarks, foundations and free cells, tables, logs.
 
-use super::{assert_reads, rows_and_columns, shapes};
-use crate::board_lines::{Lines, spaced, write};
+use super::{assert_reads, assert_rejects_at, rows_and_columns, shapes};
+use crate::board_lines::{Lines, in_notation, spaced, write};
+use freecell::Error;
 
 #[test]
 fn reads_boards_behind_titles_and_remarks() {
@@ -100,6 +101,22 @@ fn reads_boards_below_numbers_of_the_columns() {
 }
 
 #[test]
+fn reads_cards_in_dealing_order_below_the_name_of_the_tableau() {
+    for lines in shapes() {
+        assert_reads(&format!("Tableau:\n{}", spaced(&lines)));
+    }
+    let [_, columns] = rows_and_columns();
+    assert_reads(&format!("STACKS:\n{}", spaced(&columns)));
+}
+
+#[test]
+fn reads_numbers_one_a_line_behind_the_board() {
+    for lines in rows_and_columns() {
+        assert_reads(&format!("{}\n4\n2\n6\n1\n3\n5\n", spaced(&lines)));
+    }
+}
+
+#[test]
 fn reads_moves_behind_the_board() {
     for lines in rows_and_columns() {
         let text = spaced(&lines);
@@ -112,9 +129,34 @@ fn reads_moves_behind_the_board() {
             "The AS goes up early, then the 2S follows it.",
             // In standard notation some moves look like cards.
             "3a 32 7a 8h 4b\n5h 1c 1d",
+            "3a 8h 4b\n7h",
+            "6S -> 7H",
+            "1. 6S 7H 2. QH KC 3. JS QH 4. TD JS",
+            "Moves: 4h 5h",
         ] {
             assert_reads(&format!("{text}{moves}\n"));
             assert_reads(&format!("{text}\n{moves}\n"));
+        }
+        // Small letters and tens of two digits.
+        let text = spaced(&in_notation(&lines, "{10}{s}"));
+        assert_reads(&format!("{text}1. 3a 7d\n"));
+        assert_reads(&format!("{}1. 3a 7d\n", text.replace(' ', "")));
+    }
+}
+
+#[test]
+fn rejects_cards_behind_the_board_that_are_no_moves() {
+    for lines in rows_and_columns() {
+        let text = spaced(&lines);
+        for (behind, card) in [
+            ("2h", 0),
+            ("7D 5", 0),
+            ("2h xx7", 0),
+            ("ah d:", 0),
+            ("Thanks!\n4h", 8),
+        ] {
+            let offset = text.len() + card;
+            assert_rejects_at(&format!("{text}{behind}\n"), Error::DuplicateCard, offset);
         }
     }
 }
@@ -268,6 +310,22 @@ fn reads_the_first_position_of_a_log() {
     ));
 }
 
+/// Only in a log rules part positions.
+#[test]
+fn rejects_a_second_board_below_a_rule() {
+    let [rows, columns] = rows_and_columns();
+    for (first, second) in [(&rows, &columns), (&columns, &rows)] {
+        let [first, second] = [first, second].map(spaced);
+        for rule in ["----", "====", "- - -"] {
+            let above = format!("{rule}\n{first}{rule}\n");
+            let text = format!("{above}{second}");
+            assert_rejects_at(&text, Error::DuplicateCard, above.len());
+        }
+        assert_reads(&format!("Iteration: 0\n{first}\n----\n\n{second}"));
+        assert_reads(&format!("-=-=-=-\n{first}\n====\n\n{second}"));
+    }
+}
+
 /// The output of Freecell Solver's generator without options.
 #[test]
 fn reads_the_default_output_of_a_generator() {
@@ -279,6 +337,9 @@ fn reads_the_default_output_of_a_generator() {
 #[test]
 fn reads_comments_before_cards_in_dealing_order() {
     for lines in shapes() {
-        assert_reads(&format!("# as dealt\n// 7D is first\n{}", spaced(&lines)));
+        assert_reads(&format!(
+            "# as dealt\n// 7D is first\n-- AD is next\n{}",
+            spaced(&lines)
+        ));
     }
 }

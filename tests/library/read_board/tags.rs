@@ -6,7 +6,7 @@ use crate::read_board::fill;
 
 /// Around the first card of a line, and around the others; `{i}` is the line's number from 1,
 /// `{j}` the card's in it.
-const ELEMENTS: [[&str; 2]; 22] = [
+const ELEMENTS: [[&str; 2]; 23] = [
     ["<dt>{c}</dt>", "<dd>{c}</dd>"],
     ["<p>{c}", "<br>{c}"],
     ["<p>{c}</p>", "<div>{c}</div>"],
@@ -15,6 +15,7 @@ const ELEMENTS: [[&str; 2]; 22] = [
     ["<tr><th>{c}</th>", "<td>{c}</td>"],
     ["<hr><b>{c}</b>", "<b>{c}</b>"],
     ["<b>{c}</b>", "<i>{c}</i>"],
+    ["<First>{c}</First>", "<Other>{c}</Other>"],
     [
         "<card column=\"{i}\">{c}</card>",
         "<card column=\"{i}\">{c}</card>",
@@ -67,6 +68,10 @@ fn reads_elements_in_the_order_that_they_show() {
                     cards.join(separator)
                 });
                 reads_no_other_board(&text);
+                let array = text
+                    .replace('\n', separator)
+                    .replace("</card><", "</card>, <");
+                reads_no_other_board(&format!("[{array}]"));
                 reads_no_other_board(&text.replace('\n', separator));
             }
         }

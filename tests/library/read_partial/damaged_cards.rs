@@ -40,6 +40,7 @@ fn rejects_a_card_in_words_with_a_typo() {
 fn rejects_cards_behind_an_unreadable_one() {
     for text in [
         "- unknown\n- AD\n- 5C",
+        "- card back\n- AD\n- 5C",
         "* joker\n* AD\n* 5C",
         "<li></li><li>AD</li><li>5C</li>",
         "<card/><card>5C</card>",

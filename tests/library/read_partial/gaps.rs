@@ -41,6 +41,69 @@ fn rejects_columns_with_a_hole() {
 }
 
 #[test]
+fn rejects_columns_parted_by_commas_around_a_blank_line() {
+    let mut lines = columns(&super::board());
+    for cards in &mut lines {
+        cards.truncate(2);
+    }
+    for empty in 1..7 {
+        let mut lines = lines.clone();
+        lines[empty].clear();
+        assert_rejects(&write(&lines, |_, cards| cards.join(",")));
+    }
+}
+
+/// In a table it can be the place of a card.
+#[test]
+fn rejects_a_tab_behind_one_line() {
+    let text = spaced(&first_cards(24, 8));
+    assert_reads(&text, first(24));
+    let end = text.match_indices('\n').nth(1).unwrap().0;
+    assert_rejects(&format!("{}\t{}", &text[..end], &text[end..]));
+}
+
+#[test]
+fn rejects_an_empty_column_that_is_a_number_behind_cards() {
+    assert_rejects("1: 7D\n2: AD 3\n");
+}
+
+#[test]
+fn rejects_an_empty_item_or_cell_between_lines() {
+    for text in [
+        "+ 7D AD 5C 3S 5S 8C 2D AH\n+\n+ TD 7S",
+        "| 7D |\n| |\n| AD |",
+        "| 7D | TD |\n|  |\n| AD | 7S |",
+        "\"\", \"\", \"\"\n\"7D\", \"AD\", \"5C\"",
+        "\"\"\n7D AD 5C",
+        "\t\t\n7D\tAD\t5C",
+        "7D\n\t\t\nAD",
+    ] {
+        assert_rejects(text);
+    }
+    for text in [
+        "\t\n7D AD 5C",
+        "\"\"\"\n7D AD 5C",
+        "[\n[\"7D\"]\n,\n[\"AD\"]\n,\n[\"5C\"]\n]",
+    ] {
+        assert_reads(text, first(3));
+    }
+}
+
+#[test]
+fn rejects_a_blank_line_in_an_array() {
+    assert_rejects("[\"7D\", \"AD\",\n\n\"5C\"]");
+}
+
+/// Only a ten of two digits has fewer blanks beside it.
+#[test]
+fn rejects_cards_that_touch_beside_a_ten() {
+    for text in ["7D AD 5C TD7S QD", "AD TD7S", "7D AD 10D 7S8C"] {
+        assert_rejects(text);
+    }
+    assert_rejects("7D AD 5C 3S 5S 8C 2D AHTD 7S QD AC");
+}
+
+#[test]
 fn rejects_rows_with_room_for_another_card() {
     for text in [
         "7D  AD  5C  3S  5S  8C  2D  AH\n10D     QD  AC",

@@ -121,6 +121,14 @@ fn reads_a_named_line_with_one_card_a_line() {
 /// Where all eight are there, the names can count from 0.
 #[test]
 fn reads_eight_columns_that_are_named_from_0() {
+    for between in [" ", ""] {
+        let line = |i: usize| format!("C{i}:{between}{}\n", column(i + 1));
+        assert_reads(&(0..8).map(line).collect::<String>(), first(52));
+        let first_card = |i: usize| format!("C{i}:{between}{}\n", &column(i + 1)[..2]);
+        assert_reads(&(0..8).map(first_card).collect::<String>(), first(8));
+        let from_2 = |i: usize| first_card(i).replacen(&i.to_string(), &(i + 2).to_string(), 1);
+        assert_rejects(&(0..8).map(from_2).collect::<String>());
+    }
     for name in ["Stack", "Column", "Pile"] {
         let line = |i: usize| format!("{name} {i}: {}\n", column(i + 1));
         let lines: Vec<String> = (0..8).map(line).collect();
@@ -144,6 +152,14 @@ fn reads_a_column_from_its_bottom_alone() {
     assert_reads(&text, of_columns(&[3]));
     assert_rejects(&text.replace("bottom to top", "top to bottom"));
     assert_rejects(&text.replace("bottom to top", "bottom last"));
+}
+
+#[test]
+fn reads_one_column_by_the_number_of_its_tableau() {
+    for name in ["Tableau 3: ", "tableau 3:\n", "Tableau C: "] {
+        reads_no_other_part(&format!("{name}{}", column(3)), of_columns(&[3]));
+    }
+    assert_reads(&format!("Tableau 3: {}", column(3)), of_columns(&[3]));
 }
 
 #[test]
@@ -255,6 +271,18 @@ fn reads_rows_whose_labels_count_up() {
 }
 
 #[test]
+fn rejects_rows_whose_labels_begin_at_2() {
+    for template in ["{i}: {cards}", "| {i} | {cards} |", "({i}) {cards}"] {
+        let text = format!(
+            "{}\n{}\n",
+            named(template, 2, &row(1)),
+            named(template, 3, &row(2))
+        );
+        assert_rejects(&text);
+    }
+}
+
+#[test]
 fn rejects_a_column_or_row_without_its_number() {
     for text in [
         "Column: 5C QD 3H 9S",
@@ -275,6 +303,15 @@ fn rejects_a_column_or_row_without_its_number() {
 
 #[test]
 fn rejects_names_that_contradict_each_other() {
+    assert_rejects(&format!("Column 3:\n1) {}", column(3)));
+    let mut text = String::new();
+    for (i, card) in (1..).zip(FIRST_ROW.split(' ')) {
+        text += &format!("Column {i}: {card}\n");
+    }
+    assert_reads(&text, first(8));
+    assert_rejects(&format!("{text}Column 3: 5H\n"));
+    assert_rejects(&format!("Column 2\nColumn 3: {}", column(3)));
+    assert_rejects("Column 1: 7D TD\nColumn 2: AD 7S\n5C QD");
     for text in [
         "Column 3: 5C QD 3H\nColumn 3: 3S AC 9D",
         "Column 1: 7D TD TH\n5C QD 3H",

@@ -211,6 +211,8 @@ fn rejects_a_label_without_cards() {
         "- 7D\n-\n- 5C",
         "0: 7D\n2: 5C",
         "1: 7D\n1: TD",
+        "1: 7D TD\n2:\n3:\n4:\n5:\n6:\n7:",
+        "1: 7D AD 5C 3S 5S 8C 2D AH\n2:\n3:\n4:\n5:\n6:\n7:\n8:",
     ] {
         assert_rejects(text);
     }

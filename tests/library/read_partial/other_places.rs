@@ -215,6 +215,16 @@ fn rejects_a_damaged_card_behind_a_title() {
         "Deal 617: b7dad5c3s5s8c2dah\n10d7sqdac6d8haskh",
         "Here is my board 7DAD5C3S5S8C2DPH\nTD7SQDAC6D8HASKH",
         "This is my board: 7dad5c3s5s8c2dao\ntd7sqdac6d8haskh",
+        "This is my board 7dad5cx\n3s 5s",
+        "My board 7dad5x\n3s 5s",
+        "My AsAdAx\n7c 5d",
+        "My new Q\nAD 5C",
+        "Which Q\nAD 5C",
+        "my 0\n7D AD 5C",
+        "My deal: hearts\n7D AD 5C",
+        "Which game starts with 7D and AD?\n5C 3S",
+        "1 2\n7D AD 5C",
+        "D D C S S\nTD 7S QD AC 6D",
     ] {
         assert_rejects(text);
     }

@@ -38,6 +38,24 @@ fn rejects_a_duplicate_card_at_the_second() {
 }
 
 #[test]
+fn rejects_a_label_at_its_start() {
+    for label in ["2: ", "Column: ", "x ", "from behind\n"] {
+        assert_rejects_at(&format!("{label}7D AD"), Error::Syntax, 0);
+    }
+}
+
+#[test]
+fn rejects_what_is_odd_between_lines_at_its_place() {
+    for (text, offset) in [
+        ("3S\nAD\n%5C", 6),
+        ("7D\nAD\n\n3S\n5S", 7),
+        ("7D\nAD\n% 5C", 6),
+    ] {
+        assert_rejects_at(text, Error::Syntax, offset);
+    }
+}
+
+#[test]
 fn rejects_lines_that_make_no_board() {
     assert_rejects_within("7D AD 5C\nTD 7S", 8..15);
     assert_rejects_within(&format!("{FIRST_ROW}\nTD 7S\nTH"), 24..33);
@@ -125,6 +143,13 @@ fn rejects_a_typo_in_a_line_of_small_letters() {
     assert_rejects("... 2d Ah\nTd 7s ... As Kg");
 }
 
+#[test]
+fn rejects_cards_in_small_letters_beside_capitals() {
+    for text in ["10H 7d ad", "7D ad 5C", "7D\nAD\n5c", "C1 7D"] {
+        assert_rejects(text);
+    }
+}
+
 /// It can be the first card, damaged; above a line of cards it is the number of a deal.
 #[test]
 fn rejects_a_number_above_cards_one_a_line() {
@@ -153,6 +178,21 @@ fn rejects_words_before_or_between_cards() {
         "clubs: AD 5C",
         "5X \"AD\" \"5C\" \"3S\"",
         "joker \"AD\" \"5C\"",
+        "7D: AD 5C 3S",
+        "board C7\n7D AD 5C",
+        "board a\n7D AD 5C",
+        "my board a\n7D AD 5C",
+        "7d <td> 5c",
+        "<text x=\"300\" y=\"200\">5C</text>",
+        "<td data-column=\"3\">5C</td>",
+        "7 D AD 5C",
+        "7D AD 5C\nmy hand",
+        "7D \" AD \" 5C",
+        "7D ?? 5C \"3S",
+        "7D\t AD 5C 3S",
+        "7D < AD > 5C",
+        "7D <b\nAD> 5C",
+        "7D AD 5C)",
         "V [AD] [5C]",
         "105 7D AD",
         "108 7D",

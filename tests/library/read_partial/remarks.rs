@@ -24,6 +24,17 @@ fn reads_a_part_below_a_title() {
         "c1,c2,c3,c4,c5,c6,c7,c8",
         "C1 C2 C3 C4 C5 C6 C7 C8",
         "a b c d e f g h",
+        "0 1 2 3 4 5 6 7",
+        "Deal 1000000000",
+        "Deal 10",
+        "Hacked cards",
+        "The Hardtacks deal",
+        "My deal from board2026",
+        "Is this a game from my computer?",
+        "Which deal has this début?",
+        "Freecell",
+        "cards",
+        "Deal 617 (!$%&*+,.;:@^~_|/)",
         "```",
         "---",
     ] {
@@ -71,6 +82,8 @@ fn reads_a_part_above_a_remark() {
         "(the rest is hidden)",
         "...",
         "and so on",
+        "110",
+        "Which deal is this ?",
     ] {
         for count in [8, 11, 16] {
             let text = spaced(&first_cards(count, 8));
@@ -81,11 +94,26 @@ fn reads_a_part_above_a_remark() {
 }
 
 #[test]
+fn reads_a_list_below_a_rule() {
+    for rule in ["---", "***", "+++"] {
+        let list = write(&first_cards(8, 1), |_, cards| {
+            format!("{} {}", &rule[..1], cards[0])
+        });
+        assert_reads(&format!("{rule}\n{list}"), first(8));
+    }
+}
+
+#[test]
 fn reads_rows_between_rules() {
     let rule = "+----".repeat(8) + "+";
     let cards = first_cards(16, 8);
     let rows = write(&cards, |_, cards| {
         format!("| {} |\n{rule}", cards.join(" | "))
+    });
+    assert_reads(&format!("{rule}\n{rows}"), first(16));
+    let rule = format!("  ├{}────┤", "────┼".repeat(7));
+    let rows = write(&cards, |_, cards| {
+        format!("  │ {} │\n{rule}", cards.join(" │ "))
     });
     assert_reads(&format!("{rule}\n{rows}"), first(16));
 }
@@ -104,6 +132,7 @@ fn reads_a_first_row_with_its_number() {
         "1: ",
         "1. ",
         "1) ",
+        "1 - ",
         "(1) ",
         "Row 1: ",
         "First row: ",
@@ -112,6 +141,16 @@ fn reads_a_first_row_with_its_number() {
     ] {
         assert_reads(&format!("{label}{FIRST_ROW}"), first(8));
         assert_reads(&format!("{label}{FIRST_ROW}\n"), first(8));
+    }
+}
+
+/// It can be the first column, too.
+#[test]
+fn rejects_fewer_cards_than_a_row_behind_its_number() {
+    for label in ["1: ", "1. ", "(1) ", "#1: ", "1st: ", "One: ", "I: "] {
+        for cards in ["7D", "7D TD TH KD", "7D AD ?? 3S", "7D TD TH KD 4C 4S JD"] {
+            assert_rejects(&format!("{label}{cards}"));
+        }
     }
 }
 
@@ -160,6 +199,7 @@ fn reads_a_row_with_the_number_of_its_cards() {
 fn reads_a_row_behind_the_number_of_its_deal() {
     assert_reads(&format!("617: {FIRST_ROW}"), first(8));
     assert_rejects(&format!("17: {FIRST_ROW}"));
+    assert_rejects(&format!("{FIRST_ROW}\n109"));
 }
 
 #[test]

@@ -38,6 +38,19 @@ fn reads_texts_that_end_early() {
     }
 }
 
+/// Their names count up like the names of columns.
+#[test]
+fn reads_cards_that_follow_each_other() {
+    for text in ["AC 2C 3C", "TC TD TH TS", "C1 C2"] {
+        let part = read_partial(text.as_bytes()).unwrap();
+        assert_eq!(
+            part.cards().flatten().count(),
+            text.split(' ').count(),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn reads_every_notation_and_separator() {
     for count in [5, 8, 11, 20] {
@@ -113,6 +126,25 @@ fn reads_columns_with_an_empty_column() {
     assert_rejects(&numbered.replace("3:", "4:"));
     // Without a mark, the text does not show the empty column.
     assert_rejects(&spaced(&lines));
+}
+
+#[test]
+fn reads_columns_with_empty_columns_if_two_others_are_neighbours() {
+    for empty in (0u8..=255).step_by(2) {
+        let is_empty = |column: usize| empty >> column & 1 == 1;
+        let has_neighbours = (1..8).any(|column| !is_empty(column - 1) && !is_empty(column));
+        let expected = part(|dealt| dealt < 16 && !is_empty(dealt % 8));
+        let mut lines = columns(&board());
+        for (column, cards) in lines.iter_mut().enumerate() {
+            cards.truncate(if is_empty(column) { 0 } else { 2 });
+        }
+        let text = write(&lines, |i, cards| format!("{i}: {}", cards.join(" ")));
+        if has_neighbours || empty == 0b1111_1110 {
+            assert_reads(&text, expected);
+        } else {
+            assert_rejects(&text);
+        }
+    }
 }
 
 /// The reader counts fourteen kinds of marks.
@@ -289,6 +321,21 @@ fn reads_objects_on_one_line() {
 fn reads_rows_with_fewer_blanks_beside_a_long_ten() {
     let text = "7D  AD  5C  3S  5S  8C  2D  AH\n10D 7S  QD  AC";
     assert_reads(text, first(12));
+}
+
+/// One string with two cards can have a damaged one.
+#[test]
+fn reads_columns_in_strings_on_one_line() {
+    let strings = |lines: &[Vec<String>]| {
+        let strings: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
+        format!("\"{}\"", strings.join("\", \""))
+    };
+    let columns = first_columns(15);
+    assert_reads(&strings(&columns), first(15));
+    let text = strings(&first_columns(8));
+    assert_reads(&text, first(8));
+    assert_rejects(&text.replace("AH", "?AH"));
+    assert_rejects(&text.replace("AH", "?? AH"));
 }
 
 #[test]

@@ -52,6 +52,20 @@ fn reads_several_unknown_cards() {
 
 /// Solvers print empty foundations or a rule so.
 #[test]
+fn reads_a_numbered_row_with_signs_at_both_ends() {
+    let known = |dealt: usize| (1..7).contains(&dealt);
+    assert_reads("1: ?? AD 5C 3S 5S 8C 2D ??", part(known));
+}
+
+/// What stands between them is forgotten.
+#[test]
+fn reads_cards_below_empty_cells() {
+    for cells in ["-- | --", "-- / --", "--, --", "-- -- | -- --"] {
+        assert_reads(&format!("{cells}\n7D AD 5C 3S"), first(4));
+    }
+}
+
+#[test]
 fn reads_no_row_from_signs_above_the_first_card() {
     for sign in ["--", "__", "..", "---", "===="] {
         let rule = [sign; 8].join(" ");

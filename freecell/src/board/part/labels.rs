@@ -47,7 +47,6 @@ impl Label {
             (_, Label::Empty) | (Label::Unclear, _) => self,
             (Label::Name(_), Label::Title) => Label::Unclear,
             (_, Label::Title) => self,
-            (Label::Name(_), Label::Name(_)) => other,
             (Label::Name(_), _) => Label::Unclear,
             _ => other,
         }

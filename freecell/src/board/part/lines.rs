@@ -92,10 +92,11 @@ impl Lines {
             _ => false,
         };
         let slot = self.numbers.get_mut(self.count);
-        let (true, true, Some(slot)) = (follows, self.are_labelled, slot) else {
+        let (true, Some(slot)) = (follows, slot) else {
             return false;
         };
         *slot = next;
+        self.are_labelled = true;
         self.count += 1;
         true
     }
@@ -124,8 +125,8 @@ impl Lines {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,
             Label::Index(number) => number < 2 && self.are_columns(),
-            // Seven cards can be the first column.
-            Label::Number(number) => number == 1 && self.count == 1 && self.lengths[0] != 7,
+            // Fewer cards than a row has can be the first column.
+            Label::Number(number) => number == 1 && self.count == 1 && self.cards >= COLUMNS,
             _ => true,
         }
     }

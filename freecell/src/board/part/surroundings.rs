@@ -114,7 +114,7 @@ impl Part<'_> {
             0
         };
         // `"AD", "?5C"` has a damaged card, and no columns.
-        let are_strings = self.end_kind == Kind::of_mark(b'"') && self.ends != self.all();
+        let are_strings = self.end_kind == Kind::of_mark(b'"');
         let inside = self.all() & !self.ends;
         let are_single = are_strings && size(inside) < size(self.ends);
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
@@ -135,7 +135,7 @@ impl Part<'_> {
     /// Whether a gap between two lines has words.
     fn has_words(&self, gap: usize) -> bool {
         let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
-        gap > 0 && words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+        words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
     }
 
     /// Checks a line of text without cards.
@@ -165,7 +165,10 @@ impl Part<'_> {
                 .then_some(line.first_thing.unwrap_or(line.start)),
             // A colon alone is an empty column, and only lines between the cards are counted.
             _ if line.kinds() == Kind::of_mark(b':').bit() => line.first_thing,
-            _ if cards == 0 && !line.is_above() => line.first_thing,
+            _ if cards == 0 && !line.is_above() => {
+                let is_table = self.gaps.with(Kind::TAB) != 0;
+                line.first_thing.or(is_table.then_some(line.start))
+            }
             false => match read_label(self.text, line.start, end, around) {
                 Label::Unclear => Some(line.start),
                 label if cards > 0 && says_place(label) => Some(line.start),

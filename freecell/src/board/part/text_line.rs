@@ -45,7 +45,7 @@ pub struct TextLine {
     quotes: u32,
     commas: u32,
     tabs: u32,
-    /// Things with blanks or nothing before them.
+    /// Things with blanks before them.
     groups: u32,
     blanks: u32,
     has_empty: bool,
@@ -74,7 +74,7 @@ impl TextLine {
         self.quotes += u32::from(kind.is_in(QUOTE));
         self.commas += u32::from(kind.is_in(COMMA));
         self.tabs += u32::from(kind == Kind::TAB);
-        self.groups += u32::from(is_visible && (self.blanks > 0 || self.things == 0));
+        self.groups += u32::from(is_visible && self.blanks > 0);
         self.kinds |= kind.bit();
         self.blanks += 1;
         if is_visible {

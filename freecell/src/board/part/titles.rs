@@ -1,9 +1,7 @@
 //! Lines above and below a part of a board.
 
-use crate::board::text::{Cursor, Glyph, index_in, take_part, take_run};
-
-/// Short words of people that have letters of cards.
-const GREETINGS: &str = "hi hey all thx cheers";
+use super::words::is_of_titles;
+use crate::board::text::{Cursor, Glyph, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
 /// with a letter of cards, or a small number, where no longer word shows that the line is a title;
@@ -11,8 +9,7 @@ const GREETINGS: &str = "hi hey all thx cheers";
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     let (mut words, mut long, mut cards, mut names, mut foundations) = (0, 0, 0, 0, 0);
     let (mut stray, mut card) = (None, None);
-    let (mut is_counting, mut has_digits, mut has_other) = (true, false, false);
-    let (mut is_glued, mut zeros) = (false, 0);
+    let (mut is_counting, mut is_glued, mut zeros) = (true, false, 0);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -28,9 +25,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
             cards += 1;
             card = card.or(Some(start.offset()));
         } else if is_name
-            || index_in(GREETINGS, bytes).is_none()
-                && word.could_be_card(bytes)
-                && !(word.length > 1 && !is_part && is_key(at))
+            || !is_of_titles(bytes) && word.could_be_card(bytes) && (is_part || !is_key(at))
         {
             stray = stray.or(Some(start.offset()));
         }
@@ -39,14 +34,11 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         names += u32::from(is_name);
         is_glued |= word.is_glued_cards();
         zeros += u32::from(bytes.ends_with(b"0"));
-        has_digits |= word.digits > 0;
-        has_other |= word.of_cards == 0;
         let is_empty = word.length == 1 || word.length == 2 && bytes.ends_with(b"0");
         foundations += u32::from(bytes == b"0" || word.suits == 1 && is_empty);
         is_counting &= ordinal(bytes).is_some_and(|number| number == words || number + 1 == words);
     }
-    let is_sentence = long > 0 || (words > 2 && has_other && cards == 0 && !has_digits);
-    let is_title = is_sentence
+    let is_title = long > 0
         && names == 0
         && !is_glued
         && (cards == 0 || stray.is_none() && 4 * cards <= words);
@@ -104,7 +96,7 @@ impl Word {
     /// Whether it can be many cards that touch each other, one of them damaged.
     fn is_glued_cards(&self) -> bool {
         let has_letters = self.digits < self.length;
-        self.length > 7 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
+        self.length > 5 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
     }
 
     /// Whether it is short and has a character of cards, or is longer and almost only that, or a
@@ -122,11 +114,11 @@ impl Word {
     }
 }
 
-/// The number at the end of a word, or the place of a letter.
+/// The digit at the end of a word, or the place of a letter.
 fn ordinal(word: &[u8]) -> Option<u32> {
     match word {
         [letter @ (b'a'..=b'h' | b'A'..=b'H')] => {
-            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 1)
+            Some(u32::from(letter.to_ascii_lowercase() - b'a'))
         }
         [.., digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
         _ => None,

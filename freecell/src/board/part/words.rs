@@ -78,58 +78,68 @@ impl Word {
     }
 }
 
+const KINDS: [Word; 16] = [
+    Word::Row,
+    Word::Column,
+    Word::Rows,
+    Word::Columns,
+    Word::Last,
+    Word::Rest,
+    Word::Bottom,
+    Word::Cards,
+    Word::Game,
+    Word::FreeCell,
+    Word::Known,
+    Word::Cells,
+    Word::Container,
+    Word::Place,
+    Word::Position,
+    Word::Missing,
+];
+// The words of each of these kinds. One string, since pointers to many need more room.
+const LISTS: &str = "\
+    row line;\
+    column col pile stack cascade tableau;\
+    rows lines;\
+    columns cols piles stacks cascades;\
+    last;\
+    rest;\
+    bottom;\
+    cards;\
+    deal game board;\
+    freecell;\
+    deals games boards card tableau layout start starts begin begins beginning \
+    which what with this my is are here look data array list text input hi hello \
+    hey all thanks thx cheers and so on code help please hard easy nice puzzle day daily \
+    today;\
+    free fc reserve reserves home homes founds found decks hand storage area;\
+    freecells cell cells foundation foundations;\
+    ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
+    remaining \
+    reverse mirrored upside lane kings bottoms somewhere except without not never \
+    neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
+    jamais non stock waste covered uncovered buried discarded playable unordered right left \
+    spider klondike yukon bridge;\
+    top tops next end half middle upper lower reversed backwards rtl then \
+    continued later tail exposed available open aces reds blacks every even odd \
+    diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
+    colonne fila columna riga colonna rij kolom file;\
+    unknown missing hidden blank illegible unreadable read";
+
+fn listed(word: &[u8]) -> Option<Word> {
+    list_with(LISTS, word).and_then(|list| KINDS.get(list).copied())
+}
+
+/// Whether a word is one of titles, so that it is no damaged card.
+pub fn is_of_titles(word: &[u8]) -> bool {
+    matches!(listed(word), Some(Word::Known | Word::Game | Word::Cards))
+}
+
 /// Takes a word, if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<Word> {
     const FILLERS: &str = "the of nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
-    const KINDS: [Word; 16] = [
-        Word::Row,
-        Word::Column,
-        Word::Rows,
-        Word::Columns,
-        Word::Last,
-        Word::Rest,
-        Word::Bottom,
-        Word::Cards,
-        Word::Game,
-        Word::FreeCell,
-        Word::Known,
-        Word::Cells,
-        Word::Container,
-        Word::Place,
-        Word::Position,
-        Word::Missing,
-    ];
-    // The words of each of these kinds. One string, since pointers to many need more room.
-    const LISTS: &str = "\
-        row line;\
-        column col pile stack cascade tableau;\
-        rows lines;\
-        columns cols piles stacks cascades;\
-        last;\
-        rest;\
-        bottom;\
-        cards;\
-        deal game board;\
-        freecell;\
-        deals games boards card tableau layout start starts begin begins beginning \
-        which what with this my is are here look data array list text input hi hello \
-        hey all thanks and code thx help please hard easy nice puzzle day daily \
-        today;\
-        free fc reserve reserves home homes founds found decks hand storage area;\
-        freecells cell cells foundation foundations;\
-        ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
-        remaining \
-        reverse mirrored upside lane kings bottoms somewhere except without not never \
-        neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
-        jamais non stock waste covered uncovered buried discarded playable unordered right left \
-        spider klondike yukon bridge;\
-        top tops next end half middle upper lower reversed backwards rtl then \
-        continued later tail exposed available open aces reds blacks every even odd \
-        diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
-        colonne fila columna riga colonna rij kolom file;\
-        unknown missing hidden blank illegible unreadable read";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
@@ -187,8 +197,8 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     if index_in("tableau", word).is_some() && !is_numbered {
         return Some(Word::Known);
     }
-    match list_with(LISTS, word).and_then(|list| KINDS.get(list)) {
-        Some(word) => Some(*word),
+    match listed(word) {
+        Some(word) => Some(word),
         None if index_in(FILLERS, word).is_some() => None,
         // Misspelt, or glued to another word.
         None if is_like_name(word) => Some(Word::Position),

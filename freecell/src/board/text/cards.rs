@@ -310,7 +310,7 @@ fn take_two(at: &mut Cursor, take: fn(&mut Cursor) -> Option<Part>) -> Option<Ca
     first.with(take(at)?).map(|(card, _)| card)
 }
 
-/// Takes `"rank": "7"` or `rank: Rank::Seven`. A rank of 0 is none: where it is used, 1 is a two.
+/// Takes `"rank": "7"` or `rank: Rank::Seven`.
 fn take_value(at: &mut Cursor) -> Option<Part> {
     const NAMES: &str = "rank suit value face";
     take_word(at, NAMES)?;
@@ -318,10 +318,7 @@ fn take_value(at: &mut Cursor) -> Option<Part> {
     if take_word(at, NAMES).is_some() {
         skip_marks(at);
     }
-    match at.glyph() {
-        Glyph::Digit(b'0') => None,
-        _ => take_part(at),
-    }
+    take_part(at)
 }
 
 fn skip_marks(at: &mut Cursor) {

@@ -5,7 +5,6 @@ use super::cards::index_in;
 /// An escape of C, JSON, JavaScript, Python, Lua or Rust.
 pub fn escape(rest: &[u8]) -> (Option<char>, usize) {
     match rest.get(1..) {
-        Some([b'r', b'\\', b'n', ..]) => (Some('\n'), 4),
         Some([b'n' | b'r', ..]) => (Some('\n'), 2),
         Some([b't', ..]) => (Some('\t'), 2),
         Some(&[quote @ (b'"' | b'\''), ..]) => (Some(char::from(quote)), 2),
@@ -17,8 +16,9 @@ pub fn escape(rest: &[u8]) -> (Option<char>, usize) {
 
 /// The rest of `\u{2665}`.
 fn braced(code: &[u8]) -> Option<(Option<char>, usize)> {
-    const LONGEST: usize = 6;
-    let mut bytes = code.iter().take(LONGEST + 1);
+    // With the bracket.
+    const LONGEST: usize = 7;
+    let mut bytes = code.iter().take(LONGEST);
     let digits = bytes.position(|&byte| byte == b'}')?;
     let code = hexadecimal(code.get(..digits)?)?;
     Some((char::from_u32(code), digits + 4))

@@ -55,16 +55,17 @@ impl Line {
         } else {
             usize::from(run.count)
         };
-        if run.notation != Notation::SuitFirst || run.count > 1 {
+        if run.notation != Notation::SuitFirst {
             return;
         }
-        let card = run.first;
-        let next = previous.map_or(0, |previous| previous.index() + 4);
-        if card.index() / 4 == next / 4 && previous.is_none_or(|_| card.index() == next) {
-            self.numbering += 1;
-        }
-        if card.index() / 4 == Rank::Ten as u8 && end == Glyph::Digit(b'0') {
-            self.tens |= 1 << (card.index() % 4);
+        let index = run.first.index();
+        let is_next = match previous {
+            None => index / 4 == Rank::Ace as u8,
+            Some(previous) => index == previous.index() + 4,
+        };
+        self.numbering += usize::from(is_next);
+        if end == Glyph::Digit(b'0') {
+            self.tens |= 1 << (index % 4);
         }
     }
 
@@ -117,8 +118,18 @@ pub struct Items<'a> {
 }
 
 impl Item {
-    /// Whether the last letter of a card is small.
+    /// Whether the last letter of a card is small. The last byte of most cards is a capital letter.
+    #[inline(always)]
     pub fn is_small(&self, text: &[u8]) -> bool {
+        match text.get(self.end.wrapping_sub(1)) {
+            Some(b'A'..=b'Z') => false,
+            _ => self.has_small_letter(text),
+        }
+    }
+
+    // One copy for all callers.
+    #[inline(never)]
+    fn has_small_letter(&self, text: &[u8]) -> bool {
         let mut is_small = false;
         let mut at = Cursor::new(text, self.start);
         while at.offset() < self.end {
@@ -156,18 +167,14 @@ impl<'a> Items<'a> {
         let is_behind = self.cards >= CARDS;
         self.is_text = line.is_text() || (is_behind && line.is_remark(self.has_moves));
         self.has_moves |= is_behind && line.has_moves();
-        if line.cards > 0 && !self.is_text {
-            return true;
-        }
         let mut at = self.at;
         at.skip_blanks();
-        let is_rule = matches!(at.glyph(), Glyph::Mark(b'-' | b'='));
         if is_behind {
-            let is_separator = is_rule && at.peek() == at.glyph();
+            let is_rule = matches!(at.glyph(), Glyph::Mark(b'-' | b'='));
             let is_move = take_word(&mut at, "move moves iteration").is_some();
-            return !(is_move || self.is_log && is_separator);
+            return !(is_move || self.is_log && is_rule);
         }
-        let is_double_rule = is_rule && at.is_at(b'-') && at.peek() == Glyph::Mark(b'=');
+        let is_double_rule = at.is_at(b'-') && at.peek() == Glyph::Mark(b'=');
         self.is_log |= is_double_rule || take_word(&mut at, "iteration").is_some();
         true
     }

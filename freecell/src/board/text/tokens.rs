@@ -43,7 +43,6 @@ fn take_other_token(at: &mut Cursor, comments: Comments) -> Token {
     let kind = match at.glyph() {
         Glyph::End => return Token::End,
         Glyph::Newline => Kind::NEWLINE,
-        Glyph::Blank(kind) => kind,
         Glyph::Control => Kind::CONTROL,
         Glyph::Other | Glyph::Unread => Kind::OTHER,
         Glyph::Mark(mark) => return take_mark(at, mark, comments),

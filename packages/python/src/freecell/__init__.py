@@ -405,7 +405,8 @@ def deal_many(
         numbers = numpy.empty(0, "int64")
     if numbers.dtype.kind not in "iu":
         missing = "; one is missing (NaN)" if _has_nan(numbers) else ""
-        raise TypeError(f"seeds must be integers, not {numbers.dtype}{missing}")
+        integers = ': write seeds.astype("int64")' if numbers.dtype.kind == "O" else ""
+        raise TypeError(f"seeds must be integers, not {numbers.dtype}{missing}{integers}")
     for place in numpy.flatnonzero((numbers < SEED_MIN) | (numbers > SEED_MAX))[:1]:
         _seed(numbers[place], f"seeds[{place}]")
     numbers = numpy.ascontiguousarray(numbers, "int64")
@@ -425,8 +426,7 @@ def find_seed(board: Board) -> Optional[int]:
     Raises
     ------
     FreecellError
-        If the cards are not each of the 52 exactly once, or the text is not a board. The message
-        says which card is there twice, or how many lack.
+        If the cards are not each of the 52 exactly once, or the text is not a board.
 
     Examples
     --------
@@ -820,15 +820,20 @@ def _array_of(cards: SupportsArray) -> Any:
     array = cards.__array__()
     if array.dtype.kind in "iub" and array.itemsize == 1:
         return array
-    if array.dtype.kind in "iu":
-        advice = 'write cards.astype("uint8")'
-    elif _has_nan(array):
-        advice = 'put UNKNOWN_CARD in the place of NaN, and write cards.astype("uint8")'
-    elif array.dtype.kind in "UO":
-        advice = _names_advice(array.ravel().tolist())
-    else:
-        advice = "card indices are integers"
-    raise TypeError(f"cards must be uint8, not {array.dtype}: {advice}")
+    raise TypeError(f"cards must be uint8, not {array.dtype}: {_advice(array)}")
+
+
+def _advice(array: Any) -> str:
+    """Say how an array of another type becomes a board."""
+    if array.dtype.kind not in "iuf":
+        return _names_advice(array.tolist())
+    if _has_nan(array):
+        return 'put UNKNOWN_CARD in the place of NaN, and write cards.astype("uint8")'
+    values = enumerate(array.ravel().tolist())
+    for place, value in values:
+        if value not in range(_c.CARDS) and value != UNKNOWN_CARD:
+            return f"cards[{place}] must be 0 to 51 or 255, but is {value}"
+    return 'write cards.astype("uint8")'
 
 
 def _has_nan(array: Any) -> bool:
@@ -846,9 +851,18 @@ def _conversion(cards: Any) -> str:
     return ""
 
 
-def _names_advice(cards: Sequence[Any]) -> str:
-    is_named = any(isinstance(card, str) for card in cards)
-    return 'write " ".join(cards)' if is_named else "write bytes(cards)"
+def _names_advice(cards: Any) -> str:
+    if not isinstance(cards, (list, tuple)):
+        return "write a text"
+    if any(isinstance(card, (list, tuple)) for card in cards):
+        return "write a text, a line for each row or column"
+    if all(isinstance(card, str) for card in cards):
+        return 'write a text, " ".join(cards)'
+    if any(isinstance(card, str) for card in cards):
+        return 'write a text, with "??" for unknown cards'
+    if all(isinstance(card, int) for card in cards):
+        return "write bytes(cards)"
+    return "write bytes, with UNKNOWN_CARD for unknown cards"
 
 
 def _read(reader: Any, text: Union[str, bytes]) -> bytes:

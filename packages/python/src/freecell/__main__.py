@@ -93,8 +93,8 @@ def _number_or_input(text: str) -> Union[int, str]:
         return _number(text)
     except argparse.ArgumentTypeError as error:
         advice = f"the commands are {', '.join(COMMANDS)}"
-        if re.fullmatch("[0-9]+[-,.:0-9]*[0-9]+", text):
-            advice = "write 1 2 3 for several, or seq 1 1000 | freecell -"
+        if re.search("[0-9]", text):
+            advice = "write it as 617, several as 1 2 3 or seq 1 9 | freecell -"
         raise argparse.ArgumentTypeError(f"{error}; {advice}") from None
 
 
@@ -137,7 +137,7 @@ def _parser() -> argparse.ArgumentParser:
         usage="freecell NUMBER... [--columns | --json]\n"
         "       freecell find [FILE] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
         "       freecell winnable NUMBER [--json]",
-        epilog='NUMBER may be "-" for numbers on standard input. '
+        epilog='"-" in the place of the numbers of boards stands for standard input. '
         "freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
         "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written, "
         "130 if Ctrl-C stopped a search.",
@@ -194,7 +194,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     find.set_defaults(run=_find)
 
-    winnable = commands.add_parser("winnable", help="print whether a deal can be won")
+    winnable = commands.add_parser(
+        "winnable",
+        help="print whether a deal can be won",
+        description='Print "yes" or "no"; or "unknown", for 0 and above 1000000, with status 1.',
+    )
     winnable.add_argument("number", type=_number, metavar="NUMBER", help="-2 to 8589934591")
     winnable.set_defaults(run=_winnable)
 
@@ -235,11 +239,13 @@ def _numbers_of_input() -> Iterator[int]:
         with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
             for place, line in enumerate(lines, 1):
                 for word in line.split():
+                    where = f"{name}: line {place}"
                     try:
-                        yield _number(word)
+                        yield _existing(_number(word))
                     except argparse.ArgumentTypeError as error:
-                        problem = f"{name}: line {place}: {error}"
-                        raise argparse.ArgumentTypeError(problem) from None
+                        raise argparse.ArgumentTypeError(f"{where}: {error}") from None
+                    except freecell.FreecellError as error:
+                        raise freecell.FreecellError(error.status, f"{where}: {error}") from None
     except OSError as error:
         raise OSError(error.errno, error.strerror, name) from None
 
@@ -284,7 +290,10 @@ def _find(options: argparse.Namespace) -> int:
         matches = "1 number gives" if total == 1 else f"{total} numbers give"
         _complain(f"{matches} this board; --limit 0 prints none", ANSWERED)
     elif total > len(numbers):
-        _complain(f"these are the {len(numbers)} smallest of {total}", ANSWERED)
+        shown = "this is the smallest"
+        if len(numbers) > 1:
+            shown = f"these are the {len(numbers)} smallest"
+        _complain(f"{shown} of {total}", ANSWERED)
 
     only = "searched only {} to {}".format(*searched)
     if searched not in (ALL_NUMBERS, options.range or USUAL_NUMBERS):

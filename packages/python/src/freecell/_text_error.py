@@ -14,8 +14,11 @@ _LONGEST_TOKEN = 20
 # More missing cards are a part of a board rather than a slip.
 _MOST_NAMED = 4
 
+# The first row alone needs no marks for the others.
+_MOST_MARKED = 43
+
 # The cards that a message can tell from words: "as" and "ah" are words, too.
-_CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|[♠-♧🂡-🃞]")
+_CARD = re.compile("(?i:\\b(10|[2-9])[CDHS]\\b)|\\b[AKQJT][CDHS]\\b|\\w[♠-♧]|[♠-♧]\\w|[🂡-🃞]")
 
 # A label with its number, or up to a quote, a comma or a bracket, unless it begins with one.
 _TOKEN = re.compile(r"""\s*([A-Za-z]{3,} [0-9]+\b:?|[^\s"',;()\[\]{}]+|\S+)""")
@@ -57,13 +60,27 @@ def _missing(text: str, data: bytes) -> str:
     """Say which cards a text lacks, or how many, or where it is not even a part of a board."""
     status, cards, offset = _c.read(_c.board_read_partial, data)
     if status != _c.OK:
+        cards = _cards_of_lines(text)
+    missing = [_c.name(card) for card in range(_c.CARDS) if card not in cards]
+    count = len(missing)
+    if count not in range(1, _c.CARDS):
         problem = text_error(status, text, place_in(text, data, offset), data)
         return f"cards are missing, and {problem}"
-    missing = [_c.name(card) for card in range(_c.CARDS) if card not in cards]
-    if len(missing) > _MOST_NAMED:
-        return f"{some_cards(len(missing))} missing; {TAKES_A_PART}"
-    verb, place = ("is", "its place") if len(missing) == 1 else ("are", "their places")
-    return f"{', '.join(missing)} {verb} missing; find_partial takes ?? in {place}"
+    verb, place = ("is", "its place") if count == 1 else ("are", "their places")
+    which = f"{', '.join(missing)} {verb}" if count <= _MOST_NAMED else some_cards(count)
+    advice = TAKES_A_PART if count > _MOST_MARKED else f"find_partial takes ?? in {place}"
+    return f"{which} missing; {advice}"
+
+
+def _cards_of_lines(text: str) -> bytes:
+    """Return the cards of all lines, none if a line has some that cannot be read by itself."""
+    cards = b""
+    for line in text.splitlines():
+        known = _known_cards(line.encode("utf-8", "replace"))
+        if not known and _CARD.search(line):
+            return b""
+        cards += known
+    return cards
 
 
 def _line_and_column(text: str, place: int) -> str:
