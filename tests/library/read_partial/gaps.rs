@@ -94,6 +94,17 @@ fn rejects_a_blank_line_in_an_array() {
     assert_rejects("[\"7D\", \"AD\",\n\n\"5C\"]");
 }
 
+/// More line ends than are counted.
+#[test]
+fn reads_columns_parted_by_many_line_ends() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(2));
+    for count in [15, 16, 32] {
+        let text = spaced(&lines).replace('\n', &"\n".repeat(count));
+        reads_no_other_part(&text, first(16));
+    }
+}
+
 /// Only a ten of two digits has fewer blanks beside it.
 #[test]
 fn rejects_cards_that_touch_beside_a_ten() {

@@ -184,6 +184,7 @@ fn rejects_words_before_or_between_cards() {
         "my board a\n7D AD 5C",
         "7d <td> 5c",
         "<text x=\"300\" y=\"200\">5C</text>",
+        "<card 617>7D</card>",
         "<td data-column=\"3\">5C</td>",
         "7 D AD 5C",
         "7D AD 5C\nmy hand",

@@ -84,6 +84,7 @@ fn reads_a_part_above_a_remark() {
         "and so on",
         "110",
         "Which deal is this ?",
+        "Which deal is this\n??",
     ] {
         for count in [8, 11, 16] {
             let text = spaced(&first_cards(count, 8));
