@@ -65,6 +65,7 @@ fn rejects_a_tab_behind_one_line() {
 #[test]
 fn rejects_an_empty_column_that_is_a_number_behind_cards() {
     assert_rejects("1: 7D\n2: AD 3\n");
+    assert_rejects("1: 7D\n2: AD 3:\n");
 }
 
 #[test]
@@ -102,6 +103,9 @@ fn reads_columns_parted_by_many_line_ends() {
     for count in [15, 16, 32] {
         let text = spaced(&lines).replace('\n', &"\n".repeat(count));
         reads_no_other_part(&text, first(16));
+    }
+    for between in ["\n\n", "\n \n"] {
+        assert_reads(&spaced(&lines).replace('\n', between), first(16));
     }
 }
 

@@ -33,6 +33,7 @@ fn reads_a_part_below_a_title() {
         "Is this a game from my computer?",
         "Which deal has this début?",
         "Freecell",
+        "* * *",
         "cards",
         "Deal 617 (!$%&*+,.;:@^~_|/)",
         "```",
@@ -110,6 +111,12 @@ fn reads_rows_between_rules() {
     let cards = first_cards(16, 8);
     let rows = write(&cards, |_, cards| {
         format!("| {} |\n{rule}", cards.join(" | "))
+    });
+    assert_reads(&format!("{rule}\n{rows}"), first(16));
+    assert_reads(&format!("{FIRST_ROW} # deal 617"), first(8));
+    let rule = format!("├{}────┤", "────┼".repeat(7));
+    let rows = write(&cards, |_, cards| {
+        format!("│ {} │\n{rule}", cards.join(" │ "))
     });
     assert_reads(&format!("{rule}\n{rows}"), first(16));
     let rule = format!("  ├{}────┤", "────┼".repeat(7));
