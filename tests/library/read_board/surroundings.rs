@@ -137,6 +137,7 @@ fn reads_moves_behind_the_board() {
             assert_reads(&format!("{text}{moves}\n"));
             assert_reads(&format!("{text}\n{moves}\n"));
         }
+        assert_reads(&format!("{} Moves: 3a 26\n", text.trim_end()));
         // Small letters and tens of two digits.
         let text = spaced(&in_notation(&lines, "{10}{s}"));
         assert_reads(&format!("{text}1. 3a 7d\n"));
@@ -153,6 +154,7 @@ fn rejects_cards_behind_the_board_that_are_no_moves() {
             ("7D 5", 0),
             ("2h xx7", 0),
             ("ah d:", 0),
+            ("7dad5c3s5s8c2dah 5 6", 0),
             ("Thanks!\n4h", 8),
         ] {
             let offset = text.len() + card;
