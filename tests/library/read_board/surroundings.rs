@@ -340,7 +340,7 @@ fn reads_the_default_output_of_a_generator() {
 fn reads_comments_before_cards_in_dealing_order() {
     for lines in shapes() {
         assert_reads(&format!(
-            "# as dealt\n// 7D is first\n-- AD is next\n{}",
+            "# as dealt\n// 7D is first\n-- deal 617: 7D AD 5C\n/* 7D / AD * 5C */\n{}",
             spaced(&lines)
         ));
     }

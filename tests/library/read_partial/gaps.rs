@@ -104,6 +104,11 @@ fn reads_columns_parted_by_many_line_ends() {
         let text = spaced(&lines).replace('\n', &"\n".repeat(count));
         reads_no_other_part(&text, first(16));
     }
+    for ends in [["\r\n", "\n"], ["\n", "\r\n"]] {
+        let [first_end, other] = ends;
+        let text = spaced(&first_cards(24, 8)).replace('\n', other);
+        assert_reads(&text.replacen(other, first_end, 1), first(24));
+    }
     for between in ["\n\n", "\n \n"] {
         assert_reads(&spaced(&lines).replace('\n', between), first(16));
     }

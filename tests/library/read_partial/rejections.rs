@@ -50,6 +50,7 @@ fn rejects_what_is_odd_between_lines_at_its_place() {
         ("3S\nAD\n%5C", 6),
         ("7D\nAD\n\n3S\n5S", 7),
         ("7D\nAD\n% 5C", 6),
+        ("7D AD(?) 5C", 6),
     ] {
         assert_rejects_at(text, Error::Syntax, offset);
     }
@@ -192,6 +193,7 @@ fn rejects_words_before_or_between_cards() {
         "7D ?? 5C \"3S",
         "7D\t AD 5C 3S",
         "7D < AD > 5C",
+        "7D < 5C > < 3S > AD",
         "7D <b\nAD> 5C",
         "7D AD 5C)",
         "V [AD] [5C]",
