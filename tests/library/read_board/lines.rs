@@ -294,8 +294,10 @@ fn reads_labels_before_all_cards_on_one_line() {
         "Game #617: ",
         "Stacks: ",
         "As dealt: ",
+        "As in stacks: ",
     ] {
         assert_reads(&format!("{label}{flat}"));
+        assert_reads(&format!("{label}{}", flat.replace(' ', ":")));
     }
 }
 

@@ -217,6 +217,7 @@ fn rejects_a_damaged_card_behind_a_title() {
         "This is my board: 7dad5c3s5s8c2dao\ntd7sqdac6d8haskh",
         "This is my board 7dad5cx\n3s 5s",
         "My board 7dad5x\n3s 5s",
+        "This is my board 7dadx\n3s 5s",
         "My AsAdAe\n7c 5d",
         "My new xD\nAD 5C",
         "Which xD\nAD 5C",
