@@ -137,7 +137,10 @@ fn reads_moves_behind_the_board() {
             assert_reads(&format!("{text}{moves}\n"));
             assert_reads(&format!("{text}\n{moves}\n"));
         }
-        assert_reads(&format!("{} Moves: 3a 26\n", text.trim_end()));
+        for blank in [" ", "\t"] {
+            let text = text.replace(' ', blank);
+            assert_reads(&format!("{}{blank}Moves: 3a 26\n", text.trim_end()));
+        }
         // Small letters and tens of two digits.
         let text = spaced(&in_notation(&lines, "{10}{s}"));
         assert_reads(&format!("{text}1. 3a 7d\n"));

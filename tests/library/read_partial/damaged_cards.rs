@@ -42,6 +42,7 @@ fn rejects_cards_behind_an_unreadable_one() {
         "- unknown\n- AD\n- 5C",
         "- card back\n- AD\n- 5C",
         "- card\n- AD\n- 5C",
+        "- card\n- AD",
         "|    |\n| AD |\n| 5C |",
         "* joker\n* AD\n* 5C",
         "<li></li><li>AD</li><li>5C</li>",

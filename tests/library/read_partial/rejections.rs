@@ -196,7 +196,7 @@ fn rejects_words_before_or_between_cards() {
         "7D < 5C > < 3S > AD",
         "7D <b\nAD> 5C",
         "7D <b\n5C> <b\n3S> AD",
-        "\\ud83cXXdca1 7D",
+        "\\ud83cXXdca1",
         "7D AD 5C)",
         "V [AD] [5C]",
         "105 7D AD",

@@ -31,7 +31,7 @@ fn reads_a_part_below_a_title() {
         "The Hardtacks deal",
         "My deal from board2026",
         "Is this a game from my computer?",
-        "Which deal has this début?",
+        "Which deal has this élan?",
         "Freecell",
         "* * *",
         "cards",
