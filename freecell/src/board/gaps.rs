@@ -283,6 +283,12 @@ impl Gaps {
         self.opened
     }
 
+    /// Whether a gap has blanks, line ends, or more than so many other things.
+    pub fn has_more_than(&self, things: u8, gap: usize) -> bool {
+        let has_more = |size: &Size| size.blanks > 0 || size.things > things;
+        self.sizes.get(gap).is_some_and(has_more) || self.count(Kind::NEWLINE, gap) > 0
+    }
+
     /// How often a kind stands in a gap, at most 15.
     pub fn count(&self, kind: Kind, gap: usize) -> u8 {
         self.counts_of(kind).in_gap(gap)

@@ -32,6 +32,8 @@ const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
 const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
 /// What may stand between two lines, beside blanks and labels.
 const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
+/// What may stand before a sign for an unknown card, and touch it.
+const OPENING: u64 = Kind::set_of(b"\"([", &[]);
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 
 /// Reads a part of a board. `whole` is the error of reading the text as a whole board.
@@ -171,6 +173,7 @@ impl Part<'_> {
     fn check_gaps(&mut self) -> Result<(), ReadError> {
         let kinds = self.gaps.each_kind();
         self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
+        self.check_signs()?;
         self.find_ends()?;
         self.check_inside()?;
         self.check_between()
@@ -229,16 +232,29 @@ impl Part<'_> {
     /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
     /// alone: `"7D", null`.
     fn encloses_some(&self, kind: Kind) -> bool {
-        const OPENING: u64 = Kind::set_of(b"\"([", &[]);
         const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
-        let is_sign = |card: usize| self.cards.get(card) == Some(&PartialDeal::UNKNOWN);
         let fits = |gap: usize, encloses_signs: bool| {
-            let opens = u8::from(is_sign(gap) == encloses_signs && kind.is_in(OPENING));
-            let closes = u8::from(is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
+            let opens = u8::from(self.is_sign(gap) == encloses_signs && kind.is_in(OPENING));
+            let closes = u8::from(self.is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
             self.gaps.count(kind, gap) == opens + closes
         };
         let encloses = |signs: bool| each_bit(self.all()).all(|gap| fits(gap, signs));
         kind.is_in(OPENING | CLOSING) && (encloses(true) || encloses(false))
+    }
+
+    fn is_sign(&self, card: usize) -> bool {
+        self.cards.get(card) == Some(&PartialDeal::UNKNOWN)
+    }
+
+    /// Refuses a doubtful card: `5C(?)`.
+    fn check_signs(&self) -> Result<(), ReadError> {
+        let opened = self.gaps.each_kind().filter(|kind| kind.is_in(OPENING));
+        let opened = opened.fold(0, |gaps, kind| gaps | self.gaps.with(kind));
+        let touches = |&gap: &usize| self.is_sign(gap) && !self.gaps.has_more_than(1, gap);
+        match each_bit(opened & self.all()).find(touches) {
+            Some(gap) => Err(self.misfit(1 << gap)),
+            None => Ok(()),
+        }
     }
 
     /// Each kind that stands between the cards and says something.

@@ -78,6 +78,18 @@ fn rejects_flat_arrays_of_which_line_ends_alone_say_columns() {
 }
 
 #[test]
+fn rejects_a_flat_array_with_one_card_in_another_tag() {
+    let [.., one_a_line] = shapes();
+    let mut cards: Vec<String> = one_a_line.concat();
+    for card in &mut cards {
+        *card = format!("<b>{card}</b>");
+    }
+    assert_reads(&format!("[{}]", cards.join(", ")));
+    cards[20] = cards[20].replace('b', "i");
+    assert_rejects(&format!("[{}]", cards.join(", ")));
+}
+
+#[test]
 fn rejects_a_flat_array_with_two_commas_between_two_cards() {
     let [.., one_a_line] = shapes();
     let cards: Vec<String> = one_a_line.concat();

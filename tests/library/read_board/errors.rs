@@ -154,6 +154,18 @@ fn rejects_bytes_that_are_not_utf8() {
 }
 
 #[test]
+fn reads_a_board_below_a_title_in_another_encoding() {
+    for byte in [0x80, 0xe9, 0xff] {
+        for lines in rows_and_columns() {
+            let mut text = b"Deal 617, 5 \0\n".to_vec();
+            text[12] = byte;
+            text.extend(spaced(&lines).bytes());
+            assert_eq!(read_board(&text), Ok(board()));
+        }
+    }
+}
+
+#[test]
 fn rejects_utf16_at_its_first_byte() {
     for lines in shapes() {
         for card in ["{R}{S}", "{10}{♠}"] {

@@ -62,7 +62,9 @@ fn reads_lines_parted_by_wider_blanks_and_wrapped() {
             let joined: Vec<String> = lines.iter().map(|cards| cards.join(" ")).collect();
             for wrapped in 1..lines.len() {
                 let (first, second) = joined.split_at(wrapped);
-                assert_reads(&format!("{}\n{}", first.join(blanks), second.join(blanks)));
+                let [first, second] = [first, second].map(|lines| lines.join(blanks));
+                assert_reads(&format!("{first}\n{second}"));
+                assert_reads(&format!("{first}{blanks}\n{second}"));
             }
         }
     }
@@ -294,8 +296,10 @@ fn reads_labels_before_all_cards_on_one_line() {
         "Game #617: ",
         "Stacks: ",
         "As dealt: ",
+        "As in stacks: ",
     ] {
         assert_reads(&format!("{label}{flat}"));
+        assert_reads(&format!("{label}{}", flat.replace(' ', ":")));
     }
 }
 

@@ -117,13 +117,15 @@ fn rejects_a_word_behind_many_kinds_of_marks() {
     let mut text = String::new();
     for cards in &rows {
         for (place, card) in cards.iter().enumerate() {
-            let mark = marks.next().unwrap_or(' ');
             text += card;
-            text.push(if place + 1 < cards.len() { mark } else { '\n' });
+            match place + 1 < cards.len() {
+                true => text.push(marks.next().unwrap_or(' ')),
+                false => text.push('\n'),
+            }
         }
     }
     assert!(super::reads_no_other_board(&text));
-    assert_rejects(&text.replace("KC 4H", "KC and 4H"));
+    assert_rejects(&text.replace("JC 6C", "JC and 6C"));
 }
 
 /// Where ranks count from 0, 1 is a two.

@@ -137,6 +137,10 @@ fn reads_moves_behind_the_board() {
             assert_reads(&format!("{text}{moves}\n"));
             assert_reads(&format!("{text}\n{moves}\n"));
         }
+        for blank in [" ", "\t"] {
+            let text = text.replace(' ', blank);
+            assert_reads(&format!("{}{blank}Moves: 3a 26\n", text.trim_end()));
+        }
         // Small letters and tens of two digits.
         let text = spaced(&in_notation(&lines, "{10}{s}"));
         assert_reads(&format!("{text}1. 3a 7d\n"));
@@ -153,6 +157,7 @@ fn rejects_cards_behind_the_board_that_are_no_moves() {
             ("7D 5", 0),
             ("2h xx7", 0),
             ("ah d:", 0),
+            ("7dad5c3s5s8c2dah 5 6", 0),
             ("Thanks!\n4h", 8),
         ] {
             let offset = text.len() + card;
@@ -338,7 +343,7 @@ fn reads_the_default_output_of_a_generator() {
 fn reads_comments_before_cards_in_dealing_order() {
     for lines in shapes() {
         assert_reads(&format!(
-            "# as dealt\n// 7D is first\n-- AD is next\n{}",
+            "# as dealt\n// 7D is first\n-- deal 617: 7D AD 5C\n/* 7D / AD * 5C */\n{}",
             spaced(&lines)
         ));
     }

@@ -1,6 +1,6 @@
 //! Tags: elements and attributes say where the lines end, or where a card lies.
 
-use super::{reads_no_other_board, rows_and_columns};
+use super::{assert_reads, reads_no_other_board, rows_and_columns};
 use crate::board_lines::write;
 use crate::read_board::fill;
 
@@ -75,6 +75,18 @@ fn reads_elements_in_the_order_that_they_show() {
                 reads_no_other_board(&text.replace('\n', separator));
             }
         }
+    }
+}
+
+#[test]
+fn reads_elements_whose_names_are_capitalised() {
+    for lines in rows_and_columns() {
+        assert_reads(&write(&lines, |_, cards| {
+            cards
+                .iter()
+                .map(|card| format!("<Card>{card}</Card>"))
+                .collect()
+        }));
     }
 }
 

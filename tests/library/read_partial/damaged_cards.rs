@@ -41,6 +41,9 @@ fn rejects_cards_behind_an_unreadable_one() {
     for text in [
         "- unknown\n- AD\n- 5C",
         "- card back\n- AD\n- 5C",
+        "- card\n- AD\n- 5C",
+        "- card\n- AD",
+        "|    |\n| AD |\n| 5C |",
         "* joker\n* AD\n* 5C",
         "<li></li><li>AD</li><li>5C</li>",
         "<card/><card>5C</card>",

@@ -65,6 +65,7 @@ fn rejects_a_tab_behind_one_line() {
 #[test]
 fn rejects_an_empty_column_that_is_a_number_behind_cards() {
     assert_rejects("1: 7D\n2: AD 3\n");
+    assert_rejects("1: 7D\n2: AD 3:\n");
 }
 
 #[test]
@@ -92,6 +93,25 @@ fn rejects_an_empty_item_or_cell_between_lines() {
 #[test]
 fn rejects_a_blank_line_in_an_array() {
     assert_rejects("[\"7D\", \"AD\",\n\n\"5C\"]");
+}
+
+/// More line ends than are counted.
+#[test]
+fn reads_columns_parted_by_many_line_ends() {
+    let mut lines = columns(&board());
+    lines.iter_mut().for_each(|column| column.truncate(2));
+    for count in [15, 16, 32] {
+        let text = spaced(&lines).replace('\n', &"\n".repeat(count));
+        assert_reads(&text, first(16));
+    }
+    for ends in [["\r\n", "\n"], ["\n", "\r\n"]] {
+        let [first_end, other] = ends;
+        let text = spaced(&first_cards(24, 8)).replace('\n', other);
+        assert_reads(&text.replacen(other, first_end, 1), first(24));
+    }
+    for between in ["\n\n", "\n \n", "\n\t\n"] {
+        assert_reads(&spaced(&lines).replace('\n', between), first(16));
+    }
 }
 
 /// Only a ten of two digits has fewer blanks beside it.

@@ -50,6 +50,7 @@ fn rejects_what_is_odd_between_lines_at_its_place() {
         ("3S\nAD\n%5C", 6),
         ("7D\nAD\n\n3S\n5S", 7),
         ("7D\nAD\n% 5C", 6),
+        ("7D AD(?) 5C", 6),
     ] {
         assert_rejects_at(text, Error::Syntax, offset);
     }
@@ -184,6 +185,7 @@ fn rejects_words_before_or_between_cards() {
         "my board a\n7D AD 5C",
         "7d <td> 5c",
         "<text x=\"300\" y=\"200\">5C</text>",
+        "<card 617>7D</card>",
         "<td data-column=\"3\">5C</td>",
         "7 D AD 5C",
         "7D AD 5C\nmy hand",
@@ -191,7 +193,10 @@ fn rejects_words_before_or_between_cards() {
         "7D ?? 5C \"3S",
         "7D\t AD 5C 3S",
         "7D < AD > 5C",
+        "7D < 5C > < 3S > AD",
         "7D <b\nAD> 5C",
+        "7D <b\n5C> <b\n3S> AD",
+        "\\ud83cXXdca1",
         "7D AD 5C)",
         "V [AD] [5C]",
         "105 7D AD",

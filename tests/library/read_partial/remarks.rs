@@ -31,8 +31,9 @@ fn reads_a_part_below_a_title() {
         "The Hardtacks deal",
         "My deal from board2026",
         "Is this a game from my computer?",
-        "Which deal has this début?",
+        "Which deal has this élan?",
         "Freecell",
+        "* * *",
         "cards",
         "Deal 617 (!$%&*+,.;:@^~_|/)",
         "```",
@@ -84,6 +85,7 @@ fn reads_a_part_above_a_remark() {
         "and so on",
         "110",
         "Which deal is this ?",
+        "Which deal is this\n??",
     ] {
         for count in [8, 11, 16] {
             let text = spaced(&first_cards(count, 8));
@@ -109,6 +111,12 @@ fn reads_rows_between_rules() {
     let cards = first_cards(16, 8);
     let rows = write(&cards, |_, cards| {
         format!("| {} |\n{rule}", cards.join(" | "))
+    });
+    assert_reads(&format!("{rule}\n{rows}"), first(16));
+    assert_reads(&format!("{FIRST_ROW} # deal 617"), first(8));
+    let rule = format!("├{}────┤", "────┼".repeat(7));
+    let rows = write(&cards, |_, cards| {
+        format!("│ {} │\n{rule}", cards.join(" │ "))
     });
     assert_reads(&format!("{rule}\n{rows}"), first(16));
     let rule = format!("  ├{}────┤", "────┼".repeat(7));

@@ -1,10 +1,11 @@
 //! The shape of a part tells its form: rows, columns, or cards in dealing order.
 
 use super::{
-    FIRST_ROW, assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part,
+    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_at, board, first, first_cards, part,
+    reads_no_other_part,
 };
 use crate::board_lines::{columns, in_notation, names, rows, spaced, write};
-use freecell::{Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
+use freecell::{Error, Layout, PartialDeal, SEED_MAX, SEED_MIN, deal, read_partial};
 use proptest::prelude::*;
 
 /// The first cards of each column, as dealt.
@@ -402,4 +403,9 @@ fn tells_where_a_row_lacks_a_card_or_has_one_too_many() {
         let rejected = read_partial(text.as_bytes()).unwrap_err();
         assert!(text[rejected.offset()..].starts_with(&moved), "{text}");
     }
+    let mut lines = first_cards(50, 8);
+    lines[1].truncate(6);
+    let text = spaced(&lines);
+    let next = text.find(&lines[2][0]).unwrap();
+    assert_rejects_at(&text, Error::Syntax, next);
 }

@@ -1,6 +1,6 @@
 //! Signs for unknown cards: `?`, `??`, `--`, `__` and `..`.
 
-use super::{assert_reads, board, first, first_cards, part, reads_no_other_part};
+use super::{assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part};
 use crate::board_lines::{Lines, columns, rows, spaced, write};
 use crate::card_names::card_name;
 
@@ -55,6 +55,34 @@ fn reads_several_unknown_cards() {
 fn reads_a_numbered_row_with_signs_at_both_ends() {
     let known = |dealt: usize| (1..7).contains(&dealt);
     assert_reads("1: ?? AD 5C 3S 5S 8C 2D ??", part(known));
+}
+
+#[test]
+fn reads_signs_in_brackets_that_touch_no_card() {
+    let known = |dealt: usize| [0, 2].contains(&dealt);
+    for text in [
+        "7D (?) 5C",
+        "7D,(?),5C",
+        "7D\n(?)\n5C",
+        "7D, \"?\", 5C",
+        "7D [?] 5C",
+    ] {
+        assert_reads(text, part(known));
+    }
+    // A card and its doubt.
+    for doubt in ["(?)", "[?]", "\"?\""] {
+        let list = write(&first_cards(8, 1), |_, cards| {
+            format!("{}{doubt}", cards[0])
+        });
+        for text in [
+            list.clone(),
+            list.replace('\n', ""),
+            list.replace('\n', ","),
+            list.replace('\n', " "),
+        ] {
+            assert_rejects(&text);
+        }
+    }
 }
 
 /// What stands between them is forgotten.

@@ -93,8 +93,7 @@ impl Part<'_> {
                             || !follows
                             || !lines.begin(steps, label, &line, BULLETS | brackets)
                         {
-                            let before = line.first_thing.filter(|_| cards == 0);
-                            return Err(before.map_or(Fault::In(1 << cards), Fault::At));
+                            return Err(Fault::In(1 << cards));
                         }
                     }
                     lines.add_card();
@@ -170,7 +169,6 @@ impl Part<'_> {
                 line.first_thing.or(is_table.then_some(line.start))
             }
             false => match read_label(self.text, line.start, end, around) {
-                Label::Unclear => Some(line.start),
                 label if cards > 0 && says_place(label) => Some(line.start),
                 Label::Name(_) => None,
                 _ => find_stray(self.text, line.start, end),

@@ -45,7 +45,7 @@ pub struct TextLine {
     quotes: u32,
     commas: u32,
     tabs: u32,
-    /// Things with blanks before them.
+    /// Things with blanks or nothing before them.
     groups: u32,
     blanks: u32,
     has_empty: bool,
@@ -74,7 +74,7 @@ impl TextLine {
         self.quotes += u32::from(kind.is_in(QUOTE));
         self.commas += u32::from(kind.is_in(COMMA));
         self.tabs += u32::from(kind == Kind::TAB);
-        self.groups += u32::from(is_visible && self.blanks > 0);
+        self.groups += u32::from(is_visible && (self.blanks > 0 || self.things == 0));
         self.kinds |= kind.bit();
         self.blanks += 1;
         if is_visible {
@@ -171,10 +171,10 @@ impl TextLine {
     #[inline(never)]
     fn is_empty_row(&self) -> bool {
         let has_rule = self.kinds & (RULE & !CORNERS & !BLANKS) != 0;
-        let is_table_row = self.bars > 2 && !has_rule && self.groups > 1;
+        let is_table_row = self.bars > 1 && !has_rule && self.groups > 1;
         let is_blank = self.things == 0 && self.tabs > 1;
         let are_strings =
-            self.has_empty && (self.quotes == 2 || self.quotes > 2 && self.commas > 0);
+            self.has_empty && self.quotes >= 2 && (self.quotes == 2 || self.commas > 0);
         let are_commas = self.commas > 1 && self.kinds & !(COMMA | BLANKS) == 0;
         !self.has_words() && (is_table_row || is_blank || are_strings || are_commas)
     }

@@ -96,7 +96,7 @@ impl Word {
     /// Whether it can be many cards that touch each other, one of them damaged.
     fn is_glued_cards(&self) -> bool {
         let has_letters = self.digits < self.length;
-        self.length > 5 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
+        self.length > 4 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
     }
 
     /// Whether it is short and has a character of cards, or is longer and almost only that, or a
