@@ -27,11 +27,7 @@ fn reads_a_part_below_a_title() {
         "0 1 2 3 4 5 6 7",
         "Deal 1000000000",
         "Deal 10",
-        "Hacked cards",
-        "The Hardtacks deal",
-        "My deal from board2026",
-        "Is this a game from my computer?",
-        "Which deal has this élan?",
+        "Is this a hard game from my computer?",
         "Freecell",
         "* * *",
         "cards",
@@ -46,6 +42,105 @@ fn reads_a_part_below_a_title() {
             let commas = write(&first_cards(count, 8), |_, cards| cards.join(","));
             assert_reads(&format!("{title}\n{commas}"), first(count));
         }
+    }
+}
+
+/// A word that is not known can name another place.
+#[test]
+fn rejects_a_part_below_or_above_a_remark_with_an_unknown_word() {
+    for title in [
+        "Hacked cards",
+        "The Hardtacks deal",
+        "Which deal has this élan?",
+        "Accessible cards:",
+        "Cards we can move:",
+        "Played cards:",
+        "Cards in random order:",
+        "Vertical list:",
+        "Board from behind:",
+        "Flipped board:",
+        "The other rows:",
+        "Game in progress",
+        "Cards dealt late:",
+        "RL",
+        "Rows (RL)",
+        "no",
+        "up",
+        "re",
+    ] {
+        assert_rejects(&format!("{title}\n{FIRST_ROW}"));
+        assert_rejects(&format!("{title} {FIRST_ROW}"));
+        assert_rejects(&format!("{FIRST_ROW}\n{title}"));
+        assert_rejects(&format!("Column 3: 5C QD\n{title}"));
+    }
+}
+
+#[test]
+fn rejects_rows_whose_first_cards_are_named() {
+    for title in [
+        "The rows begin with:",
+        "Hello, which game is this please? All rows start with:",
+        "lines start with:",
+        "start of the lines:",
+        "Here are the cards which begin the rows:",
+    ] {
+        assert_rejects(&format!("{title}\n7D TD TH KD 4C 4S JD"));
+        assert_rejects(&format!("{title} 7D TD TH KD"));
+    }
+}
+
+#[test]
+fn rejects_the_first_rows_of_several_deals() {
+    let rows = spaced(&first_cards(16, 8));
+    for title in [
+        "Which deals start with:",
+        "Which games are these?",
+        "boards:",
+    ] {
+        assert_reads(&format!("{title}\n{FIRST_ROW}"), first(8));
+        assert_rejects(&format!("{title}\n{rows}"));
+    }
+}
+
+#[test]
+fn rejects_a_part_with_cards_in_cells_or_foundations() {
+    let rows = spaced(&first_cards(16, 8));
+    for cells in [
+        "2 cards in free cells",
+        "Used cells: 2",
+        "Freecells: 2/4",
+        "Free cells: 2 free",
+        "Foundations: 2",
+        "Foundations: A",
+        "Home: A",
+        "1 home",
+        "reserve: 2 cards",
+        "the rest is in reserve",
+        "are home",
+        "is home already",
+        "in reserve",
+        "are free",
+    ] {
+        assert_rejects(&format!("{cells}\n{rows}"));
+        assert_rejects(&format!("{rows}{cells}"));
+    }
+    for cells in ["found", "storage", "rest"] {
+        assert_rejects(&format!("{rows}{cells}"));
+    }
+}
+
+#[test]
+fn rejects_fewer_cards_than_the_header_has_columns() {
+    for header in [
+        "1 2 3 4 5 6 7 8",
+        "A,B,C,D,E,F,G,H",
+        "C1 C2 C3 C4 C5 C6 C7 C8",
+    ] {
+        assert_reads(&format!("{header}\n{FIRST_ROW}"), first(8));
+        for line in ["7D       AH", "            5S 8C 2D AH", "7D AD 5C", "7D"] {
+            assert_rejects(&format!("{header}\n{line}"));
+        }
+        assert_rejects(&format!("{header}\n7D\nTD\nTH"));
     }
 }
 

@@ -19,6 +19,10 @@ pub enum Label {
     Name(Name),
     /// Words that say nothing about the place of the cards.
     Title,
+    /// Speaks of several games.
+    Games,
+    /// As many names of columns, from the first: `A B C D E F G H`.
+    Header(u8),
     /// Says that the lines are rows, or that they are columns.
     Rows,
     Columns,
@@ -38,14 +42,17 @@ impl Label {
     }
 
     pub fn is_title(self) -> bool {
-        matches!(self, Label::Title | Label::Rows | Label::Columns)
+        matches!(
+            self,
+            Label::Title | Label::Games | Label::Rows | Label::Columns
+        )
     }
 
     /// This label above a line, and another one under it.
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
             (_, Label::Empty) | (Label::Unclear, _) => self,
-            (Label::Name(_), Label::Title) => Label::Unclear,
+            (Label::Name(_), Label::Title | Label::Games | Label::Header(_)) => Label::Unclear,
             (_, Label::Title) => self,
             (Label::Name(_), _) => Label::Unclear,
             _ => other,
@@ -74,14 +81,17 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let (mut is_closed, mut has_colon, mut is_odd) = (false, false, false);
     // Behind the words that a name can have, only the plainest say something.
     const ANYWHERE: u32 = Word::set(&[
-        Row, Column, Last, Place, Missing, Container, Cards, Game, FreeCell, Known,
+        Row, Column, Rows, Columns, Last, Place, Missing, Container, Cards, Game, Games, FreeCell,
+        Known, Start, Short, Foreign, Other,
     ]);
     let (mut kinds, mut last_word) = (0, Other);
     let (mut header, mut is_header, mut are_suits) = (0, true, true);
+    let (mut columns, mut had_colon) = (0u8, false);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
             has_colon |= matches!(at.glyph(), Glyph::Mark(b':' | b'='));
+            had_colon |= has_colon;
             is_closed |= matches!(at.glyph(), Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
             is_odd |= matches!(
                 at.glyph(),
@@ -100,6 +110,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
             if let Number(number) | Index(number) = word {
                 is_header &= number == header + 1 || header == 0 && number == 0;
                 header = number;
+                columns = columns.saturating_add(1);
             }
             are_suits &= matches!(at.before(), Glyph::Digit(b'0') | Glyph::Suit(_))
                 || matches!(at.before(), Glyph::Letter(letter) if b"CDHScdhs".contains(&letter));
@@ -119,7 +130,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let has = |set: u32| kinds & set != 0;
     let long = words
         .iter()
-        .filter(|&word| matches!(word, Other | Game | FreeCell | Known));
+        .filter(|&word| matches!(word, Other | Game | Games | FreeCell | Known | Start));
     let has_sentence = long.count() > 2;
     let is_small = |word: &Word| match word {
         Number(1..110) | Ordinal(_) => true,
@@ -128,7 +139,13 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ => false,
     };
     let is_in_object = site == Site::InObject;
-    let is_rest = site == Site::Around && has(const { Word::set(&[Rest]) });
+    let is_rest = site == Site::Around && has(Rest.bit());
+    let is_full = |word: &Word| matches!(word, Number(1..=3 | 5..));
+    let letters = words.iter().filter(|word| matches!(word, Index(_))).count();
+    let are_used = has(const { Word::set(&[Known, Start, Cards, Game, Games, Rest, Other]) })
+        || letters == 1
+        || site == Site::Around && !had_colon
+        || words.iter().any(is_full);
     let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
     let label = match *words {
         [] => return Label::Empty,
@@ -143,17 +160,23 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
             Row => Label::Name(Name::Row(number)),
             _ => Label::Name(Name::Column(number)),
         },
-        [Column, Number(column), Bottom, Short, Position] => Label::Name(Name::Column(column)),
+        [Column, Number(column), Bottom, To, Position] => Label::Name(Name::Column(column)),
         [FreeCell] if is_in_line => Label::Unclear,
         [Game, Number(_)]
         | [FreeCell, Number(5..)]
         | [Ordinal(1), Cards]
-        | [Ordinal(1), Other, Cards] => Label::Title,
+        | [Ordinal(1), Known, Cards] => Label::Title,
         _ if has(const { Word::set(&[Row, Column, Last, Position, Bottom, Place]) }) => {
             Label::Unclear
         }
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
-        _ if !is_in_line && words.iter().all(is_list) && (is_header || are_suits) => Label::Title,
+        _ if !is_in_line && words.iter().all(is_list) && are_suits => Label::Title,
+        _ if !is_in_line && words.iter().all(is_list) && is_header && columns > 0 => {
+            Label::Header(columns)
+        }
+        _ if has(const { Word::set(&[Cells, Container]) }) && are_used && !is_in_object => {
+            Label::Unclear
+        }
         _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
@@ -169,17 +192,22 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         {
             Label::Unclear
         }
+        _ if is_in_object => Label::Title,
+        _ if has(const { Word::set(&[Short, Other]) }) => Label::Unclear,
+        // "The rows begin with" names the first column.
+        _ if has(Start.bit()) && has(const { Word::set(&[Rows, Columns]) }) => Label::Unclear,
+        _ if has(Rest.bit()) && !has(Missing.bit()) => Label::Unclear,
         _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
         _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
-        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Rest]) }) || is_in_object => {
-            Label::Title
-        }
+        _ if has(Games.bit()) => Label::Games,
+        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Start, Rest]) }) => Label::Title,
         _ => Label::Unclear,
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     // Another last word could be a damaged card.
-    let is_sentence =
-        label == Label::Title && count > 2 && matches!(last_word, Known | Game | FreeCell);
+    let is_sentence = matches!(label, Label::Title | Label::Games)
+        && count > 2
+        && matches!(last_word, Known | Start | Game | Games | FreeCell);
     // `the first row is`
     let is_stated = matches!(*words, [Ordinal(_), Row | Column, Known]);
     let is_apart = has_colon || is_closed && is_number || is_sentence || is_stated;

@@ -150,6 +150,8 @@ impl Lines {
         let by_column = !self.are_in_dealing_order();
         let fits = match (self.first_label, self.heading) {
             (Label::Name(_), _) => [1, self.lengths[0]].contains(&self.pieces),
+            (Label::Games, _) | (_, Label::Games) => self.count == 1,
+            (_, Label::Header(columns)) => self.lengths[0] == columns,
             (Label::Rows, _) | (_, Label::Rows) => !by_column,
             (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
             _ => !by_column || self.are_columns(),
@@ -214,7 +216,10 @@ impl Lines {
         let are_equal = others.iter().all(|length| length == longest) && last <= longest;
         let mut numbers = self.numbers().iter().enumerate();
         let has_empty = numbers.any(|(line, &number)| line != usize::from(number));
-        others.is_empty() || are_equal && !has_empty && matches!(longest, 1 | 8 | 13 | 26)
+        // Fewer cards, one a line, can be a column.
+        let is_list = self.count >= COLUMNS;
+        let is_dealt = matches!(longest, 8 | 13 | 26) || is_list && *longest == 1;
+        others.is_empty() || are_equal && !has_empty && is_dealt
     }
 
     /// Whether there are eight lines.

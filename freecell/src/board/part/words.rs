@@ -17,10 +17,14 @@ pub enum Word {
     Last,
     Cards,
     Game,
+    Games,
     /// The game, or a free cell.
     FreeCell,
-    /// Of titles: `my`, `starts`.
+    To,
+    /// Of titles, and says nothing about places: `my`, `please`.
     Known,
+    /// `begins`
+    Start,
     Cells,
     /// Names free cells or foundations for certain.
     Container,
@@ -65,6 +69,9 @@ impl Word {
             Word::Other => 19,
             Word::FreeCell => 20,
             Word::Rest => 21,
+            Word::Games => 22,
+            Word::Start => 23,
+            Word::To => 24,
         }
     }
 
@@ -78,7 +85,7 @@ impl Word {
     }
 }
 
-const KINDS: [Word; 16] = [
+const KINDS: [Word; 19] = [
     Word::Row,
     Word::Column,
     Word::Rows,
@@ -86,10 +93,13 @@ const KINDS: [Word; 16] = [
     Word::Last,
     Word::Rest,
     Word::Bottom,
+    Word::To,
     Word::Cards,
     Word::Game,
+    Word::Games,
     Word::FreeCell,
     Word::Known,
+    Word::Start,
     Word::Cells,
     Word::Container,
     Word::Place,
@@ -105,13 +115,24 @@ const LISTS: &str = "\
     last;\
     rest;\
     bottom;\
+    to;\
     cards;\
     deal game board;\
+    deals games boards;\
     freecell;\
-    deals games boards card tableau layout start starts begin begins beginning \
-    which what with this my is are here look data array list text input hi hello \
-    hey all thanks thx cheers and so on code help please hard easy nice puzzle day daily \
-    today;\
+    card tableau layout data array list text input puzzle program computer code solver \
+    let var const char int auto static string strings vector return new \
+    microsoft windows ms pc xp vista solitaire kpat pysol \
+    hi hello hey dear all everyone thanks thank thx cheers help please ok sorry \
+    me my mine we us our you your it its he she they them who \
+    an this that these which what when why and or but so if just only \
+    is are was be am has have had do does did can could would should will may might must \
+    know find look looking see tell say think want need like love try give get got make ask \
+    play solve win solved won winnable unwinnable solvable unsolvable impossible \
+    with from for in on at by about as here now \
+    very too really hard easy nice difficult interesting favourite favorite question \
+    day daily today week friend few;\
+    start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
     ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
@@ -132,7 +153,8 @@ fn listed(word: &[u8]) -> Option<Word> {
 
 /// Whether a word is one of titles, so that it is no damaged card.
 pub fn is_of_titles(word: &[u8]) -> bool {
-    matches!(listed(word), Some(Word::Known | Word::Game | Word::Cards))
+    use Word::*;
+    matches!(listed(word), Some(Known | Start | Game | Games | Cards))
 }
 
 /// Takes a word, if it is not one like "the".
@@ -191,7 +213,11 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     next.skip_blanks();
     let is_digit = matches!(next.glyph(), Glyph::Digit(_));
     if is_no {
-        return (!is_digit).then_some(Word::Place);
+        let mut number = next;
+        while matches!(number.glyph(), Glyph::Digit(_)) {
+            number.advance();
+        }
+        return (!is_digit || number.glyph().is_in_word()).then_some(Word::Place);
     }
     let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
     if index_in("tableau", word).is_some() && !is_numbered {
