@@ -44,6 +44,14 @@ fn reads_texts_that_end_early() {
     }
 }
 
+#[test]
+fn reads_lines_behind_a_tab() {
+    let text = write(&first_cards(16, 8), |_, cards| {
+        format!("\t{}", cards.join(" "))
+    });
+    assert_reads(&text, first(16));
+}
+
 /// Their names count up like the names of columns.
 #[test]
 fn reads_cards_that_follow_each_other() {
