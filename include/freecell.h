@@ -426,7 +426,7 @@ freecell_status freecell_board_read(const char *text,
  *
  * - A first line of eight cards is a row, and so are the lines after it. The last row may be
  *   short.
- * - One line alone is the start of the dealing order, and so are cards one a line.
+ * - One line alone is the start of the dealing order, and so are eight cards or more, one a line.
  * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. After
  *   the first column, a line with only `:` or `3:` is an unknown column. `1: ??` is an unknown first
  *   column.
@@ -434,6 +434,7 @@ freecell_status freecell_board_read(const char *text,
  *   row. One such line is enough.
  *
  * Less text is skipped than in a whole board, since no full deck proves that every card was read.
+ * A title is skipped if each of its words is known.
  * Rejected is text that could be an unreadable card, a line left out, a row or column without its
  * number, or the cells of a game in progress.
  *

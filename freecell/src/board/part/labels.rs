@@ -79,11 +79,6 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     // With room for a first word that does not fit into any name.
     let (mut words, mut count) = ([Other; 5], 0);
     let (mut is_closed, mut has_colon, mut is_odd) = (false, false, false);
-    // Behind the words that a name can have, only the plainest say something.
-    const ANYWHERE: u32 = Word::set(&[
-        Row, Column, Rows, Columns, Last, Place, Missing, Container, Cards, Game, Games, FreeCell,
-        Known, Start, Short, Foreign, Other,
-    ]);
     let (mut kinds, mut last_word) = (0, Other);
     let (mut header, mut is_header, mut are_suits) = (0, true, true);
     let (mut columns, mut had_colon) = (0u8, false);
@@ -105,7 +100,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         if let Some(mut word) = take_word(&mut at) {
             // `Column >3`
             if is_behind_odd && matches!(last_word, Row | Column) {
-                word = Position;
+                word = Place;
             }
             if let Number(number) | Index(number) = word {
                 is_header &= number == header + 1 || header == 0 && number == 0;
@@ -115,7 +110,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
             are_suits &= matches!(at.before(), Glyph::Digit(b'0') | Glyph::Suit(_))
                 || matches!(at.before(), Glyph::Letter(letter) if b"CDHScdhs".contains(&letter));
             last_word = word;
-            kinds |= word.bit() & if count < 4 { !0 } else { ANYWHERE };
+            kinds |= word.bit();
             // A name has at most four words.
             let is_number = matches!(word, Number(_) | Index(_) | Short);
             if let Some(slot) = words.get_mut(count) {
@@ -160,15 +155,13 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
             Row => Label::Name(Name::Row(number)),
             _ => Label::Name(Name::Column(number)),
         },
-        [Column, Number(column), Bottom, To, Position] => Label::Name(Name::Column(column)),
+        [Column, Number(column), Bottom, To, Place] => Label::Name(Name::Column(column)),
         [FreeCell] if is_in_line => Label::Unclear,
         [Game, Number(_)]
         | [FreeCell, Number(5..)]
         | [Ordinal(1), Cards]
         | [Ordinal(1), Known, Cards] => Label::Title,
-        _ if has(const { Word::set(&[Row, Column, Last, Position, Bottom, Place]) }) => {
-            Label::Unclear
-        }
+        _ if has(const { Word::set(&[Row, Column, Last, Bottom, Place]) }) => Label::Unclear,
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
         _ if !is_in_line && words.iter().all(is_list) && are_suits => Label::Title,
         _ if !is_in_line && words.iter().all(is_list) && is_header && columns > 0 => {
@@ -180,9 +173,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
         _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
-        _ if has(const { Word::set(&[Foreign, Missing]) }) && !is_rest && !is_in_object => {
-            Label::Unclear
-        }
+        _ if has(const { Word::set(&[Missing]) }) && !is_rest && !is_in_object => Label::Unclear,
         _ if matches!(site, Site::InLine | Site::Above) && has(const { Word::set(&[Rest]) }) => {
             Label::Unclear
         }

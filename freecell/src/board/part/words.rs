@@ -28,8 +28,7 @@ pub enum Word {
     Cells,
     /// Names free cells or foundations for certain.
     Container,
-    Position,
-    /// Says for certain that the cards lie elsewhere.
+    /// Says that the cards lie elsewhere.
     Place,
     /// `unknown` can stand for a card.
     Missing,
@@ -38,8 +37,6 @@ pub enum Word {
     Bottom,
     /// A word of one or two letters.
     Short,
-    /// With letters outside ASCII, which can be a name of another language.
-    Foreign,
     Other,
 }
 
@@ -60,12 +57,10 @@ impl Word {
             Word::Known => 10,
             Word::Cells => 11,
             Word::Container => 12,
-            Word::Position => 13,
             Word::Place => 14,
             Word::Missing => 15,
             Word::Bottom => 16,
             Word::Short => 17,
-            Word::Foreign => 18,
             Word::Other => 19,
             Word::FreeCell => 20,
             Word::Rest => 21,
@@ -85,7 +80,7 @@ impl Word {
     }
 }
 
-const KINDS: [Word; 19] = [
+const KINDS: [Word; 18] = [
     Word::Row,
     Word::Column,
     Word::Rows,
@@ -103,7 +98,6 @@ const KINDS: [Word; 19] = [
     Word::Cells,
     Word::Container,
     Word::Place,
-    Word::Position,
     Word::Missing,
 ];
 // The words of each of these kinds. One string, since pointers to many need more room.
@@ -128,23 +122,14 @@ const LISTS: &str = "\
     an this that these which what when why and or but so if just only \
     is are was be am has have had do does did can could would should will may might must \
     know find look looking see tell say think want need like love try give get got make ask \
-    play solve win solved won winnable unwinnable solvable unsolvable impossible \
+    play solve win solved won winnable solvable impossible \
     with from for in on at by about as here now \
-    very too really hard easy nice difficult interesting favourite favorite question \
+    very too hard easy nice difficult question \
     day daily today week friend few;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
-    ends ending final rightmost leftmost bottommost topmost undermost lowest highest \
-    remaining \
-    reverse mirrored upside lane kings bottoms somewhere except without not never \
-    neither nor none isn doesn don didn cannot nicht kein keine nie ohne pas sans \
-    jamais non stock waste covered uncovered buried discarded playable unordered right left \
-    spider klondike yukon bridge;\
-    top tops next end half middle upper lower reversed backwards rtl then \
-    continued later tail exposed available open aces reds blacks every even odd \
-    diagonal corner ninth tenth eleventh twelfth reihe zeile spalte ligne \
-    colonne fila columna riga colonna rij kolom file;\
+    top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
     unknown missing hidden blank illegible unreadable read";
 
 fn listed(word: &[u8]) -> Option<Word> {
@@ -169,7 +154,7 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
     let is_signed = start.before() == Glyph::Mark(b'-') || at.is_at(b'+') || is_decimal;
     if is_signed && matches!(start.glyph(), Glyph::Digit(b'1'..=b'9')) {
-        return Some(Word::Position);
+        return Some(Word::Place);
     }
     let is_in_tag = matches!(start.before(), Glyph::Mark(b'<' | b'/'));
     if is_in_tag && index_in(TAGS, at.bytes_since(start.offset())).is_some() {
@@ -226,20 +211,8 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     match listed(word) {
         Some(word) => Some(word),
         None if index_in(FILLERS, word).is_some() => None,
-        // Misspelt, or glued to another word.
-        None if is_like_name(word) => Some(Word::Position),
         None if matches!(start.glyph(), Glyph::Suit(_)) => Some(Word::Short),
-        None if !word.iter().all(u8::is_ascii) => Some(Word::Foreign),
         None if word.len() < 3 => Some(Word::Short),
         None => Some(Word::Other),
     }
-}
-
-fn is_like_name(word: &[u8]) -> bool {
-    let is =
-        |list: &str, part: Option<&[u8]>| part.is_some_and(|part| index_in(list, part).is_some());
-    (3..=6).any(|length| {
-        let end = word.len().wrapping_sub(length);
-        is("col row pile stack", word.get(..length)) || is("row column pile", word.get(end..))
-    })
 }
