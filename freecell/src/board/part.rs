@@ -233,13 +233,25 @@ impl Part<'_> {
     /// alone: `"7D", null`.
     fn encloses_some(&self, kind: Kind) -> bool {
         const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
-        let fits = |gap: usize, encloses_signs: bool| {
+        const PAIRS: [[Kind; 2]; 3] = [
+            [Kind::of_mark(b'('), Kind::of_mark(b')')],
+            [Kind::of_mark(b'['), Kind::of_mark(b']')],
+            [Kind::of_mark(b'"'), Kind::of_mark(b'"')],
+        ];
+        let fits = |kind: Kind, gap: usize, encloses_signs: bool| {
             let opens = u8::from(self.is_sign(gap) == encloses_signs && kind.is_in(OPENING));
             let closes = u8::from(self.is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
             self.gaps.count(kind, gap) == opens + closes
         };
-        let encloses = |signs: bool| each_bit(self.all()).all(|gap| fits(gap, signs));
-        kind.is_in(OPENING | CLOSING) && (encloses(true) || encloses(false))
+        let pair = PAIRS.iter().find(|pair| pair.contains(&kind));
+        let encloses = |signs: bool, &kind: &Kind| {
+            let mut gaps = each_bit(self.all());
+            gaps.all(|gap| fits(kind, gap, signs))
+        };
+        pair.is_some_and(|pair| {
+            let both = |signs: bool| pair.iter().all(|kind| encloses(signs, kind));
+            both(true) || both(false)
+        })
     }
 
     fn is_sign(&self, card: usize) -> bool {

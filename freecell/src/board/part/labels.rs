@@ -125,7 +125,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let has = |set: u32| kinds & set != 0;
     let long = words
         .iter()
-        .filter(|&word| matches!(word, Other | Game | Games | FreeCell | Known | Start));
+        .filter(|&word| matches!(word, Other | Game | Games | FreeCell | Known | Verb | Start));
     let has_sentence = long.count() > 2;
     let is_small = |word: &Word| match word {
         Number(1..110) | Ordinal(_) => true,
@@ -137,7 +137,7 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let is_rest = site == Site::Around && has(Rest.bit());
     let is_full = |word: &Word| matches!(word, Number(1..=3 | 5..));
     let letters = words.iter().filter(|word| matches!(word, Index(_))).count();
-    let are_used = has(const { Word::set(&[Known, Start, Cards, Game, Games, Rest, Other]) })
+    let are_used = has(const { Word::set(&[Known, Verb, Start, Cards, Game, Games, Rest, Other]) })
         || letters == 1
         || site == Site::Around && !had_colon
         || words.iter().any(is_full);
@@ -187,18 +187,22 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
         _ if has(const { Word::set(&[Short, Other]) }) => Label::Unclear,
         // "The rows begin with" names the first column.
         _ if has(Start.bit()) && has(const { Word::set(&[Rows, Columns]) }) => Label::Unclear,
+        // "The cards that I want"
+        _ if has(Verb.bit()) && has(const { Word::set(&[Cards, Rows, Columns]) }) => Label::Unclear,
         _ if has(Rest.bit()) && !has(Missing.bit()) => Label::Unclear,
         _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
         _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
         _ if has(Games.bit()) => Label::Games,
-        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Start, Rest]) }) => Label::Title,
+        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Verb, Start, Rest]) }) => {
+            Label::Title
+        }
         _ => Label::Unclear,
     };
     let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
     // Another last word could be a damaged card.
     let is_sentence = matches!(label, Label::Title | Label::Games)
         && count > 2
-        && matches!(last_word, Known | Start | Game | Games | FreeCell);
+        && matches!(last_word, Known | Verb | Start | Game | Games | FreeCell);
     // `the first row is`
     let is_stated = matches!(*words, [Ordinal(_), Row | Column, Known]);
     let is_apart = has_colon || is_closed && is_number || is_sentence || is_stated;

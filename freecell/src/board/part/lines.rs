@@ -152,7 +152,7 @@ impl Lines {
             (Label::Name(_), _) => [1, self.lengths[0]].contains(&self.pieces),
             (Label::Games, _) | (_, Label::Games) => self.count == 1,
             (_, Label::Header(columns)) => self.lengths[0] == columns,
-            (Label::Rows, _) | (_, Label::Rows) => !by_column,
+            (Label::Rows, _) | (_, Label::Rows) => !by_column && self.cards >= COLUMNS,
             (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
             _ => !by_column || self.are_columns(),
         };

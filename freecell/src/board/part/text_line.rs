@@ -28,7 +28,7 @@ const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
 const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
 const RULE: u64 = Kind::set_of(b"|+-=:_", &[]) | BLANKS;
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
-const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b"<>~#*=;/", &[]);
+const ABOVE: u64 = STRUCTURE | RULE | Kind::set_of(b">~#*=;/", &[]);
 
 /// A line of text.
 #[derive(Default)]

@@ -23,6 +23,8 @@ pub enum Word {
     To,
     /// Of titles, and says nothing about places: `my`, `please`.
     Known,
+    /// Can say of cards where they are: `want`, `play`.
+    Verb,
     /// `begins`
     Start,
     Cells,
@@ -57,6 +59,7 @@ impl Word {
             Word::Known => 10,
             Word::Cells => 11,
             Word::Container => 12,
+            Word::Verb => 13,
             Word::Place => 14,
             Word::Missing => 15,
             Word::Bottom => 16,
@@ -80,7 +83,7 @@ impl Word {
     }
 }
 
-const KINDS: [Word; 18] = [
+const KINDS: [Word; 19] = [
     Word::Row,
     Word::Column,
     Word::Rows,
@@ -94,6 +97,7 @@ const KINDS: [Word; 18] = [
     Word::Games,
     Word::FreeCell,
     Word::Known,
+    Word::Verb,
     Word::Start,
     Word::Cells,
     Word::Container,
@@ -121,11 +125,12 @@ const LISTS: &str = "\
     me my mine we us our you your it its he she they them who \
     an this that these which what when why and or but so if just only \
     is are was be am has have had do does did can could would should will may might must \
-    know find look looking see tell say think want need like love try give get got make ask \
-    play solve win solved won winnable solvable impossible \
+    winnable solvable impossible \
     with from for in on at by about as here now \
     very too hard easy nice difficult question \
     day daily today week friend few;\
+    know find look looking see tell say think want need like love try give get got make ask \
+    play solve win solved won;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
@@ -139,7 +144,10 @@ fn listed(word: &[u8]) -> Option<Word> {
 /// Whether a word is one of titles, so that it is no damaged card.
 pub fn is_of_titles(word: &[u8]) -> bool {
     use Word::*;
-    matches!(listed(word), Some(Known | Start | Game | Games | Cards))
+    matches!(
+        listed(word),
+        Some(Known | Verb | Start | Game | Games | Cards)
+    )
 }
 
 /// Takes a word, if it is not one like "the".
