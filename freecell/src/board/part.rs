@@ -9,6 +9,7 @@
 
 mod labels;
 mod lines;
+mod signs;
 mod surroundings;
 mod text_line;
 mod titles;
@@ -32,8 +33,6 @@ const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
 const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
 /// What may stand between two lines, beside blanks and labels.
 const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
-/// What may stand before a sign for an unknown card, and touch it.
-const OPENING: u64 = Kind::set_of(b"\"([", &[]);
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 
 /// Reads a part of a board. `whole` is the error of reading the text as a whole board.
@@ -227,46 +226,6 @@ impl Part<'_> {
 
     fn is_flat_array(&self) -> bool {
         self.gaps.are_of_flat_array(self.all())
-    }
-
-    /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
-    /// alone: `"7D", null`.
-    fn encloses_some(&self, kind: Kind) -> bool {
-        const CLOSING: u64 = Kind::set_of(b"\")]", &[]);
-        const PAIRS: [[Kind; 2]; 3] = [
-            [Kind::of_mark(b'('), Kind::of_mark(b')')],
-            [Kind::of_mark(b'['), Kind::of_mark(b']')],
-            [Kind::of_mark(b'"'), Kind::of_mark(b'"')],
-        ];
-        let fits = |kind: Kind, gap: usize, encloses_signs: bool| {
-            let opens = u8::from(self.is_sign(gap) == encloses_signs && kind.is_in(OPENING));
-            let closes = u8::from(self.is_sign(gap - 1) == encloses_signs && kind.is_in(CLOSING));
-            self.gaps.count(kind, gap) == opens + closes
-        };
-        let pair = PAIRS.iter().find(|pair| pair.contains(&kind));
-        let encloses = |signs: bool, &kind: &Kind| {
-            let mut gaps = each_bit(self.all());
-            gaps.all(|gap| fits(kind, gap, signs))
-        };
-        pair.is_some_and(|pair| {
-            let both = |signs: bool| pair.iter().all(|kind| encloses(signs, kind));
-            both(true) || both(false)
-        })
-    }
-
-    fn is_sign(&self, card: usize) -> bool {
-        self.cards.get(card) == Some(&PartialDeal::UNKNOWN)
-    }
-
-    /// Refuses a doubtful card: `5C(?)`.
-    fn check_signs(&self) -> Result<(), ReadError> {
-        let opened = self.gaps.each_kind().filter(|kind| kind.is_in(OPENING));
-        let opened = opened.fold(0, |gaps, kind| gaps | self.gaps.with(kind));
-        let touches = |&gap: &usize| self.is_sign(gap) && !self.gaps.has_more_than(1, gap);
-        match each_bit(opened & self.all()).find(touches) {
-            Some(gap) => Err(self.misfit(1 << gap)),
-            None => Ok(()),
-        }
     }
 
     /// Each kind that stands between the cards and says something.

@@ -120,17 +120,16 @@ const LISTS: &str = "\
     freecell;\
     card tableau layout data array list text input puzzle program computer code solver \
     let var const char int auto static string strings vector return new \
-    microsoft windows ms pc xp vista solitaire kpat pysol \
-    hi hello hey dear all everyone thanks thank thx cheers help please ok sorry \
-    me my mine we us our you your it its he she they them who \
+    microsoft windows pc xp vista solitaire \
+    hi hello hey dear all thanks thank thx cheers help please ok sorry \
+    me my mine we us our you your it its they who \
     an this that these which what when why and or but so if just only \
     is are was be am has have had do does did can could would should will may might must \
     winnable solvable impossible \
     with from for in on at by about as here now \
     very too hard easy nice difficult question \
     day daily today week friend few;\
-    know find look looking see tell say think want need like love try give get got make ask \
-    play solve win solved won;\
+    know find look looking need want tell try play solve solved win won;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
