@@ -17,7 +17,7 @@ fn reads_a_part_below_a_title() {
         "Game #617:",
         "The first cards:",
         "The first few cards:",
-        "Could your program find my game when 7D begins?",
+        "Could your program find my game when it begins?",
         "// deal 617",
         "FreeCell\n========",
         "1 2 3 4 5 6 7 8",
@@ -49,6 +49,7 @@ fn reads_a_part_below_a_title() {
 #[test]
 fn rejects_a_part_below_or_above_a_remark_with_an_unknown_word() {
     for title in [
+        "Could your program find my game when 7D begins?",
         "Hacked cards",
         "The Hardtacks deal",
         "Which deal has this élan?",

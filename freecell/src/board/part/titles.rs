@@ -1,15 +1,15 @@
 //! Lines above and below a part of a board.
 
-use super::words::is_of_titles;
+use super::words::{Word as Said, known};
 use crate::board::text::{Cursor, Glyph, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
-/// with a letter of cards, or a small number, where no longer word shows that the line is a title;
-/// words of a card's name; cards. Numbers of columns and empty foundations are none.
+/// with a letter of cards, or a small number; words of a card's name; cards. Known words, numbers of
+/// columns and empty foundations are none.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
-    let (mut words, mut long, mut cards, mut names, mut foundations) = (0, 0, 0, 0, 0);
+    let (mut words, mut foundations) = (0, 0);
     let (mut stray, mut card) = (None, None);
-    let (mut is_counting, mut is_glued, mut zeros) = (true, false, 0);
+    let (mut is_counting, mut zeros, mut has_number) = (true, 0, false);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -19,32 +19,32 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let start = at;
         let word = Word::take(&mut at);
         let bytes = at.bytes_since(start.offset());
+        let is_number = has_number && word.digits == word.length;
+        let known = known(bytes);
+        // `deal 10`, `free cells: 4`
+        has_number = matches!(
+            known,
+            Some(Said::Game | Said::FreeCell | Said::Cells | Said::Container)
+        );
+        if is_number || known.is_some() {
+            continue;
+        }
         let is_part = take_part(&mut start.clone()).is_some();
         let is_name = is_part && word.length > 2;
         if take_run(&mut start.clone()).is_some() {
-            cards += 1;
             card = card.or(Some(start.offset()));
-        } else if is_name
-            || !is_of_titles(bytes) && word.could_be_card(bytes) && (is_part || !is_key(at))
-        {
+        } else if is_name || word.could_be_card(bytes) && (is_part || !is_key(at)) {
             stray = stray.or(Some(start.offset()));
         }
         words += 1;
-        long += u32::from(word.is_no_card() && !is_name);
-        names += u32::from(is_name);
-        is_glued |= word.is_glued_cards();
         zeros += u32::from(bytes.ends_with(b"0"));
         let is_empty = word.length == 1 || word.length == 2 && bytes.ends_with(b"0");
         foundations += u32::from(bytes == b"0" || word.suits == 1 && is_empty);
         is_counting &= ordinal(bytes).is_some_and(|number| number == words || number + 1 == words);
     }
-    let is_title = long > 0
-        && names == 0
-        && !is_glued
-        && (cards == 0 || stray.is_none() && 4 * cards <= words);
     let are_foundations = foundations == words && (words < 5 || zeros > 0);
     let is_header = words > 2 && (is_counting || are_foundations);
-    stray.or(card).filter(|_| !is_title && !is_header)
+    stray.or(card).filter(|_| !is_header)
 }
 
 /// Whether a colon or `=` follows a word, which may be in quotes.
@@ -86,17 +86,6 @@ impl Word {
             at.advance();
         }
         word
-    }
-
-    /// Whether it is too long for a damaged card, and has few characters of cards.
-    fn is_no_card(&self) -> bool {
-        self.length > 3 && 2 * self.of_cards <= self.length && self.digits == 0
-    }
-
-    /// Whether it can be many cards that touch each other, one of them damaged.
-    fn is_glued_cards(&self) -> bool {
-        let has_letters = self.digits < self.length;
-        self.length > 4 && self.digits > 0 && has_letters && 4 * self.of_cards >= 3 * self.length
     }
 
     /// Whether it is short and has a character of cards, or is longer and almost only that, or a

@@ -136,22 +136,19 @@ const LISTS: &str = "\
     top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
     unknown missing hidden blank illegible unreadable read";
 
+const FILLERS: &str = "the of nr number a i";
+
 fn listed(word: &[u8]) -> Option<Word> {
     list_with(LISTS, word).and_then(|list| KINDS.get(list).copied())
 }
 
-/// Whether a word is one of titles, so that it is no damaged card.
-pub fn is_of_titles(word: &[u8]) -> bool {
-    use Word::*;
-    matches!(
-        listed(word),
-        Some(Known | Verb | Start | Game | Games | Cards)
-    )
+/// Returns what a word says if it is known, so that it is no damaged card.
+pub fn known(word: &[u8]) -> Option<Word> {
+    listed(word).or_else(|| index_in(FILLERS, word).map(|_| Word::Known))
 }
 
 /// Takes a word, if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<Word> {
-    const FILLERS: &str = "the of nr number";
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
