@@ -54,6 +54,9 @@ fn rejects_a_part_below_or_above_a_remark_with_an_unknown_word() {
         "The Hardtacks deal",
         "Which deal has this élan?",
         "Accessible cards:",
+        "Cards we can play:",
+        "The rows that I want:",
+        "201 305",
         "Cards we can move:",
         "Played cards:",
         "Cards in random order:",
@@ -87,6 +90,14 @@ fn rejects_rows_whose_first_cards_are_named() {
     ] {
         assert_rejects(&format!("{title}\n7D TD TH KD 4C 4S JD"));
         assert_rejects(&format!("{title} 7D TD TH KD"));
+    }
+}
+
+#[test]
+fn rejects_arrows() {
+    for arrow in ["←", "<-----", "⬅️", "<"] {
+        assert_rejects(&format!("{arrow}\n{FIRST_ROW}"));
+        assert_rejects(&format!("{FIRST_ROW}\n{arrow}"));
     }
 }
 

@@ -164,7 +164,7 @@ impl Part<'_> {
                 .then_some(line.first_thing.unwrap_or(line.start)),
             // A colon alone is an empty column, and only lines between the cards are counted.
             _ if line.kinds() == Kind::of_mark(b':').bit() => line.first_thing,
-            _ if cards == 0 && !line.is_above() => {
+            _ if line.has_arrow() || cards == 0 && !line.is_above() => {
                 let is_table = self.gaps.with(Kind::TAB) != 0;
                 line.first_thing.or(is_table.then_some(line.start))
             }

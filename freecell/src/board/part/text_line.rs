@@ -165,6 +165,11 @@ impl TextLine {
         self.has_words() || self.kinds & !ABOVE == 0 && !is_short && !is_empty
     }
 
+    /// Whether a line without cards can say that others are read from the right.
+    pub fn has_arrow(&self) -> bool {
+        !self.has_words() && self.kinds & Kind::set_of(b"<", &[]) != 0
+    }
+
     /// Whether a line without cards can be a row or column that is blank or blacked out: a table's
     /// row without rules, tabs, commas, empty strings.
     // One copy for all callers, so that the library has less than 100 KB.
