@@ -3,7 +3,7 @@
 import { SEED_MAX, SEED_MIN } from "./libfreecell/index.js";
 
 const WORDS = "microsoft freecell deal game seed number no nr".split(" ");
-const DIGITS = String.raw`[1-9]\d{0,2}(?<gap>[,. '’\u00A0\u202F])\d{3}(?:\k<gap>\d{3})*|\d+`;
+const DIGITS = String.raw`[1-9]\d{0,2}(?<gap>[,.'’\u00A0\u202F])\d{3}(?:\k<gap>\d{3})*|\d+`;
 const BEFORE = String.raw`\s*\S+/\S*#|[\s"'“”([{#]*(?:(?:${WORDS.join("|")})[\s.:#]*)*`;
 const NUMBER = new RegExp(`^(?:${BEFORE})([-−]?)(${DIGITS})[\\s"'“”)\\]},.:;!?]*$`, "i");
 const MOST_QUOTED = 20;

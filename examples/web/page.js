@@ -97,6 +97,8 @@ function showText() {
 /** Scrolls no further than needed: on a phone, the table and the search are apart. */
 function bringIntoSight(id) {
   $(id).scrollIntoView({ block: "nearest" });
+  // In a low window, not both fit.
+  if (document.activeElement === $("text")) $("text").scrollIntoView({ block: "nearest" });
 }
 
 function addressOf(seed) {

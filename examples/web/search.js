@@ -78,7 +78,9 @@ function find(cards) {
 
 function findWhole(cards) {
   const seed = findSeed(cards);
-  if (seed === undefined) return { message: "No deal has this board." };
+  if (seed === undefined) {
+    return { message: "No deal has this board. Check the place of each card." };
+  }
   return { seed, seeds: [seed], message: `This is deal ${seed}.` };
 }
 

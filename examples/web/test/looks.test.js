@@ -228,6 +228,17 @@ function offScreen(page, selectors) {
   }, selectors);
 }
 
+test("keeps the search in sight while it is typed in a low window", async (t) => {
+  const page = await openDeal(t, 1, { viewport: { width: 1280, height: 500 } });
+  await page.focus("#text");
+  for (const key of "Row 7: JD KS KC 4H") {
+    await page.keyboard.type(key);
+    assert.deepEqual(await offScreen(page, ["#text"]), []);
+  }
+  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
+  assert.deepEqual(await offScreen(page, ["#text"]), []);
+});
+
 for (const [width, height] of [
   [360, 640],
   [320, 568],

@@ -228,6 +228,7 @@ test("rejects a number without a deal, and keeps the board", async (t) => {
     ["six", `“six” is not a number. ${ALONE}`],
     ["--1", `“--1” is not a number. ${ALONE}`],
     ["7D", `“7D” is not a number. ${ALONE}`],
+    ["617 618", `“617 618” is not a number. ${ALONE}`],
     ["617 and 618 and 619", `“617 and 618 and 619” is not a number. ${ALONE}`],
     ["617 and 618 and so on", `“617 and 618 and so o…” is not a number. ${ALONE}`],
   ]) {
@@ -264,7 +265,6 @@ test("deals a number as people write it", async (t) => {
     ["Microsoft FreeCell #617", 617],
     ["seed 618", 618],
     ["1,000", 1000],
-    ["1 001", 1001],
     ["1.000.000", 1000000],
     ["8,589,934,591", 8589934591],
   ]) {
@@ -1036,7 +1036,7 @@ test("says that no deal has the cards", async (t) => {
   const swapped = deal(617);
   [swapped[0], swapped[51]] = [swapped[51], swapped[0]];
   await page.fill("#text", writeBoard(swapped));
-  await waitForText(page, "found", "No deal has this board.");
+  await waitForText(page, "found", "No deal has this board. Check the place of each card.");
   await waitForPart(page, swapped, "Board without a number");
 
   const row = Array.from(swapped.subarray(0, 8), cardName).join(" ");
