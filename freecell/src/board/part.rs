@@ -261,6 +261,11 @@ impl Part<'_> {
         if !is_array {
             all_odd |= self.gaps.unevenly_wide(inside, self.long_tens);
         }
+        // No other gap tells whether a card lies between two.
+        const WIDE: u8 = 4;
+        if size(inside) == 1 && self.gaps.least(Kind::SPACE, inside) >= WIDE {
+            all_odd |= inside;
+        }
         if self.gaps.with(Kind::TAG) & inside != 0 {
             all_odd |= self.gaps.written_otherwise(inside);
         }

@@ -139,6 +139,8 @@ fn rejects_rows_with_room_for_another_card() {
         "|  | AD | 5C | 3S |",
         "[\"7D\", \"AD\", , \"3S\"]",
         "7D AD    3S 5S 8C 2D AH",
+        "7D    5C",
+        "7D       2D\n",
         "7D AD / 3S 5S",
         "7D AD 5C/6C 3S",
         "[  ] [AD] [5C] [3S]",
@@ -147,6 +149,12 @@ fn rejects_rows_with_room_for_another_card() {
     ] {
         assert_rejects(text);
     }
+}
+
+#[test]
+fn reads_two_cards_without_room_between_them() {
+    assert_reads("7D   AD", first(2));
+    assert_reads("7D    AD    5C", first(3));
 }
 
 #[test]

@@ -74,140 +74,223 @@ pub enum Site {
 /// Reads the text above the cards of a line and before them. A label in the line of the cards ends
 /// with a mark. A title has a word that titles have; its words can still be damaged cards.
 pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
-    use Word::*;
-    let is_in_line = site == Site::InLine;
-    // With room for a first word that does not fit into any name.
-    let (mut words, mut count) = ([Other; 5], 0);
-    let (mut is_closed, mut has_colon, mut is_odd) = (false, false, false);
-    let (mut kinds, mut last_word) = (0, Other);
-    let (mut header, mut is_header, mut are_suits) = (0, true, true);
-    let (mut columns, mut had_colon) = (0u8, false);
-    let mut at = Cursor::new(text, start);
-    while at.offset() < end {
-        if !at.glyph().is_in_word() {
-            has_colon |= matches!(at.glyph(), Glyph::Mark(b':' | b'='));
-            had_colon |= has_colon;
-            is_closed |= matches!(at.glyph(), Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
-            is_odd |= matches!(
-                at.glyph(),
-                Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other
-            );
-            at.advance();
-            continue;
-        }
-        (is_closed, has_colon) = (false, false);
-        let is_behind_odd = core::mem::take(&mut is_odd);
-        if let Some(mut word) = take_word(&mut at) {
-            // `Column >3`
-            if is_behind_odd && matches!(last_word, Row | Column) {
-                word = Place;
-            }
-            if let Number(number) | Index(number) = word {
-                is_header &= number == header + 1 || header == 0 && number == 0;
-                header = number;
-                columns = columns.saturating_add(1);
-            }
-            are_suits &= matches!(at.before(), Glyph::Digit(b'0') | Glyph::Suit(_))
-                || matches!(at.before(), Glyph::Letter(letter) if b"CDHScdhs".contains(&letter));
-            last_word = word;
-            kinds |= word.bit();
-            // A name has at most four words.
-            let is_number = matches!(word, Number(_) | Index(_) | Short);
-            if let Some(slot) = words.get_mut(count) {
-                *slot = word;
-                count += 1;
-            } else if !is_number {
-                words[4] = Other;
-            }
-        }
-    }
-    let words = words.get(..count).unwrap_or_default();
-    let has = |set: u32| kinds & set != 0;
-    let long = words
-        .iter()
-        .filter(|&word| matches!(word, Other | Game | Games | FreeCell | Known | Verb | Start));
-    let has_sentence = long.count() > 2;
-    let is_small = |word: &Word| match word {
-        Number(1..110) | Ordinal(_) => true,
-        // "I need ..."
-        Index(_) => !has_sentence,
-        _ => false,
-    };
-    let is_in_object = site == Site::InObject;
-    let is_rest = site == Site::Around && has(Rest.bit());
-    let is_full = |word: &Word| matches!(word, Number(1..=3 | 5..));
-    let letters = words.iter().filter(|word| matches!(word, Index(_))).count();
-    let are_used = has(const { Word::set(&[Known, Verb, Start, Cards, Game, Games, Rest, Other]) })
-        || letters == 1
-        || site == Site::Around && !had_colon
-        || words.iter().any(is_full);
-    let is_list = |word: &Word| matches!(word, Number(_) | Index(_) | Short);
-    let label = match *words {
-        [] => return Label::Empty,
-        [Number(number) | Ordinal(number)] => Label::Number(number),
-        [Index(number)] | [Row | Column | Rows | Columns, Index(number)] => Label::Index(number),
-        [Last, Row] => Label::Name(Name::Row(7)),
-        [line @ (Row | Column), Number(number) | Ordinal(number)]
-        | [line @ (Row | Column), Number(number), Cards]
-        | [line @ (Row | Column), Number(number), Number(_), Cards]
-        | [Ordinal(number), line @ (Row | Column)]
-        | [Ordinal(number), line @ (Row | Column), Known] => match line {
-            Row => Label::Name(Name::Row(number)),
-            _ => Label::Name(Name::Column(number)),
-        },
-        [Column, Number(column), Bottom, To, Place] => Label::Name(Name::Column(column)),
-        [FreeCell] if is_in_line => Label::Unclear,
-        [Game, Number(_)]
-        | [FreeCell, Number(5..)]
-        | [Ordinal(1), Cards]
-        | [Ordinal(1), Known, Cards] => Label::Title,
-        _ if has(const { Word::set(&[Row, Column, Last, Bottom, Place]) }) => Label::Unclear,
-        // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
-        _ if !is_in_line && words.iter().all(is_list) && are_suits => Label::Title,
-        _ if !is_in_line && words.iter().all(is_list) && is_header && columns > 0 => {
-            Label::Header(columns)
-        }
-        _ if has(const { Word::set(&[Cells, Container]) }) && are_used && !is_in_object => {
-            Label::Unclear
-        }
-        _ if has(const { Word::set(&[Container]) }) && !is_in_line => Label::Cells,
-        _ if has(const { Word::set(&[Cells]) }) && site == Site::Above => Label::Cells,
-        _ if has(const { Word::set(&[Cells]) }) && !is_in_line => Label::Title,
-        _ if has(const { Word::set(&[Missing]) }) && !is_rest && !is_in_object => Label::Unclear,
-        _ if matches!(site, Site::InLine | Site::Above) && has(const { Word::set(&[Rest]) }) => {
-            Label::Unclear
-        }
-        _ if is_in_line && has(const { Word::set(&[Cells, Container]) }) => Label::Unclear,
-        _ if words.iter().any(is_small)
-            || has(const { Word::set(&[Rows]) }) && has(const { Word::set(&[Columns]) }) =>
-        {
-            Label::Unclear
-        }
-        _ if is_in_object => Label::Title,
-        _ if has(const { Word::set(&[Short, Other]) }) => Label::Unclear,
-        // "The rows begin with" names the first column.
-        _ if has(Start.bit()) && has(const { Word::set(&[Rows, Columns]) }) => Label::Unclear,
-        // "The cards that I want"
-        _ if has(Verb.bit()) && has(const { Word::set(&[Cards, Rows, Columns]) }) => Label::Unclear,
-        _ if has(Rest.bit()) && !has(Missing.bit()) => Label::Unclear,
-        _ if has(const { Word::set(&[Rows]) }) => Label::Rows,
-        _ if has(const { Word::set(&[Columns]) }) => Label::Columns,
-        _ if has(Games.bit()) => Label::Games,
-        _ if has(const { Word::set(&[Game, FreeCell, Cards, Known, Verb, Start, Rest]) }) => {
-            Label::Title
-        }
-        _ => Label::Unclear,
-    };
-    let is_number = matches!(*words, [Number(_) | Ordinal(_) | Index(_)]);
-    // Another last word could be a damaged card.
-    let is_sentence = matches!(label, Label::Title | Label::Games)
-        && count > 2
-        && matches!(last_word, Known | Verb | Start | Game | Games | FreeCell);
-    // `the first row is`
-    let is_stated = matches!(*words, [Ordinal(_), Row | Column, Known]);
-    let is_apart = has_colon || is_closed && is_number || is_sentence || is_stated;
-    match is_apart || !is_in_line {
+    let said = Said::read(text, start, end);
+    let label = said.place().unwrap_or_else(|| said.title(site));
+    match site != Site::InLine || said.is_apart(label) {
         true => label,
         false => Label::Unclear,
+    }
+}
+
+/// The words of a label, and the marks between them.
+struct Said {
+    /// The first words. A name has at most four; the fifth is `Other` if words without a number follow.
+    words: [Word; 5],
+    count: usize,
+    /// The first number.
+    number: Option<u32>,
+    kinds: u32,
+    last: Word,
+    /// How many numbers and letters there are, and whether they count up from the first.
+    columns: u8,
+    counts_up: bool,
+    last_number: u32,
+    /// Whether each word ends with a suit or 0.
+    are_suits: bool,
+    /// Whether a number can be a card's, or can count the cards in cells.
+    has_small: bool,
+    has_count: bool,
+    has_colon: bool,
+    ends_with_colon: bool,
+    ends_with_mark: bool,
+}
+
+impl Said {
+    fn read(text: &[u8], start: usize, end: usize) -> Said {
+        let mut said = Said {
+            words: [Word::Other; 5],
+            count: 0,
+            number: None,
+            kinds: 0,
+            last: Word::Other,
+            columns: 0,
+            counts_up: true,
+            last_number: 0,
+            are_suits: true,
+            has_small: false,
+            has_count: false,
+            has_colon: false,
+            ends_with_colon: false,
+            ends_with_mark: false,
+        };
+        let mut is_behind_odd = false;
+        let mut at = Cursor::new(text, start);
+        while at.offset() < end {
+            let glyph = at.glyph();
+            if !glyph.is_in_word() {
+                said.ends_with_colon |= matches!(glyph, Glyph::Mark(b':' | b'='));
+                said.has_colon |= said.ends_with_colon;
+                said.ends_with_mark |=
+                    matches!(glyph, Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
+                is_behind_odd |=
+                    matches!(glyph, Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other);
+                at.advance();
+                continue;
+            }
+            (said.ends_with_mark, said.ends_with_colon) = (false, false);
+            if let Some((word, number)) = take_word(&mut at) {
+                // `Column >3`
+                let is_line = matches!(said.last, Word::Row | Word::Column);
+                match is_behind_odd && is_line {
+                    true => said.add(Word::Place, 0),
+                    false => said.add(word, number),
+                }
+                said.are_suits &= match at.before() {
+                    Glyph::Digit(digit) => digit == b'0',
+                    Glyph::Letter(letter) => b"CDHScdhs".contains(&letter),
+                    glyph => matches!(glyph, Glyph::Suit(_)),
+                };
+            }
+            is_behind_odd = false;
+        }
+        said
+    }
+
+    fn add(&mut self, word: Word, number: u32) {
+        use Word::*;
+        if matches!(word, Number | Index) {
+            self.counts_up &=
+                number == self.last_number + u32::from(self.columns > 0 || number > 0);
+            self.last_number = number;
+            self.columns = self.columns.saturating_add(1);
+        }
+        self.kinds |= word.bit();
+        self.last = word;
+        let Some(slot) = self.words.get_mut(self.count) else {
+            if !matches!(word, Number | Index | Short) {
+                self.words[4] = Other;
+            }
+            return;
+        };
+        *slot = word;
+        self.count += 1;
+        if matches!(word, Number | Ordinal | Index) {
+            self.number.get_or_insert(number);
+        }
+        self.has_small |= word == Ordinal || word == Number && (1..110).contains(&number);
+        self.has_count |= word == Number && number != 0 && number != 4;
+    }
+
+    fn words(&self) -> &[Word] {
+        self.words.get(..self.count).unwrap_or_default()
+    }
+
+    fn has(&self, kinds: u32) -> bool {
+        self.kinds & kinds != 0
+    }
+
+    fn count_of(&self, kinds: u32) -> usize {
+        let words = self.words().iter();
+        words.filter(|word| word.bit() & kinds != 0).count()
+    }
+
+    /// The place that the words name, if they name one or none at all.
+    fn place(&self) -> Option<Label> {
+        use Word::*;
+        let number = self.number.unwrap_or_default();
+        let line = |word: Word| match word {
+            Row => Label::Name(Name::Row(number)),
+            _ => Label::Name(Name::Column(number)),
+        };
+        Some(match *self.words() {
+            [] => Label::Empty,
+            [Number | Ordinal] => Label::Number(number),
+            [Index] | [Row | Column | Rows | Columns, Index] => Label::Index(number),
+            [Last, Row] => Label::Name(Name::Row(7)),
+            [word @ (Row | Column), Number | Ordinal]
+            | [word @ (Row | Column), Number, Cards]
+            | [word @ (Row | Column), Number, Number, Cards]
+            | [Ordinal, word @ (Row | Column)]
+            | [Ordinal, word @ (Row | Column), Known]
+            | [word @ Column, Number, Bottom, To, Place] => line(word),
+            _ => return None,
+        })
+    }
+
+    /// What words say that name no place alone.
+    fn title(&self, site: Site) -> Label {
+        use Word::*;
+        const PLACES: u32 = Word::set(&[Row, Column, Last, Bottom, Place]);
+        const CELLS: u32 = Word::set(&[Cells, Container]);
+        const LINES: u32 = Word::set(&[Rows, Columns]);
+        const SENTENCE: u32 = Word::set(&[Known, Verb, Start, Game, Games, FreeCell, Other]);
+        const LIST: u32 = Word::set(&[Number, Index, Short]);
+        let (is_in_line, is_in_object) = (site == Site::InLine, site == Site::InObject);
+        let is_title = match *self.words() {
+            [Game, Number] => true,
+            [FreeCell, Number] => self.number > Some(4),
+            [Ordinal, Cards] | [Ordinal, Known, Cards] => self.number == Some(1),
+            _ => false,
+        };
+        if is_title {
+            return Label::Title;
+        }
+        if self.has(PLACES) || is_in_line && (self.has(CELLS) || *self.words() == [FreeCell]) {
+            return Label::Unclear;
+        }
+        // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
+        if !is_in_line && self.count_of(LIST) == self.count {
+            match (self.are_suits, self.counts_up && self.columns > 0) {
+                (true, _) => return Label::Title,
+                (_, true) => return Label::Header(self.columns),
+                _ => {}
+            }
+        }
+        if self.has(CELLS) {
+            let are_used = self.has(SENTENCE & !FreeCell.bit() | Cards.bit() | Rest.bit())
+                || self.has_count
+                || self.count_of(Index.bit()) == 1
+                || site == Site::Around && !self.has_colon;
+            return match is_in_object {
+                false if are_used => Label::Unclear,
+                _ if self.has(Container.bit()) || site == Site::Above => Label::Cells,
+                _ => Label::Title,
+            };
+        }
+        // "I need ..."
+        let has_letter = self.count_of(Index.bit()) > 0 && self.count_of(SENTENCE) < 3;
+        let is_rest = self.has(Rest.bit()) && site == Site::Around;
+        if self.has_small || has_letter || self.has(Rows.bit()) && self.has(Columns.bit()) {
+            return Label::Unclear;
+        }
+        if is_in_object {
+            return Label::Title;
+        }
+        // "The rows begin with" names the first column, "The cards that I want" only some cards.
+        let is_unclear = self.has(Short.bit() | Other.bit())
+            || self.has(Missing.bit()) && !is_rest
+            || self.has(Rest.bit()) && !(is_rest && self.has(Missing.bit()))
+            || self.has(Start.bit()) && self.has(LINES)
+            || self.has(Verb.bit()) && self.has(LINES | Cards.bit());
+        match () {
+            _ if is_unclear => Label::Unclear,
+            _ if self.has(Rows.bit()) => Label::Rows,
+            _ if self.has(Columns.bit()) => Label::Columns,
+            _ if self.has(Games.bit()) => Label::Games,
+            _ if self.has(SENTENCE | Cards.bit() | Rest.bit()) => Label::Title,
+            _ => Label::Unclear,
+        }
+    }
+
+    /// Whether a label is set apart from the cards behind it: their first could be its last word.
+    fn is_apart(&self, label: Label) -> bool {
+        use Word::*;
+        const LAST: u32 = Word::set(&[Known, Verb, Start, Game, Games, FreeCell]);
+        let is_number = matches!(*self.words(), [Number | Ordinal | Index]);
+        let is_title = matches!(label, Label::Title | Label::Games);
+        let is_sentence = is_title && self.count > 2 && self.last.bit() & LAST != 0;
+        // `the first row is`
+        let is_stated = matches!(*self.words(), [Ordinal, Row | Column, Known]);
+        self.ends_with_colon || self.ends_with_mark && is_number || is_sentence || is_stated
     }
 }

@@ -5,11 +5,11 @@ use crate::board::text::{Cursor, Glyph, index_in, list_with};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Word {
-    Number(u32),
+    Number,
     /// `third`, `3rd` or `III`.
-    Ordinal(u32),
+    Ordinal,
     /// A letter, or a number behind a letter or in brackets.
-    Index(u32),
+    Index,
     Row,
     Column,
     Rows,
@@ -45,32 +45,7 @@ pub enum Word {
 impl Word {
     /// The set of this kind of word alone.
     pub const fn bit(self) -> u32 {
-        1 << match self {
-            Word::Number(_) => 0,
-            Word::Ordinal(_) => 1,
-            Word::Index(_) => 2,
-            Word::Row => 3,
-            Word::Column => 4,
-            Word::Rows => 5,
-            Word::Columns => 6,
-            Word::Last => 7,
-            Word::Cards => 8,
-            Word::Game => 9,
-            Word::Known => 10,
-            Word::Cells => 11,
-            Word::Container => 12,
-            Word::Verb => 13,
-            Word::Place => 14,
-            Word::Missing => 15,
-            Word::Bottom => 16,
-            Word::Short => 17,
-            Word::Other => 19,
-            Word::FreeCell => 20,
-            Word::Rest => 21,
-            Word::Games => 22,
-            Word::Start => 23,
-            Word::To => 24,
-        }
+        1 << self as u32
     }
 
     pub const fn set(words: &[Word]) -> u32 {
@@ -147,8 +122,8 @@ pub fn known(word: &[u8]) -> Option<Word> {
     listed(word).or_else(|| index_in(FILLERS, word).map(|_| Word::Known))
 }
 
-/// Takes a word, if it is not one like "the".
-pub fn take_word(at: &mut Cursor) -> Option<Word> {
+/// Takes a word with its number, if it has one, and if it is not one like "the".
+pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
     const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
                             vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
@@ -158,7 +133,7 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
     let is_signed = start.before() == Glyph::Mark(b'-') || at.is_at(b'+') || is_decimal;
     if is_signed && matches!(start.glyph(), Glyph::Digit(b'1'..=b'9')) {
-        return Some(Word::Place);
+        return Some((Word::Place, 0));
     }
     let is_in_tag = matches!(start.before(), Glyph::Mark(b'<' | b'/'));
     if is_in_tag && index_in(TAGS, at.bytes_since(start.offset())).is_some() {
@@ -173,7 +148,7 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
     {
         // `C1`
         let number = take_ordinal(at)?;
-        return Some(Word::Index(number.value));
+        return Some((Word::Index, number.value));
     }
     if let Some(ordinal) = ordinal {
         let mut ending = *at;
@@ -182,16 +157,15 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         if has_ending {
             *at = ending;
         }
-        return Some(match ordinal.value {
-            value if has_ending || index_in(ORDINALS, word).is_some() => Word::Ordinal(value),
-            value if word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_)) => {
-                Word::Index(value)
-            }
-            value if !word.iter().all(u8::is_ascii) || start.before() == Glyph::Mark(b'[') => {
-                Word::Index(value)
-            }
-            value => Word::Number(value),
-        });
+        let is_letter = word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_));
+        let kind = if has_ending || index_in(ORDINALS, word).is_some() {
+            Word::Ordinal
+        } else if is_letter || !word.is_ascii() || start.before() == Glyph::Mark(b'[') {
+            Word::Index
+        } else {
+            Word::Number
+        };
+        return Some((kind, ordinal.value));
     }
     let mut next = *at;
     // `No. 617`, but not `No cards`
@@ -206,17 +180,15 @@ pub fn take_word(at: &mut Cursor) -> Option<Word> {
         while matches!(number.glyph(), Glyph::Digit(_)) {
             number.advance();
         }
-        return (!is_digit || number.glyph().is_in_word()).then_some(Word::Place);
+        return (!is_digit || number.glyph().is_in_word()).then_some((Word::Place, 0));
     }
     let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
-    if index_in("tableau", word).is_some() && !is_numbered {
-        return Some(Word::Known);
-    }
-    match listed(word) {
-        Some(word) => Some(word),
-        None if index_in(FILLERS, word).is_some() => None,
-        None if matches!(start.glyph(), Glyph::Suit(_)) => Some(Word::Short),
-        None if word.len() < 3 => Some(Word::Short),
-        None => Some(Word::Other),
-    }
+    let kind = match listed(word) {
+        Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
+        Some(kind) => kind,
+        None if index_in(FILLERS, word).is_some() => return None,
+        None if matches!(start.glyph(), Glyph::Suit(_)) || word.len() < 3 => Word::Short,
+        None => Word::Other,
+    };
+    Some((kind, 0))
 }
