@@ -123,6 +123,8 @@ impl Line {
 }
 
 impl Damage {
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn end_line(&mut self, line: &Line) {
         let is_alone = !line.has_cards && line.count == 1;
         if is_alone && line.is_part {

@@ -295,6 +295,8 @@ impl Gaps {
     }
 
     /// How often a kind stands at least in each of some gaps.
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     pub fn least(&self, kind: Kind, among: GapSet) -> u8 {
         let counts = each_bit(among).map(|gap| self.count(kind, gap));
         counts.min().unwrap_or_default()

@@ -156,6 +156,8 @@ impl Said {
         said
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn add(&mut self, word: Word, number: u32) {
         use Word::*;
         if matches!(word, Number | Index) {
@@ -189,6 +191,8 @@ impl Said {
         self.kinds & kinds != 0
     }
 
+    // One copy for all callers, so that the library has less than 100 KB.
+    #[inline(never)]
     fn count_of(&self, kinds: u32) -> usize {
         let words = self.words().iter();
         words.filter(|word| word.bit() & kinds != 0).count()

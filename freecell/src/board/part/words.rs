@@ -160,7 +160,8 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         let is_letter = word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_));
         let kind = if has_ending || index_in(ORDINALS, word).is_some() {
             Word::Ordinal
-        } else if is_letter || !word.is_ascii() || start.before() == Glyph::Mark(b'[') {
+        } else if is_letter || !word.iter().all(u8::is_ascii) || start.before() == Glyph::Mark(b'[')
+        {
             Word::Index
         } else {
             Word::Number
