@@ -82,7 +82,6 @@ impl PartialDeal {
     }
 
     /// Calls `found` with the numbers of the fixed layouts that have the known cards, in ascending order.
-    // One copy for both searches.
     #[inline(never)]
     pub(crate) fn find_fixed(&self, found: &mut dyn FnMut(i64)) {
         let fixed = FIXED.iter().filter(|(_, fixed)| self.fits(fixed));

@@ -37,7 +37,6 @@ impl Draws {
     }
 
     /// The known bits of `v` at each draw, see [`known_mask`].
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {

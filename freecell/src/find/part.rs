@@ -139,7 +139,6 @@ impl FromBase {
     }
 
     /// The generator at the draw for the first values of the 16 bits.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn first_batch(&self, x: u32) -> Batch {
         let first = x.wrapping_mul(self.multiplier).wrapping_add(self.increment);

@@ -111,7 +111,6 @@ const FROM_40_LEFT: Difference = Difference::starting_at(12, 3);
 const FROM_24_LEFT: Difference = Difference::starting_at(28, 3);
 
 /// Finds the number in a group of bands with the same known bits.
-// One copy for both groups.
 #[inline(never)]
 fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     const BLOCK: usize = 64;

@@ -153,7 +153,6 @@ unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
 /// # Safety
 ///
 /// The processor has AVX2; see also [`draw`].
-// One copy for both kernels of 32 boards.
 #[inline(never)]
 #[target_feature(enable = "avx2")]
 unsafe fn draw_lanes<'a>(
@@ -167,7 +166,6 @@ unsafe fn draw_lanes<'a>(
 /// # Safety
 ///
 /// The processor has AVX2; see also [`write`].
-// One copy for all kernels.
 #[inline(never)]
 #[target_feature(enable = "avx2")]
 unsafe fn write_boards(vectors: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {

@@ -113,7 +113,6 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 /// # Safety
 ///
 /// The processor has AVX-512F and AVX-512BW; see also [`write`].
-// One copy for both kernels.
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn write_boards(vectors: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
