@@ -1,6 +1,7 @@
 //! `read_partial` reads the known cards of a board, and never puts a card in another place.
 
 mod damaged_cards;
+mod first_places;
 mod gaps;
 mod mutations;
 mod named_lines;

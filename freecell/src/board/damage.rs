@@ -18,7 +18,7 @@ const LABEL_ENDS: u64 = Kind::set_of(b":.)]>", &[]);
 
 /// Finds what can be the missing card: something strange behind a card in its line, or before the
 /// cards of one line alone; a rank or suit alone on a line, or in a list of cards a short word; a
-/// comment that touches a card.
+/// comment that touches a card. In a text without any card, finds only where cards that touch stop.
 // Not inlined, so that a whole board does not need its stack.
 #[inline(never)]
 pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
@@ -58,6 +58,9 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
         }
     }
     found.end_line(&line);
+    if found.cards == 0 {
+        return found.glued;
+    }
     let before = found.before.filter(|_| found.lines_with_before == 1);
     let is_list = found.cards == found.lines && found.lines > 1;
     let in_list = found.word_alone.or(found.word_above).filter(|_| is_list);
@@ -123,7 +126,6 @@ impl Line {
 }
 
 impl Damage {
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn end_line(&mut self, line: &Line) {
         let is_alone = !line.has_cards && line.count == 1;

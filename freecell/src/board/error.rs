@@ -65,7 +65,6 @@ pub fn missing_card(offset: usize) -> ReadError {
 
 /// The error at the first thing of some kinds in the first of some gaps, or else at the card behind
 /// that gap. The cards begin at `start`.
-// One copy for both readers.
 #[inline(never)]
 pub fn misfit(
     text: &[u8],

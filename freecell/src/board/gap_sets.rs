@@ -15,7 +15,6 @@ pub const HALVES: GapSet = 1 << 26;
 pub const QUARTERS: GapSet = 1 << 13 | 1 << 26 | 1 << 39;
 
 /// Number of gaps in a set.
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 pub fn size(set: GapSet) -> u32 {
     set.count_ones()
@@ -53,7 +52,6 @@ impl Counts {
         }
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn in_gap(&self, gap: usize) -> u8 {
         let bits = self.0.iter().enumerate();

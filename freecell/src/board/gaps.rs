@@ -84,7 +84,6 @@ impl Gaps {
     }
 
     /// Forgets all gaps.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn clear(&mut self) {
         let zero = core::hint::black_box(0);
@@ -94,8 +93,14 @@ impl Gaps {
     }
 
     /// Adds a thing to the gap that is being read, with its bytes in the text.
-    #[inline(always)]
+    #[inline(never)]
     pub fn add(&mut self, kind: Kind, bytes: &[u8]) {
+        self.add_inlined(kind, bytes);
+    }
+
+    /// `add`, copied into the caller, for speed.
+    #[inline(always)]
+    pub fn add_inlined(&mut self, kind: Kind, bytes: &[u8]) {
         self.count_in_gap(kind);
         let gap = &mut self.current;
         let follows_space = gap.ends_with_space;
@@ -186,13 +191,11 @@ impl Gaps {
     }
 
     /// The gaps in which a kind stands.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn with(&self, kind: Kind) -> GapSet {
         self.counts_of(kind).at_least(1)
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn counts_of(&self, kind: Kind) -> Counts {
         let slot = self.slots.get(kind.index()).copied().unwrap_or_default();
@@ -201,7 +204,6 @@ impl Gaps {
     }
 
     /// Returns the gaps of `among` with another writing than its first gap.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn written_otherwise(&self, among: GapSet) -> GapSet {
         let writing = |gap: usize| self.writings.get(gap);
@@ -249,6 +251,7 @@ impl Gaps {
 
     /// Whether brackets that open before the first card enclose all cards, which have commas
     /// between them, in all of these gaps, and no brackets.
+    #[inline(never)]
     pub fn are_of_flat_array(&self, all: GapSet) -> bool {
         const BRACKETS: u64 = Kind::set_of(b"[](){}", &[]);
         let commas = self.with(Kind::of_mark(b','));
@@ -256,7 +259,6 @@ impl Gaps {
     }
 
     /// The gaps of a set that have at least `by` blanks more than the narrowest.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn wider(&self, among: GapSet, by: u8) -> GapSet {
         let blanks = |gap: usize| self.sizes.get(gap).map_or(0, |size| size.blanks);
@@ -267,7 +269,6 @@ impl Gaps {
 
     /// The gaps of a set that have more blanks than others, except for one blank less beside a ten, whose
     /// name is longer.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn unevenly_wide(&self, among: GapSet, long_tens: GapSet) -> GapSet {
         let (wide, wider) = (self.wider(among, 1), self.wider(among, 2));
@@ -295,7 +296,6 @@ impl Gaps {
     }
 
     /// How often a kind stands at least in each of some gaps.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn least(&self, kind: Kind, among: GapSet) -> u8 {
         let counts = each_bit(among).map(|gap| self.count(kind, gap));

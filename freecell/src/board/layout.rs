@@ -5,8 +5,9 @@ use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
 use super::names::read_names;
 use super::order::read_order;
+use super::part::{Label, Name, Site, read_label};
 use super::read::Found;
-use super::text::{Items, Kind, What};
+use super::text::{Comments, Items, Kind, What};
 use crate::card::CARDS;
 
 /// Inside lines these stand in every gap or in none.
@@ -107,16 +108,22 @@ impl Found<'_> {
         }
         // Labels that differ in each line, in an unknown order.
         let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
-        let have_words = is_by_shape(ends) && stands_at_ends(Kind::WORD);
+        let have_words =
+            [Kind::WORD, Kind::TAG].into_iter().any(stands_at_ends) && is_by_shape(ends);
         let are_named = have_words && self.gaps.all_differ(ends)
             || stands_at_ends(Kind::COMMENT) && order.comments_name_lines(ends == ALL);
-        match are_named && !order.counts_up {
-            true => Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit())),
-            false => Ok(()),
+        let misnamed = || misnamed_line(text, self.comments, ends);
+        match order.counts_up {
+            true => Ok(()),
+            false if are_named => {
+                Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()))
+            }
+            false => misnamed().map_or(Ok(()), |offset| Err(syntax(offset))),
         }
     }
 
     /// Whether each card has a number or a comment.
+    #[inline(never)]
     fn is_list(&self) -> bool {
         let are_alike = self.gaps.written_otherwise(ALL) == 0;
         let stands_in_all = |&kind: &Kind| self.gaps.with(kind) == ALL;
@@ -202,7 +209,8 @@ impl Found<'_> {
     fn odd_marks(&self, kind: Kind, ends: GapSet) -> GapSet {
         let inside = ALL & !ends;
         let gaps = self.gaps.with(kind) & inside;
-        let is_break = kind.is_in(BREAKS) && self.gaps.are_of_flat_array(ALL);
+        let is_array = self.gaps.are_of_flat_array(ALL) || self.is_nested_array(ends);
+        let is_break = kind.is_in(BREAKS) && is_array;
         match is_by_shape(ends) {
             _ if kind.is_in(CARDS_ALONE) || is_break || kind == Kind::SPACE => 0,
             false => self.gaps.uneven(kind, inside),
@@ -211,10 +219,47 @@ impl Found<'_> {
         }
     }
 
+    /// Whether each line is an array, so that its cards are in order however it breaks.
+    fn is_nested_array(&self, ends: GapSet) -> bool {
+        let [commas, brackets] = [b',', b']'].map(|mark| self.gaps.with(Kind::of_mark(mark)) & ALL);
+        commas == ALL && brackets == ends
+    }
+
     fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(text, self.comments, 0, is_card, (gaps, kinds))
     }
+}
+
+/// Where a line says that it is another row or column: `Column 2:` above the first.
+// Not inlined, so that what comes before does not need its stack.
+#[inline(never)]
+fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
+    let (mut cards, mut lines, mut start, mut has_cards) = (0, 0, 0, false);
+    for item in Items::new(text, comments) {
+        let is_card = matches!(item.what, What::Card(..));
+        let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
+        let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
+        if begins_line || ends_text_line {
+            let number = match read_label(text, start, item.start, Site::Above) {
+                Label::Name(Name::Row(number)) if ends == ROWS => Some(number),
+                Label::Name(Name::Column(number)) if ends == COLUMNS => Some(number),
+                _ => None,
+            };
+            // Lines count from 0 or from 1.
+            let line = lines - u32::from(has_cards && ends_text_line);
+            if number.is_some_and(|number| number != line && number != line + 1) {
+                return Some(start);
+            }
+        }
+        if is_card {
+            (cards, lines) = (cards + 1, lines + u32::from(begins_line));
+        }
+        if is_card || ends_text_line {
+            (start, has_cards) = (item.end, is_card);
+        }
+    }
+    None
 }
 
 /// The odd gaps, or the others if they are fewer.

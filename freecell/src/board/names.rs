@@ -124,7 +124,6 @@ struct Line {
 }
 
 impl Names {
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn accuse(&mut self, offset: usize) {
         self.named.contradiction = self.named.contradiction.or(Some(offset));
@@ -159,11 +158,12 @@ impl Names {
         self.cards += 1;
     }
 
+    #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
         let Glyph::Mark(mark) = at.glyph() else {
             return;
         };
-        self.is_closed |= self.cards == CARDS && b"])}".contains(&mark);
+        self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
         if kind == Kind::TAG {
             return;
         }
@@ -212,7 +212,10 @@ impl Names {
             self.named.columns = self.named.columns.or(Some(offset));
         }
         // `6S 9C 2H 6H (free cells)`
-        let may_lie_in_cells = self.cards == CARDS && self.line.has_cards && !self.is_closed;
+        // But `fc-solve` is a program.
+        let is_program = behind.is_at(b'-') && behind.peek().is_in_word();
+        let is_behind = self.cards == CARDS && self.line.has_cards;
+        let may_lie_in_cells = is_behind && !self.is_closed && !is_program;
         if list == REVERSAL || list == CELLS && may_lie_in_cells || self.fills_cell(start, behind) {
             self.accuse(offset);
         }
@@ -220,7 +223,8 @@ impl Names {
             return;
         }
         let is_alone = !self.line.has_word && !self.line.is_game;
-        if self.cards == 0 && (has_letters || is_alone) && self.is_mixed(word) {
+        let is_around = self.cards % CARDS == 0;
+        if is_around && (has_letters || is_alone) && self.is_mixed(word) {
             self.accuse(offset);
         }
         let line = &mut self.line;

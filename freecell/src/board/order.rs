@@ -52,13 +52,14 @@ pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     }
     order.end_text_line();
     order.end_headings();
-    let sequences = order.sequences.iter();
-    let wrong = sequences.filter(|sequence| sequence.contradicts(ends == ALL));
-    let offsets = wrong.map(|sequence| sequence.odd_one as usize);
-    let mut sequences = order.sequences.iter();
-    let offsets = offsets.chain(order.mixed_numbers);
-    stated.contradiction = offsets.min();
-    stated.counts_up = sequences.any(|sequence| sequence.counts_up(order.lines));
+    let mut first = order.mixed_numbers.unwrap_or(usize::MAX);
+    for sequence in &order.sequences {
+        if sequence.contradicts(ends == ALL) {
+            first = first.min(sequence.odd_one as usize);
+        }
+        stated.counts_up |= sequence.counts_up(order.lines);
+    }
+    stated.contradiction = Some(first).filter(|&offset| offset < usize::MAX);
     stated
 }
 
@@ -135,7 +136,6 @@ impl Order {
         }
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn end_text_line(&mut self) {
         self.check_numbers();
@@ -181,7 +181,6 @@ impl Label {
         self.last = [Some(ordinal), self.last[0], self.last[1]];
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn extend(&self, sequences: &mut [Sequence], line: usize) {
         let [last, before, before_that] = self.last;
@@ -226,7 +225,6 @@ impl Sequence {
     }
 
     /// Whether there is one for each line, but perhaps the first, and they count up.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn counts_up(&self, lines: usize) -> bool {
         let differ = self.changes + 1 == self.count;
@@ -235,7 +233,6 @@ impl Sequence {
 
     /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
     /// card, all must count up.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u32 = 9;

@@ -15,7 +15,9 @@ mod text_line;
 mod titles;
 mod words;
 
+pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
+use titles::{is_ellipsis, names_place};
 
 use super::error::{ReadError, duplicate_card, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
@@ -107,9 +109,14 @@ impl Part<'_> {
         // Whether the signs above the first card could be a rule, or empty cells.
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
+        // A comment that stands for a line.
+        let mut left_out = None;
         let text = self.text;
         for item in Items::new(text, self.comments) {
             let offset = item.start;
+            if let (Some(left_out), What::Card(..)) = (left_out, &item.what) {
+                return Err(syntax(left_out));
+            }
             match item.what {
                 What::Thing(Kind::UNKNOWN) => {
                     is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
@@ -128,8 +135,11 @@ impl Part<'_> {
                     }
                     let bytes = text.get(offset..item.end).unwrap_or_default();
                     let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
-                    if is_arrow || kind == Kind::TAG && says_number(bytes) {
+                    if is_arrow || kind == Kind::TAG && names_place(bytes) {
                         return Err(syntax(offset));
+                    }
+                    if kind == Kind::COMMENT && is_ellipsis(bytes) {
+                        left_out = left_out.or(Some(offset));
                     }
                     has_words |= kind.is_in(LABELS);
                     self.gaps.add(kind, bytes);
@@ -159,6 +169,7 @@ impl Part<'_> {
         Ok(())
     }
 
+    #[inline(never)]
     fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
         let slot = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
         *slot = card;
@@ -290,19 +301,21 @@ impl Part<'_> {
             }
         }
         // Only labels and brackets show an empty column.
-        let is_visible = |kind: &Kind| {
-            let is_bare = *kind == Kind::NEWLINE || kind.is_blank();
-            !is_bare && self.gaps.with(*kind) & self.ends != 0
-        };
-        let mut visible = self.gaps.each_kind().filter(is_visible);
-        let mut several = each_bit(self.ends).filter(|&gap| self.line_ends(gap) > 1);
-        match several.next() {
-            Some(gap) if visible.next().is_none() => Err(self.misfit(1 << gap)),
-            _ => Ok(()),
+        const BARE: u64 = Kind::NEWLINE.bit() | Kind::BLANKS;
+        let ends_lines = |kind: Kind| self.gaps.with(kind) & self.ends != 0;
+        let mut kinds = self.gaps.each_kind();
+        if kinds.any(|kind| !kind.is_in(BARE) && ends_lines(kind)) {
+            return Ok(());
+        }
+        let mut gaps = each_bit(self.ends);
+        match gaps.find(|&gap| self.line_ends(gap) > 1) {
+            Some(gap) => Err(self.misfit(1 << gap)),
+            None => Ok(()),
         }
     }
 
     /// Number of lines of the board that end in a gap.
+    #[inline(never)]
     pub fn line_ends(&self, gap: usize) -> u8 {
         let least = self.gaps.least(self.end_kind, self.ends).max(1);
         self.gaps.count(self.end_kind, gap) / least
@@ -315,9 +328,4 @@ impl Part<'_> {
         let kinds = !BETWEEN_LINES;
         misfit(self.text, self.comments, self.start, is_card, (gaps, kinds))
     }
-}
-
-/// Whether a tag can say where its card lies: `<td data-column="3">`.
-fn says_number(tag: &[u8]) -> bool {
-    tag.iter().any(u8::is_ascii_digit)
 }

@@ -147,7 +147,9 @@ impl Found<'_> {
             self.take_with_comments(trimmed)?;
         }
         match self.count {
-            0 => Err(syntax(text.len())),
+            0 => Err(syntax(
+                find_damage(text, self.comments).unwrap_or(text.len()),
+            )),
             _ => Ok(()),
         }
     }
@@ -169,7 +171,7 @@ impl Found<'_> {
                         _ => {}
                     }
                     let bytes = text.get(item.start..item.end);
-                    self.gaps.add(kind, bytes.unwrap_or_default());
+                    self.gaps.add_inlined(kind, bytes.unwrap_or_default());
                 }
                 What::Card(card, notation) => {
                     self.behind_signs |= u64::from(has_sign) << self.count;
@@ -202,7 +204,6 @@ pub fn is_long_ten(text: &[u8], card: Card, item: &Item) -> bool {
     card.index() / 4 == Rank::Ten as u8 && has_two_digits(text, item)
 }
 
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 fn has_two_digits(text: &[u8], item: &Item) -> bool {
     let bytes = text.get(item.start..item.end).unwrap_or_default();

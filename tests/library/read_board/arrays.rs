@@ -48,6 +48,24 @@ fn reads_arrays_of_arrays() {
     }
 }
 
+/// As Node.js prints long arrays.
+#[test]
+fn reads_arrays_whose_lines_break_inside() {
+    for lines in rows_and_columns() {
+        for length in 2..7 {
+            let text = write(&lines, |_, cards| {
+                let pieces: Vec<String> = cards
+                    .chunks(length)
+                    .map(|piece| format!("    '{}'", piece.join("', '")))
+                    .collect();
+                format!("  [\n{}\n  ],", pieces.join(",\n"))
+            });
+            assert_reads(&format!("[\n{text}]\n"));
+            assert_reads(&format!("{{\n  board: [\n{text}]\n}}\n"));
+        }
+    }
+}
+
 #[test]
 fn reads_flat_arrays_in_dealing_order() {
     let [rows, _, flat, ..] = shapes();

@@ -31,6 +31,16 @@ fn rejects_a_text_without_a_card_at_its_end() {
 }
 
 #[test]
+fn rejects_a_typo_in_a_text_without_blanks_at_the_card() {
+    let text = shapes()[2].concat().concat();
+    for card in 2..52 {
+        let mut text = text.clone();
+        text.replace_range(2 * card + 1..2 * card + 2, "X");
+        assert_rejects_at(&text, Error::Syntax, 2 * card);
+    }
+}
+
+#[test]
 fn rejects_a_missing_card_at_the_end_of_the_text() {
     assert_rejects_at("JD", Error::MissingCard, 2);
     assert_rejects_at("JD 2D\n", Error::MissingCard, 6);

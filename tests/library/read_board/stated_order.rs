@@ -445,3 +445,74 @@ fn reads_boards_with_other_numbers_around() {
         }
     }
 }
+
+/// A name that one line alone has.
+#[test]
+fn rejects_a_line_with_the_name_of_another() {
+    for lines in rows_and_columns() {
+        let mut swapped = lines.clone();
+        swapped.swap(0, 1);
+        for template in [
+            "Column 2: {}",
+            "Column 2:\n{}",
+            "second column: {}",
+            "{} # column 2",
+            "{} (column 2)",
+            "{}  // column 2",
+        ] {
+            let template = in_words_of(&lines, template);
+            let named = |lines: &Lines, number: usize| {
+                write(lines, |i, cards| match i == number {
+                    true => template.replace("{}", &cards.join(" ")),
+                    false => cards.join(" "),
+                })
+            };
+            assert_rejects(&named(&swapped, 1));
+            reads_no_other_board(&named(&lines, 2));
+        }
+        let note = in_words_of(&lines, "Column 5 has the aces\n");
+        assert_reads(&format!("{note}{}", spaced(&lines)));
+        let first = in_words_of(&lines, "Column 1:\n");
+        assert_reads(&format!("{first}{}", spaced(&lines)));
+    }
+}
+
+#[test]
+fn rejects_tags_of_unknown_words_that_differ() {
+    let [_, columns] = rows_and_columns();
+    let mut mixed = columns.clone();
+    mixed.swap(0, 3);
+    for names in [
+        [
+            "pilefour",
+            "piletwo",
+            "pilethree",
+            "pileone",
+            "pilefive",
+            "pilesix",
+            "pileseven",
+            "pileeight",
+        ],
+        ["d", "b", "c", "a", "e", "f", "g", "h"],
+        [
+            "D-column", "B-column", "C-column", "A-column", "E-column", "F-column", "G-column",
+            "H-column",
+        ],
+    ] {
+        assert_rejects(&write(&mixed, |i, cards| {
+            let name = names[i - 1];
+            format!("<{name}>{}</{name}>", cards.join(" "))
+        }));
+    }
+}
+
+#[test]
+fn rejects_names_of_columns_below_the_board_that_count_down() {
+    let [rows, _] = rows_and_columns();
+    for names in ["87654321", "HGFEDCBA"] {
+        assert_rejects(&format!("{}\n{names}", spaced(&rows)));
+    }
+    for names in ["12345678", "ABCDEFGH"] {
+        assert_reads(&format!("{}\n{names}", spaced(&rows)));
+    }
+}

@@ -149,6 +149,14 @@ fn reads_moves_behind_the_board() {
 }
 
 #[test]
+fn reads_a_board_that_is_piped_into_a_solver() {
+    let [_, columns] = rows_and_columns();
+    for command in ["fc-solve", "fc-solve -", "./which"] {
+        assert_reads(&format!("echo \"{}\" | {command}", spaced(&columns)));
+    }
+}
+
+#[test]
 fn rejects_cards_behind_the_board_that_are_no_moves() {
     for lines in rows_and_columns() {
         let text = spaced(&lines);

@@ -274,3 +274,54 @@ fn rejects_colons_alone_around_one_line() {
         assert_rejects(text);
     }
 }
+
+/// Beside few other lines, an empty one would not be counted.
+#[test]
+fn rejects_an_empty_row_between_rows() {
+    let row = |cards: &str| format!("[\"{}\"]", cards.replace(' ', "\", \""));
+    let cells = |cards: &str| {
+        let cards = cards.replace(' ', "</td><td>");
+        format!("<tr><td>{cards}</td></tr>")
+    };
+    let (first, next) = (row(FIRST_ROW), row("JD KS KC 4H"));
+    assert_rejects(&format!("[\n  {first},\n  [],\n  {next}\n]"));
+    assert_rejects(&format!("{first},\n[],\n{next}"));
+    let (first, next) = (cells(FIRST_ROW), cells("JD KS"));
+    assert_rejects(&format!("{first}\n<tr></tr>\n{next}"));
+    assert_rejects(&format!("{first}\n<tr><td></td></tr>\n{next}"));
+}
+
+#[test]
+fn rejects_a_sign_for_lines_left_out_above_the_cards() {
+    for sign in [
+        "// ...",
+        "# ...",
+        "# …",
+        "/* ... */",
+        "<row/>",
+        "<omitted/>",
+        "<snip>",
+        "()",
+        "[]",
+        "<tr></tr>",
+        "<freecells>",
+        "<cells>",
+    ] {
+        assert_rejects(&format!("{sign}\n{FIRST_ROW}"));
+    }
+    assert_rejects("[\n  // ...\n  [\"TD\", \"7S\", \"QD\", \"AC\"],\n");
+    assert_rejects("Column 3:\n# ...\nQD 3H 9S");
+    for line in [
+        "# my deal...",
+        "// Deal 617?",
+        "<br/>",
+        "<table>",
+        "<p></p><p>",
+        "<!-- -->",
+    ] {
+        reads_no_other_part(&format!("{line}\n{FIRST_ROW}"), first(8));
+    }
+    assert_reads(&format!("# my deal...\n{FIRST_ROW}"), self::first(8));
+    assert_reads(&format!("<br/>\n{FIRST_ROW}"), self::first(8));
+    assert_reads(&format!("{FIRST_ROW}\n# ..."), self::first(8));
+}

@@ -1,7 +1,11 @@
 //! Lines that say which column or row they are.
 
-use super::{FIRST_ROW, assert_reads, assert_rejects, board, first, part, reads_no_other_part};
+use super::{
+    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_at, board, first, part,
+    reads_no_other_part,
+};
 use crate::board_lines::{columns, rows};
+use freecell::Error;
 use freecell::PartialDeal;
 
 fn column(number: usize) -> String {
@@ -166,7 +170,8 @@ fn reads_one_column_by_the_number_of_its_tableau() {
 fn reads_one_row_by_its_name() {
     for number in 1..=7 {
         for name in NAMES {
-            let text = named(&with_line(name, "row"), number, &row(number));
+            let name = with_line(name, "row").replace("7 cards", "8 cards");
+            let text = named(&name, number, &row(number));
             assert_reads(&text, of_rows(&[number]));
         }
         for key in KEYS {
@@ -347,4 +352,47 @@ fn reads_letters_with_a_number_as_labels_or_not_at_all() {
     reads_no_other_part(&lines.join("\n"), first(24));
     reads_no_other_part(&lines.join("\n").replace(':', ""), first(24));
     reads_no_other_part(&format!("C1 C2 C3 C4 C5 C6 C7 C8\n{FIRST_ROW}"), first(8));
+}
+
+/// Of a game that is played.
+#[test]
+fn rejects_a_name_with_another_number_of_cards() {
+    for text in [
+        "Column 3 (5 cards): QD 3H 9S",
+        "Column 3 (2 cards): 5C QD 3H",
+        "Column 3, 5 cards:\nQD 3H 9S 9C 2H",
+        "Row 2 (3 cards): TD 7S",
+    ] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn reads_a_row_below_the_names_of_all_columns() {
+    let names = |count: usize| (1..=count).map(|number| format!("Column {number}"));
+    let header: Vec<String> = names(8).collect();
+    assert_reads(
+        &format!("{}\n{}", header.join(","), row(1).replace(' ', ",")),
+        of_rows(&[1]),
+    );
+    let short = "col1,col2,col3,col4,col5,col6,col7,col8";
+    assert_reads(
+        &format!("{short}\n{}", row(1).replace(' ', ",")),
+        of_rows(&[1]),
+    );
+    assert_reads(
+        "Column 1,Column 2,Column 3,Column 4\n7D,AD,5C,3S",
+        super::first(4),
+    );
+    assert_rejects("Column 1,Column 2,Column 3,Column 4\n7D,AD,5C");
+    assert_rejects("Column 2,Column 3,Column 4\n7D,AD,5C");
+    assert_rejects("Column 1,Column 3\n7D,AD");
+}
+
+#[test]
+fn points_at_cards_that_lie_partly_one_a_line() {
+    for text in ["Column 3:\nQD 3H\n|9S", "Row 2:\nTD\n7S |QD"] {
+        let offset = text.find('|').unwrap();
+        assert_rejects_at(&text.replace('|', ""), Error::Syntax, offset);
+    }
 }

@@ -265,3 +265,17 @@ fn rejects_columns_that_one_more_blank_parts() {
         assert_rejects(text);
     }
 }
+
+#[test]
+fn rejects_remarks_of_all_other_cards_or_of_a_game_that_is_played() {
+    for text in [
+        "All but these cards:\n7D AD 5C 3S",
+        "All cards but these: JD KS KC 4H",
+        "JD KS KC 4H\nall but these",
+        "Board now, deal 617:\n7D AD 5C 3S",
+        "My game now: JD KS KC 4H",
+        "Now:\nJD KS KC 4H",
+    ] {
+        assert_rejects(text);
+    }
+}

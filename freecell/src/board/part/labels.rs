@@ -1,6 +1,6 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::words::{Word, take_word};
+use super::words::{Word, could_be_card, is_odd, take_word};
 use crate::board::text::{Cursor, Glyph};
 
 /// A row or a column, counted from 1.
@@ -76,6 +76,10 @@ pub enum Site {
 pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let said = Said::read(text, start, end);
     let label = said.place().unwrap_or_else(|| said.title(site));
+    let is_place = matches!(label, Label::Name(_) | Label::Number(_) | Label::Index(_));
+    if is_place && said.is_odd {
+        return Label::Unclear;
+    }
     match site != Site::InLine || said.is_apart(label) {
         true => label,
         false => Label::Unclear,
@@ -103,9 +107,14 @@ struct Said {
     has_colon: bool,
     ends_with_colon: bool,
     ends_with_mark: bool,
+    ends_with_dash: bool,
+    /// Whether a mark can be a card, or says something that is not understood.
+    is_odd: bool,
+    column_words: u8,
 }
 
 impl Said {
+    #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said {
             words: [Word::Other; 5],
@@ -122,8 +131,11 @@ impl Said {
             has_colon: false,
             ends_with_colon: false,
             ends_with_mark: false,
+            ends_with_dash: false,
+            is_odd: false,
+            column_words: 0,
         };
-        let mut is_behind_odd = false;
+        let (mut is_behind_odd, mut follows_colon) = (false, false);
         let mut at = Cursor::new(text, start);
         while at.offset() < end {
             let glyph = at.glyph();
@@ -132,12 +144,17 @@ impl Said {
                 said.has_colon |= said.ends_with_colon;
                 said.ends_with_mark |=
                     matches!(glyph, Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
+                said.ends_with_dash |= glyph.is_joint();
                 is_behind_odd |=
                     matches!(glyph, Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other);
+                said.is_odd |= is_odd(at, said.count > 0) || follows_colon && could_be_card(glyph);
+                follows_colon = said.ends_with_colon
+                    && (glyph.is_blank() || follows_colon && glyph != Glyph::Newline);
                 at.advance();
                 continue;
             }
             (said.ends_with_mark, said.ends_with_colon) = (false, false);
+            (said.ends_with_dash, follows_colon) = (false, false);
             if let Some((word, number)) = take_word(&mut at) {
                 // `Column >3`
                 let is_line = matches!(said.last, Word::Row | Word::Column);
@@ -147,7 +164,10 @@ impl Said {
                 }
                 said.are_suits &= match at.before() {
                     Glyph::Digit(digit) => digit == b'0',
-                    Glyph::Letter(letter) => b"CDHScdhs".contains(&letter),
+                    Glyph::Letter(letter) => matches!(
+                        letter,
+                        b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'
+                    ),
                     glyph => matches!(glyph, Glyph::Suit(_)),
                 };
             }
@@ -156,7 +176,6 @@ impl Said {
         said
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn add(&mut self, word: Word, number: u32) {
         use Word::*;
@@ -168,6 +187,7 @@ impl Said {
         }
         self.kinds |= word.bit();
         self.last = word;
+        self.column_words = self.column_words.saturating_add(u8::from(word == Column));
         let Some(slot) = self.words.get_mut(self.count) else {
             if !matches!(word, Number | Index | Short) {
                 self.words[4] = Other;
@@ -191,7 +211,6 @@ impl Said {
         self.kinds & kinds != 0
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn count_of(&self, kinds: u32) -> usize {
         let words = self.words().iter();
@@ -199,6 +218,7 @@ impl Said {
     }
 
     /// The place that the words name, if they name one or none at all.
+    #[inline(never)]
     fn place(&self) -> Option<Label> {
         use Word::*;
         let number = self.number.unwrap_or_default();
@@ -211,6 +231,10 @@ impl Said {
             [Number | Ordinal] => Label::Number(number),
             [Index] | [Row | Column | Rows | Columns, Index] => Label::Index(number),
             [Last, Row] => Label::Name(Name::Row(7)),
+            [Row, Number, Number, Cards] if ![4, 8].contains(&self.last_number) => Label::Unclear,
+            [Column, Number, Number, Cards] if ![6, 7].contains(&self.last_number) => {
+                Label::Unclear
+            }
             [word @ (Row | Column), Number | Ordinal]
             | [word @ (Row | Column), Number, Cards]
             | [word @ (Row | Column), Number, Number, Cards]
@@ -238,6 +262,12 @@ impl Said {
         };
         if is_title {
             return Label::Title;
+        }
+        // `Column 1,Column 2,Column 3`
+        const HEADER: u32 = Word::set(&[Column, Number, Index]);
+        let is_header = self.kinds & !HEADER == 0 && self.column_words == self.columns;
+        if !is_in_line && is_header && self.counts_up {
+            return Label::Header(self.columns);
         }
         if self.has(PLACES) || is_in_line && (self.has(CELLS) || *self.words() == [FreeCell]) {
             return Label::Unclear;
@@ -295,6 +325,8 @@ impl Said {
         let is_sentence = is_title && self.count > 2 && self.last.bit() & LAST != 0;
         // `the first row is`
         let is_stated = matches!(*self.words(), [Ordinal, Row | Column, Known]);
-        self.ends_with_colon || self.ends_with_mark && is_number || is_sentence || is_stated
+        let is_name = matches!(label, Label::Name(_)) && !self.ends_with_dash;
+        let is_closed = self.ends_with_mark && (is_number || is_name);
+        self.ends_with_colon || is_closed || is_sentence || is_stated
     }
 }

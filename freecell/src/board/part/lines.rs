@@ -119,6 +119,7 @@ impl Lines {
     }
 
     /// Whether a number before the first line can be no card, and means this line.
+    #[inline(never)]
     pub fn are_counted_from_first(&self) -> bool {
         const SMALLEST_GAME: u32 = 110;
         match self.first_label {
@@ -133,11 +134,14 @@ impl Lines {
 
     /// Whether a mark before the only line, of few cards, could be a card, or the cards could lie
     /// in free cells.
+    #[inline(never)]
     pub fn are_doubtful(&self) -> bool {
         let is_short = self.count == 1 && self.cards < COLUMNS;
         let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0;
+        let has_bar = Kind::of_mark(b'|').is_in(self.first_bullets);
         match self.first_label {
             Label::Name(_) => false,
+            Label::Number(_) | Label::Index(_) if has_bar && self.count == 1 => true,
             Label::Cells => self.cards < COLUMNS,
             _ => is_short && has_bullet,
         }
@@ -196,7 +200,7 @@ impl Lines {
             }
             cards += length;
         }
-        first
+        first.min(self.cards.saturating_sub(1))
     }
 
     fn lengths(&self) -> &[u8] {

@@ -84,7 +84,13 @@ impl Part<'_> {
                             label = Label::Unclear;
                         }
                         if cards == 0 {
-                            label = heading.under(label);
+                            // `__ __` below `Column 3` can be unknown cards.
+                            let is_below_signs =
+                                matches!(heading, Label::Name(_)) && self.start > 0;
+                            label = match is_below_signs {
+                                true => Label::Unclear,
+                                false => heading.under(label),
+                            };
                             lines.set_heading(heading);
                         }
                         let is_named = label != Label::Empty || !self.has_words(cards);
@@ -157,9 +163,15 @@ impl Part<'_> {
                 line.first_thing.filter(|_| line.has_words() && is_odd)
             }
             // It could be the first card of a list.
-            _ if cards == 0 && line.is_number() && self.ends == self.all() && self.ends != 0 => {
+            _ if cards == 0
+                && (self.ends == self.all() && self.ends != 0)
+                && (line.is_number()
+                    || is_letter(read_label(self.text, line.start, end, around))) =>
+            {
                 line.first_thing
             }
+            // Beside few others, an empty line is not counted.
+            true if line.is_empty() && size(self.ends) < 3 => line.first_thing,
             true => (!line.is_structure(self.gaps.opened() > 0, has_colons))
                 .then_some(line.first_thing.unwrap_or(line.start)),
             // A colon alone is an empty column, and only lines between the cards are counted.
@@ -176,6 +188,10 @@ impl Part<'_> {
         };
         odd.map_or(Ok(()), |offset| Err(Fault::At(offset)))
     }
+}
+
+fn is_letter(label: Label) -> bool {
+    matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.

@@ -14,6 +14,11 @@ const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
+/// Where a card would be, before the first card of a line, these are an empty place.
+const HOLES: u64 = Kind::set_of(b"-+_#*/\\=.", &[]);
+const FIRST_HOLES: u64 = Kind::set_of(b"=.", &[]);
+const SEPARATORS: u64 = Kind::set_of(b",;|/\"])}", &[Kind::TAB]);
+const BAR: u64 = Kind::set_of(b"|", &[]);
 const COMMENT: u64 = Kind::COMMENT.bit();
 const TAG: u64 = Kind::TAG.bit();
 const EQUALS: u64 = Kind::set_of(b"=", &[]);
@@ -49,6 +54,8 @@ pub struct TextLine {
     groups: u32,
     blanks: u32,
     has_empty: bool,
+    has_hole: bool,
+    has_open_tag: bool,
     is_assigned: bool,
     /// Whether a bracket opens before a card.
     has_opened: bool,
@@ -63,12 +70,14 @@ impl TextLine {
         }
     }
 
+    #[inline(never)]
     pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
         let is_visible = !kind.is_blank();
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         // The brackets of `char *cards[] =` are no place.
         self.has_empty =
             !kind.is_in(EQUALS) && (self.has_empty || self.ends_empty_place(kind, bytes));
+        self.has_hole |= self.shows_hole(kind);
         self.is_assigned =
             kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
         self.quotes += u32::from(kind.is_in(QUOTE));
@@ -80,10 +89,24 @@ impl TextLine {
         if is_visible {
             self.first_thing.get_or_insert(offset);
             (self.last_kind, self.blanks) = (kind.bit(), 0);
+            self.has_open_tag = kind.is_in(TAG) && !bytes.starts_with(b"</");
             self.things += 1;
             self.bars += u32::from(kind == Kind::of_mark(b'|'));
             self.dots += u32::from(kind == Kind::of_mark(b'.'));
         }
+    }
+
+    /// Whether a mark stands before the first card in place of a card: `[-]`, `-|`, `. `
+    fn shows_hole(&self, kind: Kind) -> bool {
+        let is_first = self.things == 0 && kind.is_in(FIRST_HOLES);
+        let follows = |kinds: u64| self.last_kind & kinds != 0;
+        let is_behind = follows(OPENING | BAR)
+            || follows(QUOTE) && !kind.is_in(EQUALS)
+            || follows(COLON | EQUALS) && self.blanks > 0;
+        let ends_cell = kind.is_in(SEPARATORS) && follows(HOLES & !kind.bit()) && !self.has_words();
+        is_first
+            || is_behind && kind.is_in(HOLES)
+            || ends_cell && (self.blanks == 0 || kind.is_in(BAR))
     }
 
     /// Whether a card could stand before a thing, but nothing does, or only a comment or a mark.
@@ -95,8 +118,9 @@ impl TextLine {
         let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
         // `[/* ? */,` and `["/* ? */",`
         let is_comment = (ends_cell || touches_quote) && follows(COMMENT);
-        // `<td></td>` and `<card/>`
-        let closes = bytes.starts_with(b"</") && follows(TAG) || bytes.ends_with(b"/>");
+        // `<td></td>` and `<card/>`, but not `<br/>`
+        let closes = bytes.starts_with(b"</") && self.has_open_tag
+            || bytes.ends_with(b"/>") && !bytes.starts_with(b"<br");
         let is_element = !self.has_cards && kind.is_in(TAG) && closes;
         // `Column 1: - 7D`
         let is_behind_label = self.kinds & COLON != 0 && self.has_words() && self.blanks > 0;
@@ -133,6 +157,7 @@ impl TextLine {
 
     /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
     /// other values with their names.
+    #[inline(never)]
     pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
         let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
         let may_close = in_array || self.has_opened || !kind.is_in(CLOSING);
@@ -161,8 +186,13 @@ impl TextLine {
     /// places.
     pub fn is_above(&self) -> bool {
         let is_short = self.things == 1 && self.kinds & DOUBTFUL_BULLETS != 0;
-        let is_empty = self.has_empty && self.kinds & ARRAY_END != 0 || self.is_empty_row();
+        let is_empty = self.has_empty && self.kinds & (CLOSING | TAG) != 0 || self.is_empty_row();
         self.has_words() || self.kinds & !ABOVE == 0 && !is_short && !is_empty
+    }
+
+    /// Whether it is empty brackets or an empty element.
+    pub fn is_empty(&self) -> bool {
+        self.has_empty && !self.has_words()
     }
 
     /// Whether a line without cards can say that others are read from the right.
@@ -172,7 +202,6 @@ impl TextLine {
 
     /// Whether a line without cards can be a row or column that is blank or blacked out: a table's
     /// row without rules, tabs, commas, empty strings.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     fn is_empty_row(&self) -> bool {
         let has_rule = self.kinds & (RULE & !CORNERS & !BLANKS) != 0;
@@ -192,6 +221,6 @@ impl TextLine {
         let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;
         let is_wide = self.has_words() && self.blanks >= CARD;
         let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
-        self.has_empty || !self.has_cards && starts_oddly
+        self.has_empty || !self.has_cards && (self.has_hole || starts_oddly)
     }
 }

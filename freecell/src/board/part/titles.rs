@@ -1,6 +1,6 @@
-//! Lines above and below a part of a board.
+//! Lines above and below a part of a board, and comments and tags.
 
-use super::words::{Word as Said, known};
+use super::words::{Word as Said, known, says_other_place};
 use crate::board::text::{Cursor, Glyph, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
@@ -74,7 +74,9 @@ impl Word {
                 Glyph::Suit(_) => (true, true),
                 Glyph::Letter(letter) => {
                     let letter = letter.to_ascii_uppercase();
-                    (b"ATJQKXCDHS".contains(&letter), b"CDHS".contains(&letter))
+                    let is_suit = matches!(letter, b'C' | b'D' | b'H' | b'S');
+                    let is_rank = matches!(letter, b'A' | b'T' | b'J' | b'Q' | b'K' | b'X');
+                    (is_rank || is_suit, is_suit)
                 }
                 glyph => (glyph != Glyph::Foreign, false),
             };
@@ -112,4 +114,21 @@ fn ordinal(word: &[u8]) -> Option<u32> {
         [.., digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
         _ => None,
     }
+}
+
+/// Whether a tag can say where its cards lie: `<td data-column="3">`, `<freecells>`.
+pub fn names_place(tag: &[u8]) -> bool {
+    let behind_bracket = tag.get(1..).unwrap_or_default();
+    let mut words = behind_bracket.split(|byte| !byte.is_ascii_alphabetic());
+    words.next().is_some_and(says_other_place) || tag.iter().any(u8::is_ascii_digit)
+}
+
+/// Whether a comment has no words, but can stand for a line that is left out: `# ...`
+pub fn is_ellipsis(comment: &[u8]) -> bool {
+    const LAST_OF_ELLIPSIS: u8 = 0xa6;
+    let has_word = comment.iter().any(u8::is_ascii_alphanumeric);
+    !has_word
+        && comment
+            .iter()
+            .any(|byte| matches!(*byte, b'.' | LAST_OF_ELLIPSIS))
 }

@@ -1,4 +1,4 @@
-//! Words of labels, by what they say about the place of cards.
+//! Words of labels, by what they say about the place of cards, and marks beside them.
 
 use crate::board::ordinals::take_ordinal;
 use crate::board::text::{Cursor, Glyph, index_in, list_with};
@@ -98,10 +98,10 @@ const LISTS: &str = "\
     microsoft windows pc xp vista solitaire \
     hi hello hey dear all thanks thank thx cheers help please ok sorry \
     me my mine we us our you your it its they who \
-    an this that these which what when why and or but so if just only \
+    an this that these which what when why and or so if just only \
     is are was be am has have had do does did can could would should will may might must \
     winnable solvable impossible \
-    with from for in on at by about as here now \
+    with from for in on at by about as here \
     very too hard easy nice difficult question \
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won;\
@@ -109,7 +109,7 @@ const LISTS: &str = "\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
     top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
-    unknown missing hidden blank illegible unreadable read";
+    unknown missing hidden blank illegible unreadable read snip snipped omitted skipped";
 
 const FILLERS: &str = "the of nr number a i";
 
@@ -120,6 +120,13 @@ fn listed(word: &[u8]) -> Option<Word> {
 /// Returns what a word says if it is known, so that it is no damaged card.
 pub fn known(word: &[u8]) -> Option<Word> {
     listed(word).or_else(|| index_in(FILLERS, word).map(|_| Word::Known))
+}
+
+/// Whether a word says that cards lie elsewhere than in the columns, or are left out.
+pub fn says_other_place(word: &[u8]) -> bool {
+    use Word::*;
+    const PLACES: u32 = Word::set(&[Cells, Container, Place, Missing, Last, Rest, Bottom]);
+    listed(word).is_some_and(|word| word.bit() & PLACES != 0)
 }
 
 /// Takes a word with its number, if it has one, and if it is not one like "the".
@@ -192,4 +199,32 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         None => Word::Other,
     };
     Some((kind, 0))
+}
+
+/// Whether a mark beside the words of a name can be a card, a line that is left out, or an arrow.
+pub fn is_odd(at: Cursor, is_behind_word: bool) -> bool {
+    let follows = |marks: &[u8]| marks.iter().any(|&mark| at.before() == Glyph::Mark(mark));
+    match at.glyph() {
+        Glyph::Mark(b'?' | b'!' | b'~' | b'^') | Glyph::Other => true,
+        // `<b>` and `</b>`, but not an arrow.
+        Glyph::Mark(b'<') => !at.peek().is_in_word() && at.peek() != Glyph::Mark(b'/'),
+        Glyph::Mark(b']' | b')' | b'}') => follows(b"[({"),
+        Glyph::Mark(mark @ (b'.' | b'_' | b'-')) if is_behind_word && !follows(&[mark]) => {
+            let mut behind = at;
+            while behind.is_at(mark) {
+                behind.advance();
+            }
+            let length = behind.offset() - at.offset();
+            length == 2 || length == 3 && mark == b'.'
+        }
+        _ => false,
+    }
+}
+
+/// Whether a mark can stand for a card behind a label.
+pub fn could_be_card(glyph: Glyph) -> bool {
+    match glyph {
+        Glyph::Mark(b'[' | b'(' | b'{' | b'"' | b',' | b'|' | b':' | b'=' | b'>') => false,
+        glyph => matches!(glyph, Glyph::Mark(_)),
+    }
 }

@@ -179,7 +179,6 @@ impl Part {
 }
 
 /// Takes a whole word that is a rank or a suit.
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 pub fn take_part(at: &mut Cursor) -> Option<Part> {
     let mut behind = *at;
@@ -199,7 +198,6 @@ pub fn take_part(at: &mut Cursor) -> Option<Part> {
 }
 
 /// Takes a whole word if it is in a list of small words. Returns its index in the list.
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 pub fn take_word(at: &mut Cursor, list: &str) -> Option<usize> {
     let mut behind = *at;
@@ -215,14 +213,12 @@ pub fn index_in(list: &str, word: &[u8]) -> Option<usize> {
 }
 
 /// The index of the first of some lists, parted by `;`, that has a word.
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 pub fn list_with(lists: &str, word: &[u8]) -> Option<usize> {
     let mut lists = lists.as_bytes().split(|&byte| byte == b';');
     lists.position(|list| index_in_bytes(list, word).is_some())
 }
 
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 fn index_in_bytes(list: &[u8], word: &[u8]) -> Option<usize> {
     let mut words = list.split(|&byte| byte == b' ');

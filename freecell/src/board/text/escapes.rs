@@ -18,8 +18,7 @@ pub fn escape(rest: &[u8]) -> (Option<char>, usize) {
 fn braced(code: &[u8]) -> Option<(Option<char>, usize)> {
     // With the bracket.
     const LONGEST: usize = 7;
-    let mut bytes = code.iter().take(LONGEST);
-    let digits = bytes.position(|&byte| byte == b'}')?;
+    let digits = position(code, b'}', LONGEST)?;
     let code = hexadecimal(code.get(..digits)?)?;
     Some((char::from_u32(code), digits + 4))
 }
@@ -40,7 +39,6 @@ fn unit_or_pair(rest: &[u8]) -> (Option<char>, usize) {
     }
 }
 
-// One copy for all callers, so that the library has less than 100 KB.
 #[inline(never)]
 fn hexadecimal(digits: &[u8]) -> Option<u32> {
     let add = |code: u32, &digit: &u8| Some(code << 4 | char::from(digit).to_digit(16)?);
@@ -55,7 +53,7 @@ pub fn entity(rest: &[u8]) -> (Option<char>, usize) {
     const LONGEST: usize = 8;
     const NAMES: &str = "clubs diams hearts spades nbsp";
     const CHARACTERS: [char; 5] = ['\u{2663}', '\u{2666}', '\u{2665}', '\u{2660}', '\u{a0}'];
-    let end = rest.iter().take(LONGEST).position(|&byte| byte == b';');
+    let end = position(rest, b';', LONGEST);
     let name = end.and_then(|end| rest.get(1..end)).unwrap_or_default();
     match index_in(NAMES, name).and_then(|index| CHARACTERS.get(index)) {
         Some(&character) => (Some(character), name.len() + 2),
@@ -74,4 +72,10 @@ pub fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
         (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 3),
         _ => (Some('\x1b'), 1),
     }
+}
+
+/// The first place of a byte among so many.
+#[inline(never)]
+fn position(bytes: &[u8], byte: u8, most: usize) -> Option<usize> {
+    bytes.iter().take(most).position(|&found| found == byte)
 }

@@ -136,7 +136,6 @@ pub struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// A cursor at a byte offset, as at the beginning of a line.
-    // One copy for all callers.
     #[inline(never)]
     pub fn new(text: &'a [u8], offset: usize) -> Cursor<'a> {
         let mut cursor = Cursor {
@@ -165,7 +164,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next glyph.
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn peek(&self) -> Glyph {
         let mut next = *self;
@@ -178,7 +176,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The bytes between another place in the same text and this one.
-    // One copy for all callers.
     #[inline(never)]
     pub fn bytes_since(&self, start: usize) -> &'a [u8] {
         self.text.get(start..self.offset).unwrap_or_default()
@@ -214,7 +211,6 @@ impl<'a> Cursor<'a> {
         false
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn advance(&mut self) {
         self.advance_inlined();
@@ -263,7 +259,6 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn skip_blanks(&mut self) {
         while self.glyph.is_blank() {
@@ -271,7 +266,6 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    // One copy for all callers, so that the library has less than 100 KB.
     #[inline(never)]
     pub fn skip_word(&mut self) {
         while self.glyph.is_in_word() {

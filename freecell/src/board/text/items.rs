@@ -127,7 +127,6 @@ impl Item {
         }
     }
 
-    // One copy for all callers.
     #[inline(never)]
     fn has_small_letter(&self, text: &[u8]) -> bool {
         let mut is_small = false;
@@ -143,7 +142,6 @@ impl Item {
 }
 
 impl<'a> Items<'a> {
-    // One copy for all callers.
     #[inline(never)]
     pub fn new(text: &'a [u8], comments: Comments) -> Items<'a> {
         Items {

@@ -1,8 +1,6 @@
 //! Tokens of a text: cards, signs for unknown cards, words, and single things.
 
-use super::cards::{
-    Notation, Pair, Run, take_object, take_pair, take_plain_card, take_run, take_word,
-};
+use super::cards::{Notation, Pair, Run, take_object, take_pair, take_run, take_word};
 use super::glyphs::{Cursor, Glyph};
 use super::kinds::Kind;
 
@@ -29,9 +27,6 @@ pub enum Token {
 /// Takes a token. Cards that are a label, as in `C1:` and `As dealt:`, are words.
 #[inline(always)]
 pub fn take_token(at: &mut Cursor, comments: Comments) -> Token {
-    if let Some(run) = take_plain_card(at) {
-        return Token::Run(run);
-    }
     if let Glyph::Blank(kind) = at.glyph() {
         at.advance();
         return Token::Thing(kind);
