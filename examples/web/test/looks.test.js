@@ -214,29 +214,31 @@ test("scrolls to the deal of a link on a phone", async (t) => {
   }
 });
 
-/** Returns the selectors of what is not wholly on the screen. */
-function offScreen(page, selectors) {
-  return page.evaluate((selectors) => {
-    const isOff = (element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height === 0 || top < 0 || bottom > innerHeight;
-    };
-    return selectors.filter((selector) => {
-      const all = Array.from(document.querySelectorAll(selector));
-      return all.length === 0 || all.some(isOff);
-    });
-  }, selectors);
+/** Returns the selectors of what is not wholly on the screen. Runs in the page. */
+function findOffScreen(selectors) {
+  const isOff = (element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height === 0 || top < 0 || bottom > innerHeight;
+  };
+  return selectors.filter((selector) => {
+    const all = Array.from(document.querySelectorAll(selector));
+    return all.length === 0 || all.some(isOff);
+  });
 }
+
+/** Waits until all is on the screen: a result comes from a worker, and then the page scrolls. */
+const waitForSight = (page, selectors) =>
+  page.waitForFunction(`(${findOffScreen})(${JSON.stringify(selectors)}).length === 0`);
 
 test("keeps the search in sight while it is typed in a low window", async (t) => {
   const page = await openDeal(t, 1, { viewport: { width: 1280, height: 500 } });
   await page.focus("#text");
   for (const key of "Row 7: JD KS KC 4H") {
     await page.keyboard.type(key);
-    assert.deepEqual(await offScreen(page, ["#text"]), []);
+    await waitForSight(page, ["#text"]);
   }
   await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
-  assert.deepEqual(await offScreen(page, ["#text"]), []);
+  await waitForSight(page, ["#text"]);
 });
 
 for (const [width, height] of [
@@ -263,7 +265,7 @@ for (const [width, height] of [
       await page.focus("#text");
       await page.keyboard.type(text);
       await waitForText(page, "found", message);
-      assert.deepEqual(await offScreen(page, ["#text", ...shown]), []);
+      await waitForSight(page, ["#text", ...shown]);
     }
   });
 
@@ -276,7 +278,7 @@ for (const [width, height] of [
       await page.evaluate(() => scrollTo(0, 0));
       await page.click(button);
       await page.getByText("The text is selected: copy it here.").waitFor();
-      assert.deepEqual(await offScreen(page, ["#copied", "#copy-text"]), []);
+      await waitForSight(page, ["#copied", "#copy-text"]);
     }
   });
 }
@@ -297,7 +299,7 @@ for (const viewport of [
     const before = await places();
     await page.getByRole("button", { name: "Show more" }).waitFor();
     assert.deepEqual(await places(), before);
-    assert.deepEqual(await offScreen(page, ["#found", "#progress", "#searched", "#stop"]), []);
+    await waitForSight(page, ["#found", "#progress", "#searched", "#stop"]);
   });
 }
 
@@ -319,7 +321,7 @@ test("scrolls to the deal of a pasted board, and back to the matches, on a phone
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Control+V");
     await waitForBoard(page, deal(617), "Deal 617");
-    assert.deepEqual(await offScreen(page, shown), []);
+    await waitForSight(page, shown);
   }
 
   await page.fill("#text", "7D AD 5C 3S");
@@ -328,7 +330,7 @@ test("scrolls to the deal of a pasted board, and back to the matches, on a phone
   await page.evaluate(() => scrollTo(0, 0));
   await page.goBack();
   await page.waitForFunction(() => document.querySelector("h1").textContent === "Part of a board");
-  assert.deepEqual(await offScreen(page, ["#found", "#matches a"]), []);
+  await waitForSight(page, ["#found", "#matches a"]);
 });
 
 test("shows errors alike in both fields", async (t) => {
