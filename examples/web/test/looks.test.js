@@ -214,21 +214,22 @@ test("scrolls to the deal of a link on a phone", async (t) => {
   }
 });
 
-/** Returns the selectors of what is not wholly on the screen. Runs in the page. */
-function findOffScreen(selectors) {
-  const isOff = (element) => {
+/** Whether all is wholly on the screen. Runs in the page. */
+function areOnScreen(selectors) {
+  // Browsers scroll by whole pixels.
+  const PIXEL = 1;
+  const isOn = (element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
-    return height === 0 || top < 0 || bottom > innerHeight;
+    return height > 0 && top > -PIXEL && bottom < innerHeight + PIXEL;
   };
-  return selectors.filter((selector) => {
+  return selectors.every((selector) => {
     const all = Array.from(document.querySelectorAll(selector));
-    return all.length === 0 || all.some(isOff);
+    return all.length > 0 && all.every(isOn);
   });
 }
 
 /** Waits until all is on the screen: a result comes from a worker, and then the page scrolls. */
-const waitForSight = (page, selectors) =>
-  page.waitForFunction(`(${findOffScreen})(${JSON.stringify(selectors)}).length === 0`);
+const waitForSight = (page, selectors) => page.waitForFunction(areOnScreen, selectors);
 
 test("keeps the search in sight while it is typed in a low window", async (t) => {
   const page = await openDeal(t, 1, { viewport: { width: 1280, height: 500 } });
