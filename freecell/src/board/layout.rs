@@ -246,9 +246,9 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
                 Label::Name(Name::Column(number)) if ends == COLUMNS => Some(number),
                 _ => None,
             };
-            // Lines count from 0 or from 1.
+            // A name alone counts from 1, or is the first of those that count from 0.
             let line = lines - u32::from(has_cards && ends_text_line);
-            if number.is_some_and(|number| number != line && number != line + 1) {
+            if number.is_some_and(|number| number != line + 1 && number + line > 0) {
                 return Some(start);
             }
         }

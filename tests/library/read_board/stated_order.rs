@@ -469,6 +469,21 @@ fn rejects_a_line_with_the_name_of_another() {
             };
             assert_rejects(&named(&swapped, 1));
             reads_no_other_board(&named(&lines, 2));
+            // Before another line than the second, `Column 2` is no name of it.
+            for number in 3..=lines.len() {
+                assert_rejects(&named(&lines, number));
+            }
+        }
+        for number in 1..lines.len() {
+            let text = write(&lines, |i, cards| {
+                let name = in_words_of(&lines, &format!("Column {i}:\n"));
+                format!(
+                    "{}{}",
+                    if i == number { &name } else { "" },
+                    cards.join(" ")
+                )
+            });
+            assert_reads(&text);
         }
         let note = in_words_of(&lines, "Column 5 has the aces\n");
         assert_reads(&format!("{note}{}", spaced(&lines)));

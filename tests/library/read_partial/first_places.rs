@@ -82,8 +82,9 @@ fn rejects_a_letter_above_cards_one_a_line() {
 #[test]
 fn rejects_a_sign_behind_the_name_of_a_line() {
     for sign in [
-        ": ...", ": …", ": [...]", " (...)", " ??", " --", " ..", " __", ": ■", ": 🂠", ": ▒",
-        ": []", ": -", ": *", ": .", ": #", ": $", "\t--", ";..", " ↑:", " <-", " ←", " ^:", "?",
+        ": ...", " []", " ()", ": …", ": [...]", " (...)", " ??", " --", " ..", " __", ": ■",
+        ": 🂠", ": ▒", ": []", ": -", ": *", ": .", ": #", ": $", "\t--", ";..", " ↑:", " <-", " ←",
+        " ^:", "?",
     ] {
         assert_rejects(&format!("Column 3{sign}\nQD 3H 9S"));
         assert_rejects(&format!("Row 2{sign}\n7S\nQD\nAC"));

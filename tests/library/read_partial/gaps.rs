@@ -323,5 +323,6 @@ fn rejects_a_sign_for_lines_left_out_above_the_cards() {
     }
     assert_reads(&format!("# my deal...\n{FIRST_ROW}"), self::first(8));
     assert_reads(&format!("<br/>\n{FIRST_ROW}"), self::first(8));
+    assert_reads(&format!("<cards>\n{FIRST_ROW}\n</cards>"), self::first(8));
     assert_reads(&format!("{FIRST_ROW}\n# ..."), self::first(8));
 }
