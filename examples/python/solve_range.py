@@ -58,6 +58,9 @@ ENCODINGS = {
     "column_encoding": {"deal": "DELTA_BINARY_PACKED", "seconds": "BYTE_STREAM_SPLIT"},
 }
 
+# Held while workers start.
+STARTING = threading.Lock()
+
 Partition = tuple[str, int, int]  # Name of the file, first deal, number of deals.
 
 # Tasks in the scheduler: more than a cluster has cores, and few enough for its memory.
@@ -166,7 +169,8 @@ def connect(scheduler: Optional[str], workers: Optional[int]) -> Client:
     with Solver():
         pass  # A missing library fails here, once.
     dask.config.set({"distributed.scheduler.allowed-failures": 10})
-    return Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+    with STARTING:
+        return Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
 
 
 def summarize(files: list[str], first: int, last: int) -> None:
@@ -229,7 +233,9 @@ def stop_on_interrupt() -> None:
     """End the program and its workers on Ctrl-C. Each file is complete."""
     signal.sigwait({signal.SIGINT})
     logging.disable()
-    # A worker that loses its scheduler prints a traceback.
+    # A worker that loses its scheduler prints a traceback, and so does one that loses the program
+    # as it starts, before it is among the active children.
+    STARTING.acquire(timeout=30)
     for worker in multiprocessing.active_children():
         worker.kill()
     line = "\r\033[K" if sys.stderr.isatty() else ""

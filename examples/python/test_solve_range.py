@@ -31,7 +31,7 @@ def results(folder):
 
 def wait_until(condition):
     while not condition():
-        time.sleep(0.02)
+        time.sleep(0.001)
 
 
 @contextmanager
