@@ -214,32 +214,29 @@ test("scrolls to the deal of a link on a phone", async (t) => {
   }
 });
 
-/** Whether all is wholly on the screen. Runs in the page. */
-function areOnScreen(selectors) {
-  // Browsers scroll by whole pixels.
-  const PIXEL = 1;
-  const isOn = (element) => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && top > -PIXEL && bottom < innerHeight + PIXEL;
-  };
-  return selectors.every((selector) => {
-    const all = Array.from(document.querySelectorAll(selector));
-    return all.length > 0 && all.every(isOn);
-  });
+/** Returns the selectors of what is not wholly on the screen. */
+function offScreen(page, selectors) {
+  return page.evaluate((selectors) => {
+    const isOff = (element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height === 0 || top < 0 || bottom > innerHeight;
+    };
+    return selectors.filter((selector) => {
+      const all = Array.from(document.querySelectorAll(selector));
+      return all.length === 0 || all.some(isOff);
+    });
+  }, selectors);
 }
-
-/** Waits until all is on the screen: a result comes from a worker, and then the page scrolls. */
-const waitForSight = (page, selectors) => page.waitForFunction(areOnScreen, selectors);
 
 test("keeps the search in sight while it is typed in a low window", async (t) => {
   const page = await openDeal(t, 1, { viewport: { width: 1280, height: 500 } });
   await page.focus("#text");
   for (const key of "Row 7: JD KS KC 4H") {
     await page.keyboard.type(key);
-    await waitForSight(page, ["#text"]);
+    assert.deepEqual(await offScreen(page, ["#text"]), []);
   }
   await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
-  await waitForSight(page, ["#text"]);
+  assert.deepEqual(await offScreen(page, ["#text"]), []);
 });
 
 for (const [width, height] of [
@@ -266,7 +263,7 @@ for (const [width, height] of [
       await page.focus("#text");
       await page.keyboard.type(text);
       await waitForText(page, "found", message);
-      await waitForSight(page, ["#text", ...shown]);
+      assert.deepEqual(await offScreen(page, ["#text", ...shown]), []);
     }
   });
 
@@ -279,7 +276,7 @@ for (const [width, height] of [
       await page.evaluate(() => scrollTo(0, 0));
       await page.click(button);
       await page.getByText("The text is selected: copy it here.").waitFor();
-      await waitForSight(page, ["#copied", "#copy-text"]);
+      assert.deepEqual(await offScreen(page, ["#copied", "#copy-text"]), []);
     }
   });
 }
@@ -300,7 +297,7 @@ for (const viewport of [
     const before = await places();
     await page.getByRole("button", { name: "Show more" }).waitFor();
     assert.deepEqual(await places(), before);
-    await waitForSight(page, ["#found", "#progress", "#searched", "#stop"]);
+    assert.deepEqual(await offScreen(page, ["#found", "#progress", "#searched", "#stop"]), []);
   });
 }
 
@@ -322,7 +319,7 @@ test("scrolls to the deal of a pasted board, and back to the matches, on a phone
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Control+V");
     await waitForBoard(page, deal(617), "Deal 617");
-    await waitForSight(page, shown);
+    assert.deepEqual(await offScreen(page, shown), []);
   }
 
   await page.fill("#text", "7D AD 5C 3S");
@@ -331,7 +328,7 @@ test("scrolls to the deal of a pasted board, and back to the matches, on a phone
   await page.evaluate(() => scrollTo(0, 0));
   await page.goBack();
   await page.waitForFunction(() => document.querySelector("h1").textContent === "Part of a board");
-  await waitForSight(page, ["#found", "#matches a"]);
+  assert.deepEqual(await offScreen(page, ["#found", "#matches a"]), []);
 });
 
 test("shows errors alike in both fields", async (t) => {
