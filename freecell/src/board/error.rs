@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::gap_sets::GapSet;
-use super::text::{Comments, Items, Kind, What};
+use super::text::{Comments, Item, Items, Kind, What};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -75,20 +75,16 @@ pub fn misfit(
 ) -> ReadError {
     let gap = gaps.trailing_zeros();
     let mut cards = 0;
-    for item in Items::new(text, comments) {
-        let is_here = match item.what {
-            _ if item.start < start => false,
-            ref what if is_card(what) => {
-                cards += 1;
-                cards > gap
-            }
-            What::Thing(Kind::NEWLINE) => false,
-            What::Thing(kind) => cards == gap && kind.is_in(kinds) && !kind.is_blank(),
-            What::Card(..) => false,
-        };
-        if is_here {
-            return syntax(item.start);
+    let is_misfit = |item: &Item| match item.what {
+        _ if item.start < start => false,
+        ref what if is_card(what) => {
+            cards += 1;
+            cards > gap
         }
-    }
-    syntax(text.len())
+        What::Thing(Kind::NEWLINE) => false,
+        What::Thing(kind) => cards == gap && kind.is_in(kinds) && !kind.is_blank(),
+        What::Card(..) => false,
+    };
+    let misfit = Items::new(text, comments).find(is_misfit);
+    syntax(misfit.map_or(text.len(), |item| item.start))
 }
