@@ -246,7 +246,7 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
                 Label::Name(Name::Column(number)) if ends == COLUMNS => Some(number),
                 _ => None,
             };
-            // A name alone counts from 1, or is the first of those that count from 0.
+            // A name alone counts from 1, or is `Column 0` above the first line.
             let line = lines - u32::from(has_cards && ends_text_line);
             if number.is_some_and(|number| number != line + 1 && number + line > 0) {
                 return Some(start);

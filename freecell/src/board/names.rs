@@ -211,8 +211,7 @@ impl Names {
         if list < PILE {
             self.named.columns = self.named.columns.or(Some(offset));
         }
-        // `6S 9C 2H 6H (free cells)`
-        // But `fc-solve` is a program.
+        // `6S 9C 2H 6H (free cells)`, but `fc-solve` is a program.
         let is_program = behind.is_at(b'-') && behind.peek().is_in_word();
         let is_behind = self.cards == CARDS && self.line.has_cards;
         let may_lie_in_cells = is_behind && !self.is_closed && !is_program;

@@ -5,8 +5,7 @@ use super::{
     reads_no_other_part,
 };
 use crate::board_lines::{columns, rows};
-use freecell::Error;
-use freecell::PartialDeal;
+use freecell::{Error, PartialDeal};
 
 fn column(number: usize) -> String {
     columns(&board())[number - 1].join(" ")

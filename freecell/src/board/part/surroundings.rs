@@ -156,17 +156,16 @@ impl Part<'_> {
             0 => Site::Around,
             _ => Site::InObject,
         };
+        let label = || read_label(self.text, line.start, end, around);
         let odd = match is_between {
             _ if line.has_cards => {
-                let label = read_label(self.text, line.start, end, around);
-                let is_odd = says_place(label) || line.ends_oddly();
+                let is_odd = says_place(label()) || line.ends_oddly();
                 line.first_thing.filter(|_| line.has_words() && is_odd)
             }
             // It could be the first card of a list.
             _ if cards == 0
                 && (self.ends == self.all() && self.ends != 0)
-                && (line.is_number()
-                    || is_letter(read_label(self.text, line.start, end, around))) =>
+                && (line.is_number() || matches!(label(), Label::Index(_))) =>
             {
                 line.first_thing
             }
@@ -180,7 +179,7 @@ impl Part<'_> {
                 let is_table = self.gaps.with(Kind::TAB) != 0;
                 line.first_thing.or(is_table.then_some(line.start))
             }
-            false => match read_label(self.text, line.start, end, around) {
+            false => match label() {
                 label if cards > 0 && says_place(label) => Some(line.start),
                 Label::Name(_) => None,
                 _ => find_stray(self.text, line.start, end),
@@ -188,10 +187,6 @@ impl Part<'_> {
         };
         odd.map_or(Ok(()), |offset| Err(Fault::At(offset)))
     }
-}
-
-fn is_letter(label: Label) -> bool {
-    matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.

@@ -13,6 +13,7 @@ const CLOSING: u64 = Kind::set_of(b"])}", &[]);
 const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
+const SEMICOLON: u64 = Kind::set_of(b";", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
 /// Where a card would be, before the first card of a line, these are an empty place.
 const HOLES: u64 = Kind::set_of(b"-+_#*/\\=.", &[]);
@@ -112,19 +113,22 @@ impl TextLine {
     /// Whether a card could stand before a thing, but nothing does, or only a comment or a mark.
     fn ends_empty_place(&self, kind: Kind, bytes: &[u8]) -> bool {
         let follows = |kinds: u64| self.last_kind & kinds != 0;
-        let ends_cell = kind.is_in(CLOSING | COMMA);
+        let ends_cell = kind.is_in(CLOSING | COMMA | SEMICOLON);
         let touches_quote = self.blanks == 0 && kind.is_in(QUOTE);
-        // `[]`, `[,` and `""`
+        // `[]`, `[,`, `[;` and `""`
         let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
         // `[/* ? */,` and `["/* ? */",`
         let is_comment = (ends_cell || touches_quote) && follows(COMMENT);
         // `<td></td>` and `<card/>`, but not `<br/>`
-        let closes = bytes.starts_with(b"</") && self.has_open_tag
+        let is_element = bytes.starts_with(b"</") && self.has_open_tag
             || bytes.ends_with(b"/>") && !bytes.starts_with(b"<br");
-        let is_element = !self.has_cards && kind.is_in(TAG) && closes;
         // `Column 1: - 7D`
         let is_behind_label = self.kinds & COLON != 0 && self.has_words() && self.blanks > 0;
-        is_bare || is_comment || is_element || is_behind_label && kind.is_in(BULLETS)
+        let is_bullet = is_behind_label && kind.is_in(BULLETS);
+        // `[";,7S"` and `&nbsp;|7S`
+        let is_blank = ends_cell && follows(QUOTE) || kind.is_blank() && bytes.starts_with(b"&");
+        let is_first = !self.has_cards && (is_element || is_blank && !self.has_words());
+        is_bare || is_comment || is_bullet || is_first
     }
 
     pub fn add_card(&mut self, end: usize) {
