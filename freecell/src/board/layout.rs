@@ -242,8 +242,7 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
         if begins_line || ends_text_line {
             let number = match read_label(text, start, item.start, Site::Above) {
-                Label::Name(Name::Row(number)) if ends == ROWS => Some(number),
-                Label::Name(Name::Column(number)) if ends == COLUMNS => Some(number),
+                Label::Name(Name::Row(number) | Name::Column(number)) => Some(number),
                 _ => None,
             };
             // A name alone counts from 1, or is `Column 0` above the first line.

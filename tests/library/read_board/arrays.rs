@@ -66,6 +66,19 @@ fn reads_arrays_whose_lines_break_inside() {
     }
 }
 
+/// Without commas between all cards, nothing says that a line goes on.
+#[test]
+fn rejects_rows_in_brackets_that_break_inside() {
+    for lines in rows_and_columns() {
+        let text = write(&lines, |i, cards| match i {
+            1 => format!("[{}\n{}]", cards[..3].join(" "), cards[3..].join(" ")),
+            _ => format!("[{}]", cards.join(" ")),
+        });
+        assert_rejects(&text);
+        assert_rejects(&text.replace(' ', ","));
+    }
+}
+
 #[test]
 fn reads_flat_arrays_in_dealing_order() {
     let [rows, _, flat, ..] = shapes();

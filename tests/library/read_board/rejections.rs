@@ -377,6 +377,7 @@ fn rejects_a_last_line_in_free_cells() {
             " in free cells",
             " <- cells",
             " # in the free cells",
+            " in free cells now",
         ] {
             assert_rejects(&format!("{text}{behind}"));
         }

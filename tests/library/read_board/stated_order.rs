@@ -446,6 +446,13 @@ fn reads_boards_with_other_numbers_around() {
     }
 }
 
+#[test]
+fn rejects_columns_below_the_name_of_a_row_and_rows_below_that_of_a_column() {
+    let [rows, columns] = rows_and_columns();
+    assert_rejects(&format!("Column 2:\n{}", spaced(&rows)));
+    assert_rejects(&format!("Row 2:\n{}", spaced(&columns)));
+}
+
 /// A name that one line alone has.
 #[test]
 fn rejects_a_line_with_the_name_of_another() {
@@ -487,8 +494,21 @@ fn rejects_a_line_with_the_name_of_another() {
         }
         let note = in_words_of(&lines, "Column 5 has the aces\n");
         assert_reads(&format!("{note}{}", spaced(&lines)));
-        let first = in_words_of(&lines, "Column 1:\n");
-        assert_reads(&format!("{first}{}", spaced(&lines)));
+        for number in [0, 1] {
+            let first = in_words_of(&lines, &format!("Column {number}:\n"));
+            assert_reads(&format!("{first}{}", spaced(&lines)));
+        }
+        for number in 1..4 {
+            let name = in_words_of(&lines, &format!(" (column {number})"));
+            let text = write(&lines, |i, cards| {
+                format!(
+                    "{}{}",
+                    cards.join(" "),
+                    if i == number { &name } else { "" }
+                )
+            });
+            assert_reads(&text);
+        }
     }
 }
 

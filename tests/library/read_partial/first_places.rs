@@ -83,8 +83,8 @@ fn rejects_a_letter_above_cards_one_a_line() {
 fn rejects_a_sign_behind_the_name_of_a_line() {
     for sign in [
         ": ...", " []", " ()", ": …", ": [...]", " (...)", " ??", " --", " ..", " __", ": ■",
-        ": 🂠", ": ▒", ": []", ": -", ": *", ": .", ": #", ": $", "\t--", ";..", " ↑:", " <-", " ←",
-        " ^:", "?",
+        ": 🂠", ": ▒", ": (-)", ": [*]", ": []", ": -", ": *", ": .", ": #", ": $", "\t--", ";..",
+        " ↑:", " <-", " ←", " ^:", "?",
     ] {
         assert_rejects(&format!("Column 3{sign}\nQD 3H 9S"));
         assert_rejects(&format!("Row 2{sign}\n7S\nQD\nAC"));
@@ -107,6 +107,8 @@ fn reads_names_between_marks_that_are_no_cards() {
         "**Column 3:**",
         "=== Column 3 ===",
         "--- Column 3 ---",
+        "-- Column 3",
+        ".. Column 3",
         "# Column 3",
         "> Column 3:\n>",
     ] {

@@ -19,7 +19,9 @@ fn rejects_a_line_that_can_be_a_column_or_a_row() {
 fn rejects_cards_that_can_lie_in_a_cell() {
     for label in ["Freecell:", "FreeCell cards:", "Freecell 2:", "freecell ="] {
         assert_rejects(&format!("{label} 7D AD"));
+        assert_rejects(&format!("{label}\n7D AD"));
     }
+    assert_rejects("FreeCell\n7D");
 }
 
 #[test]
@@ -39,6 +41,8 @@ fn rejects_titles_of_other_cards_and_games() {
         "Which deals have these cards on the right:\n",
         "The deal starts with an unknown card, then\n",
         "AA my:",
+        "K and my game starts:",
+        "This deal starts with cards",
     ] {
         assert_rejects(&format!("{title} 7D AD 5C 3S"));
     }

@@ -15,6 +15,15 @@ fn reads_a_part_below_a_title() {
         "Hi all,\nwhich number is this?\n",
         "Hey all, which deal is it?",
         "Game #617:",
+        "617",
+        "#617",
+        "FreeCell Game #617",
+        "FreeCell deal 617",
+        "Microsoft FreeCell 617",
+        "FreeCell 24",
+        "617 FreeCell",
+        "Is this a game?",
+        "|||",
         "The first cards:",
         "The first few cards:",
         "Could your program find my game when it begins?",
@@ -65,6 +74,7 @@ fn rejects_a_part_below_or_above_a_remark_with_an_unknown_word() {
         "Flipped board:",
         "The other rows:",
         "Game in progress",
+        "FreeCell 4",
         "Cards dealt late:",
         "RL",
         "Rows (RL)",
@@ -138,6 +148,12 @@ fn rejects_a_part_with_cards_in_cells_or_foundations() {
     }
     for cells in ["found", "storage", "rest"] {
         assert_rejects(&format!("{rows}{cells}"));
+    }
+    for cells in ["Cards of the cells", "Rest of the cells:"] {
+        assert_rejects(&format!("{cells}\n{FIRST_ROW}"));
+    }
+    for cells in ["Reserve:", "Home: 0", "Free: -"] {
+        assert_reads(&format!("{rows}{cells}"), first(16));
     }
 }
 

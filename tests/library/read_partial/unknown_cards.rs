@@ -63,6 +63,9 @@ fn reads_signs_in_brackets_that_touch_no_card() {
     for text in ["7D (?) 5C", "7D,(?),5C", "7D, \"?\", 5C", "7D [?] 5C"] {
         assert_reads(text, part(known));
     }
+    for text in ["(?) 7D (AD)", "7D (?) (AD", "7D (?) AD) 5C", "(? 7D) AD"] {
+        assert_rejects(text);
+    }
     // A card and its doubt.
     for doubt in ["(?)", "[?]", "\"?\""] {
         let list = write(&first_cards(8, 1), |_, cards| {

@@ -269,8 +269,12 @@ impl Said {
         if !is_in_line && is_header && self.counts_up {
             return Label::Header(self.columns);
         }
-        if self.has(PLACES) || is_in_line && (self.has(CELLS) || *self.words() == [FreeCell]) {
+        let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
+        if self.has(PLACES) || is_in_line && (self.has(CELLS) || is_game_or_cell) {
             return Label::Unclear;
+        }
+        if is_game_or_cell && site == Site::Above {
+            return Label::Cells;
         }
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
         if !is_in_line && self.count_of(LIST) == self.count {

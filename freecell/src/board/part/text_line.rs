@@ -20,7 +20,6 @@ const HOLES: u64 = Kind::set_of(b"-+_#*/\\=.", &[]);
 const FIRST_HOLES: u64 = Kind::set_of(b"=.", &[]);
 const SEPARATORS: u64 = Kind::set_of(b",;|/\"])}", &[Kind::TAB]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
-const COMMENT: u64 = Kind::COMMENT.bit();
 const TAG: u64 = Kind::TAG.bit();
 const EQUALS: u64 = Kind::set_of(b"=", &[]);
 /// What may stand before the first card of a line.
@@ -101,24 +100,20 @@ impl TextLine {
     fn shows_hole(&self, kind: Kind) -> bool {
         let is_first = self.things == 0 && kind.is_in(FIRST_HOLES);
         let follows = |kinds: u64| self.last_kind & kinds != 0;
-        let is_behind = follows(OPENING | BAR)
-            || follows(QUOTE) && !kind.is_in(EQUALS)
-            || follows(COLON | EQUALS) && self.blanks > 0;
+        let is_behind = follows(OPENING | BAR) || follows(COLON | EQUALS) && self.blanks > 0;
         let ends_cell = kind.is_in(SEPARATORS) && follows(HOLES & !kind.bit()) && !self.has_words();
         is_first
             || is_behind && kind.is_in(HOLES)
             || ends_cell && (self.blanks == 0 || kind.is_in(BAR))
     }
 
-    /// Whether a card could stand before a thing, but nothing does, or only a comment or a mark.
+    /// Whether a card could stand before a thing, but nothing does, or only a mark.
     fn ends_empty_place(&self, kind: Kind, bytes: &[u8]) -> bool {
         let follows = |kinds: u64| self.last_kind & kinds != 0;
         let ends_cell = kind.is_in(CLOSING | COMMA | SEMICOLON);
         let touches_quote = self.blanks == 0 && kind.is_in(QUOTE);
         // `[]`, `[,`, `[;` and `""`
         let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
-        // `[/* ? */,` and `["/* ? */",`
-        let is_comment = (ends_cell || touches_quote) && follows(COMMENT);
         // `<td></td>` and `<card/>`, but not `<br/>`
         let is_element = bytes.starts_with(b"</") && self.has_open_tag
             || bytes.ends_with(b"/>") && !bytes.starts_with(b"<br");
@@ -128,7 +123,7 @@ impl TextLine {
         // `[";,7S"` and `&nbsp;|7S`
         let is_blank = ends_cell && follows(QUOTE) || kind.is_blank() && bytes.starts_with(b"&");
         let is_first = !self.has_cards && (is_element || is_blank && !self.has_words());
-        is_bare || is_comment || is_bullet || is_first
+        is_bare || is_bullet || is_first
     }
 
     pub fn add_card(&mut self, end: usize) {

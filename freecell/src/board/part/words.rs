@@ -135,6 +135,13 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
                             vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
+    // Of `FreeCell`, the ordinal would be `Free`.
+    let mut name = start;
+    name.skip_word();
+    if index_in("freecell", name.bytes_since(start.offset())).is_some() {
+        *at = name;
+        return Some((Word::FreeCell, 0));
+    }
     let ordinal = take_ordinal(at);
     // `-2`, `3+`, `1.3`
     let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
