@@ -1,86 +1,12 @@
-// How the page looks: cards, sizes, colours, and the rules of axe.
+// How the page looks: cards, sizes, colours, print.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { cardName, deal, findPartial, writeBoard } from "../../../packages/javascript/index.js";
-import { BUILT, launch, open, serve } from "./browser.js";
-import { drawIcons, ICONS } from "./icons.js";
+import { cardName, deal } from "../../../packages/javascript/index.js";
 import { waitForBoard, waitForText } from "./screen.js";
-import { takeScreenshot } from "./screenshot.js";
-
-const SIZES = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-};
-const SCHEMES = ["light", "dark"];
-
-let server;
-let browser;
-
-before(async () => {
-  server = await serve(BUILT);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function openDeal(t, number, options) {
-  const page = await open(t, browser, `${server.address}#${number}`, options);
-  await waitForBoard(page, deal(number), `Deal ${number}`);
-  return page;
-}
-
-const STATES = {
-  "a deal": async () => {},
-  "part of a board": async (page) => {
-    await page.fill("#text", "7D AD 5C 3S");
-    await waitForText(page, "found", "1329 deals have these 4 cards. The smallest:");
-  },
-  "part of a board in the first million": async (page) => {
-    await page.fill("#text", "7D AD 5C");
-    await waitForText(page, "found", "6 deals of 1 to 1000000 have these 3 cards. They are:");
-    await page.getByRole("button", { name: "Search all numbers" }).waitFor();
-  },
-  "a search of all numbers": async (page) => {
-    await page.fill("#text", "Last row: JD KS KC 4H");
-    await page.getByRole("button", { name: "Search all numbers" }).click();
-    await page.getByRole("button", { name: "Stop" }).waitFor();
-  },
-  "bad input": async (page) => {
-    await page.fill("#text", "");
-    await page.fill("#text", "X".repeat(100));
-    await page.fill("#number", "8".repeat(100));
-    await page.press("#number", "Enter");
-    await page.click("#copy-rows");
-    await waitForText(page, "copied", "The rows are copied.");
-  },
-};
-
-for (const [size, options] of Object.entries(SIZES)) {
-  for (const colorScheme of SCHEMES) {
-    for (const [state, enter] of Object.entries(STATES)) {
-      test(`axe finds nothing: ${state}, ${size}, ${colorScheme}`, async (t) => {
-        const page = await openDeal(t, 617, { ...options, colorScheme });
-        await enter(page);
-        await page.evaluate(
-          readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8"),
-        );
-        const { passes, violations } = await page.evaluate(() => window.axe.run());
-        assert(passes.some(({ id }) => id === "color-contrast"));
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        assert.deepEqual(found, []);
-      });
-    }
-  }
-}
+import { browser, showDeal } from "./session.js";
+import { SCHEMES, SIZES, STATES } from "./states.js";
 
 /** Sets the font size of the browser, in pixels. */
 async function setFontSize(page, standard) {
@@ -121,7 +47,7 @@ for (const [width, fontSize] of [
   [2560, 32],
 ]) {
   test(`shows every card, and no overlap, at a width of ${width} in letters of ${fontSize} pixels`, async (t) => {
-    const page = await openDeal(t, 617, { viewport: { width, height: 640 } });
+    const page = await showDeal(t, 617, { viewport: { width, height: 640 } });
     await setFontSize(page, fontSize);
     for (const enter of Object.values(STATES)) {
       await enter(page);
@@ -169,7 +95,7 @@ for (const [width, fontSize] of [
 }
 
 test("all text grows with the font size of the browser", async (t) => {
-  const page = await openDeal(t, 617);
+  const page = await showDeal(t, 617);
   await STATES["a search of all numbers"](page);
   const sizes = () =>
     page.$$eval("h2, p, label, input, textarea, button, #matches a, .corner", (all) =>
@@ -184,7 +110,7 @@ test("all text grows with the font size of the browser", async (t) => {
 });
 
 test("fits the deal number, the buttons and the board on a phone", async (t) => {
-  const page = await openDeal(t, 617, SIZES.phone);
+  const page = await showDeal(t, 617, SIZES.phone);
   const bottom = await page.$eval("#board", (board) => board.getBoundingClientRect().bottom);
   assert(bottom < 640, `the board ends at ${bottom}`);
   for (const enter of Object.values(STATES)) {
@@ -199,141 +125,9 @@ test("fits the deal number, the buttons and the board on a phone", async (t) => 
   }
 });
 
-test("scrolls to the deal of a link on a phone", async (t) => {
-  const page = await openDeal(t, 1, SIZES.phone);
-  const { seeds } = findPartial("7D AD 5C 3S", { limit: 10 });
-  for (const seed of [seeds[9], seeds[0], seeds[0]]) {
-    await page.fill("#text", "7D AD 5C 3S");
-    await page.getByRole("link", { name: String(seed), exact: true }).click();
-    await waitForBoard(page, deal(seed), `Deal ${seed}`);
-    const { top, bottom } = await page.$eval("#heading", (heading) =>
-      heading.getBoundingClientRect().toJSON(),
-    );
-    assert(top >= 0 && bottom < 640, `the heading is at ${top}`);
-    await page.fill("#text", "");
-  }
-});
-
-/** Returns the selectors of what is not wholly on the screen. */
-function offScreen(page, selectors) {
-  return page.evaluate((selectors) => {
-    const isOff = (element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height === 0 || top < 0 || bottom > innerHeight;
-    };
-    return selectors.filter((selector) => {
-      const all = Array.from(document.querySelectorAll(selector));
-      return all.length === 0 || all.some(isOff);
-    });
-  }, selectors);
-}
-
-test("keeps the search in sight while it is typed in a low window", async (t) => {
-  const page = await openDeal(t, 1, { viewport: { width: 1280, height: 500 } });
-  await page.focus("#text");
-  for (const key of "Row 7: JD KS KC 4H") {
-    await page.keyboard.type(key);
-    assert.deepEqual(await offScreen(page, ["#text"]), []);
-  }
-  await waitForText(page, "found", "Only deal 617 of 1 to 1000000 has these 4 cards.");
-  assert.deepEqual(await offScreen(page, ["#text"]), []);
-});
-
-for (const [width, height] of [
-  [360, 640],
-  [320, 568],
-]) {
-  const viewport = { width, height };
-
-  test(`shows the result of a search where it is typed, at ${width} by ${height}`, async (t) => {
-    const page = await openDeal(t, 1, { ...SIZES.phone, viewport });
-    const line = "Line 1, character 4: “7D” is there twice. One of the two must be another card.";
-    for (const [text, message, shown] of [
-      ["7D AD 5C 3S", "1329 deals have these 4 cards. The smallest:", ["#found", "#matches a"]],
-      [
-        "7D AD 5C",
-        "6 deals of 1 to 1000000 have these 3 cards. They are:",
-        ["#found", "#matches a", "#search-all"],
-      ],
-      ["7D AD 5C ?? 5S 8C 2D AH", "Only deal 617 has these 7 cards.", ["#found", "#matches a"]],
-      ["7D 7D", line, ["#found"]],
-    ]) {
-      await page.fill("#text", "");
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.focus("#text");
-      await page.keyboard.type(text);
-      await waitForText(page, "found", message);
-      assert.deepEqual(await offScreen(page, ["#text", ...shown]), []);
-    }
-  });
-
-  test(`shows the text of a refused copy, at ${width} by ${height}`, async (t) => {
-    const page = await openDeal(t, 617, { ...SIZES.phone, viewport });
-    await page.evaluate(() => {
-      delete Navigator.prototype.clipboard;
-    });
-    for (const button of ["#copy-rows", "#copy-columns", "#copy-link"]) {
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.click(button);
-      await page.getByText("The text is selected: copy it here.").waitFor();
-      assert.deepEqual(await offScreen(page, ["#copied", "#copy-text"]), []);
-    }
-  });
-}
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test(`keeps Stop and the progress in place during a search, at a width of ${viewport.width}`, async (t) => {
-    const page = await openDeal(t, 1, { viewport });
-    const places = () =>
-      page.$$eval("#progress, #searched, #stop", (all) =>
-        all.map((one) => one.getBoundingClientRect().toJSON()),
-      );
-    await page.fill("#text", "Last row: JD KS KC");
-    await page.getByRole("button", { name: "Search all numbers" }).click();
-    await page.getByText("Searching all numbers.").waitFor();
-    const before = await places();
-    await page.getByRole("button", { name: "Show more" }).waitFor();
-    assert.deepEqual(await places(), before);
-    assert.deepEqual(await offScreen(page, ["#found", "#progress", "#searched", "#stop"]), []);
-  });
-}
-
-test("scrolls to the deal of a pasted board, and back to the matches, on a phone", async (t) => {
-  const page = await openDeal(t, 1, {
-    ...SIZES.phone,
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  await page.evaluate((text) => navigator.clipboard.writeText(text), writeBoard(deal(617)));
-  for (const [focused, shown] of [
-    ["#text", ["#found", "#matches a"]],
-    ["#copy-rows", ["#heading"]],
-  ]) {
-    await page.fill("#number", "1");
-    await page.press("#number", "Enter");
-    await waitForBoard(page, deal(1), "Deal 1");
-    await page.focus(focused);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.keyboard.press("Control+A");
-    await page.keyboard.press("Control+V");
-    await waitForBoard(page, deal(617), "Deal 617");
-    assert.deepEqual(await offScreen(page, shown), []);
-  }
-
-  await page.fill("#text", "7D AD 5C 3S");
-  await page.getByRole("link", { name: "617", exact: true }).click();
-  await waitForBoard(page, deal(617), "Deal 617");
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.goBack();
-  await page.waitForFunction(() => document.querySelector("h1").textContent === "Part of a board");
-  assert.deepEqual(await offScreen(page, ["#found", "#matches a"]), []);
-});
-
 test("shows errors alike in both fields", async (t) => {
   for (const colorScheme of SCHEMES) {
-    const page = await openDeal(t, 617, { colorScheme });
+    const page = await showDeal(t, 617, { colorScheme });
     const looks = (field, message) =>
       page.evaluate(
         ([field, message]) => {
@@ -404,7 +198,7 @@ function colours(page, selector, property) {
 // axe does not measure on a gradient.
 for (const colorScheme of SCHEMES) {
   test(`letters on cards and felt have contrast: ${colorScheme}`, async (t) => {
-    const page = await openDeal(t, 617, { colorScheme });
+    const page = await showDeal(t, 617, { colorScheme });
     const check = async (selector, property) => {
       const [text, behind] = await colours(page, selector, property);
       const seen = contrast(text, behind);
@@ -429,8 +223,8 @@ for (const colorScheme of SCHEMES) {
 }
 
 test("is dark where the browser asks for it", async (t) => {
-  const light = await openDeal(t, 617, { colorScheme: "light" });
-  const dark = await openDeal(t, 617, { colorScheme: "dark" });
+  const light = await showDeal(t, 617, { colorScheme: "light" });
+  const dark = await showDeal(t, 617, { colorScheme: "dark" });
   for (const [page, scheme] of [
     [light, "light"],
     [dark, "dark"],
@@ -456,7 +250,7 @@ test("is dark where the browser asks for it", async (t) => {
 });
 
 test("marks the current match and an invalid field where colours are forced", async (t) => {
-  const page = await openDeal(t, 617, { forcedColors: "active" });
+  const page = await showDeal(t, 617, { forcedColors: "active" });
   await STATES["part of a board"](page);
   await page.getByRole("link", { name: "617", exact: true }).click();
   await page.fill("#number", "six");
@@ -470,7 +264,7 @@ test("marks the current match and an invalid field where colours are forced", as
 
 for (const colorScheme of SCHEMES) {
   test(`prints the deal in black on white, without controls: ${colorScheme}`, async (t) => {
-    const page = await openDeal(t, 617, { colorScheme });
+    const page = await showDeal(t, 617, { colorScheme });
     await STATES["part of a board"](page);
     await page.emulateMedia({ media: "print" });
     for (const heading of ["Part of a board", "Deal 617"]) {
@@ -517,54 +311,3 @@ async function coloursOf(t, png) {
     `data:image/png;base64,${png.toString("base64")}`,
   );
 }
-
-/** Returns the part of a picture that differs from another one. */
-async function difference(t, file, other) {
-  const page = await browser.newPage();
-  t.after(() => page.close());
-  const picture = (path) => `data:image/png;base64,${readFileSync(path, "base64")}`;
-  return page.evaluate(
-    async (pictures) => {
-      const [one, other] = await Promise.all(
-        pictures.map(async (source) => {
-          const image = new Image();
-          image.src = source;
-          await image.decode();
-          const { width, height } = image;
-          const canvas = new OffscreenCanvas(width, height).getContext("2d");
-          canvas.drawImage(image, 0, 0);
-          return canvas.getImageData(0, 0, width, height);
-        }),
-      );
-      if (one.width !== other.width || one.height !== other.height) return 1;
-      const differ = one.data.filter((part, i) => Math.abs(part - other.data[i]) > 60);
-      return differ.length / one.data.length;
-    },
-    [picture(file), picture(other)],
-  );
-}
-
-function temporaryFolder(t) {
-  const folder = mkdtempSync(join(tmpdir(), "page-"));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-test("looks like the picture of the README", async (t) => {
-  const taken = join(temporaryFolder(t), "deal-617.png");
-  await takeScreenshot(taken);
-  const shown = new URL("../deal-617.png", import.meta.url);
-  assert(readFileSync(shown).length < 60_000);
-  const differing = await difference(t, shown, taken);
-  // Fonts may be smoothed otherwise elsewhere.
-  assert(differing < 0.01, `${differing} of the picture differs`);
-});
-
-test("the icons are drawn from icon.svg", async (t) => {
-  const folder = temporaryFolder(t);
-  await drawIcons(folder);
-  for (const { name } of ICONS) {
-    const differing = await difference(t, join(BUILT, name), join(folder, name));
-    assert(differing < 0.01, `${differing} of ${name} differs`);
-  }
-});
