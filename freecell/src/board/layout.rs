@@ -235,21 +235,25 @@ impl Found<'_> {
 // Not inlined, so that what comes before does not need its stack.
 #[inline(never)]
 fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
+    // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
+    // lines is no name of one.
+    let is_misnamed = |start: usize, end: usize, line: u32, is_in_line: bool| {
+        let number = match read_label(text, start, end, Site::Above) {
+            Label::Name(Name::Row(number) | Name::Column(number)) => number,
+            Label::Number(number @ ..=8) if is_in_line => number,
+            _ => return false,
+        };
+        number != line + 1 && number + line > 0
+    };
     let (mut cards, mut lines, mut start, mut has_cards) = (0, 0, 0, false);
     for item in Items::new(text, comments) {
         let is_card = matches!(item.what, What::Card(..));
         let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
         let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
-        if begins_line || ends_text_line {
-            let number = match read_label(text, start, item.start, Site::Above) {
-                Label::Name(Name::Row(number) | Name::Column(number)) => Some(number),
-                _ => None,
-            };
-            // A name alone counts from 1, or is `Column 0` above the first line.
-            let line = lines - u32::from(has_cards && ends_text_line);
-            if number.is_some_and(|number| number != line + 1 && number + line > 0) {
-                return Some(start);
-            }
+        let line = lines - u32::from(has_cards && ends_text_line);
+        let ends_label = begins_line || ends_text_line;
+        if ends_label && is_misnamed(start, item.start, line, begins_line) {
+            return Some(start);
         }
         if is_card {
             (cards, lines) = (cards + 1, lines + u32::from(begins_line));
@@ -258,7 +262,8 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
             (start, has_cards) = (item.end, is_card);
         }
     }
-    None
+    let line = lines - u32::from(has_cards);
+    is_misnamed(start, text.len(), line, false).then_some(start)
 }
 
 /// The odd gaps, or the others if they are fewer.

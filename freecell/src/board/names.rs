@@ -10,7 +10,8 @@ use crate::card::CARDS;
 /// Each list has its number in `Names::add_word`.
 const WORDS: &str = "column col spalte colonne columna;columns cols spalten colonnes columnas;\
                      pile stack cascade tableau;row reihe zeile fila;top oben;bottom unten;\
-                     cell cells freecells free fc reserve;rtl rightmost reversed mirrored bridge;\
+                     cell cells freecells free fc reserve;rtl rightmost reverse reversed unshift mirrored \
+                     bridge;\
                      the this my is to of in and it for with that on der das ist ich deal game \
                      freecell;c;r";
 

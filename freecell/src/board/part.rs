@@ -185,6 +185,7 @@ impl Part<'_> {
         self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
         self.check_signs()?;
         self.find_ends()?;
+        self.check_rule()?;
         self.check_inside()?;
         self.check_between()
     }

@@ -439,3 +439,20 @@ fn rejects_a_list_whose_comments_say_columns() {
     };
     assert_rejects(&write(&columns, list));
 }
+
+/// A program that turns its lines round.
+#[test]
+fn rejects_lines_that_a_program_reverses() {
+    for lines in rows_and_columns() {
+        let calls = write(&lines, |_, cards| {
+            format!("board.unshift(\"{}\");", cards.join(" "))
+        });
+        assert_rejects(&calls);
+        assert_reads(&calls.replace("unshift", "push"));
+        let arrays = write(&lines, |_, cards| {
+            format!("[\"{}\"],", cards.join("\", \""))
+        });
+        assert_rejects(&format!("board = [{arrays}].reverse()"));
+        assert_reads(&format!("board = [{arrays}].copy()"));
+    }
+}

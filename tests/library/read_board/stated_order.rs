@@ -466,6 +466,8 @@ fn rejects_a_line_with_the_name_of_another() {
             "{} # column 2",
             "{} (column 2)",
             "{}  // column 2",
+            "2: {}",
+            "second: {}",
         ] {
             let template = in_words_of(&lines, template);
             let named = |lines: &Lines, number: usize| {
@@ -479,6 +481,7 @@ fn rejects_a_line_with_the_name_of_another() {
             // Before another line than the second, `Column 2` is no name of it.
             for number in 3..=lines.len() {
                 assert_rejects(&named(&lines, number));
+                assert_rejects(named(&lines, number).trim_end());
             }
         }
         for number in 1..lines.len() {
@@ -492,6 +495,7 @@ fn rejects_a_line_with_the_name_of_another() {
             });
             assert_reads(&text);
         }
+        assert_reads(&format!("5\n{}", spaced(&lines)));
         let note = in_words_of(&lines, "Column 5 has the aces\n");
         assert_reads(&format!("{note}{}", spaced(&lines)));
         for number in [0, 1] {

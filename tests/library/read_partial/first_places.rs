@@ -91,6 +91,9 @@ fn rejects_a_sign_behind_the_name_of_a_line() {
         assert_rejects(&format!("Last row{sign}\nKS KC 4H"));
     }
     assert_rejects("⬆ Column 3:\nQD 3H 9S");
+    for sign in [": |", ": >", ":\t\t"] {
+        assert_rejects(&format!("Column 3{sign} QD 3H 9S"));
+    }
     for signs in ["__ __", "-- --", "-- -- -- -- -- -- -- --"] {
         assert_rejects(&format!("Column 3\n{signs}\n5C QD"));
     }

@@ -386,7 +386,7 @@ fn reads_a_row_below_the_names_of_all_columns() {
     assert_rejects("Column 1,Column 2,Column 3,Column 4\n7D,AD,5C");
     assert_rejects("Column 2,Column 3,Column 4\n7D,AD,5C");
     assert_rejects("Column 1,Column 3\n7D,AD");
-    assert_rejects("Column 0,Column 0\n7D,AD");
+    assert_rejects("Column 0,Column 0,Column 0\n7D,AD,5C");
     assert_rejects("Column 1,2,3\n7D,AD,5C");
     assert_rejects("1,2\n7D,AD");
 }

@@ -76,6 +76,10 @@ fn rejects_a_part_below_or_above_a_remark_with_an_unknown_word() {
         "Game in progress",
         "FreeCell 4",
         "Cards dealt late:",
+        "What can you play here?",
+        "Start from here:",
+        "Only these cards are on the board:",
+        "Cards we had:",
         "RL",
         "Rows (RL)",
         "no",
@@ -154,6 +158,10 @@ fn rejects_a_part_with_cards_in_cells_or_foundations() {
     }
     for cells in ["Reserve:", "Home: 0", "Free: -"] {
         assert_reads(&format!("{rows}{cells}"), first(16));
+    }
+    assert_rejects(&format!("This deal starts with cards {FIRST_ROW}"));
+    for caption in ["FreeCell", "(Freecell)", "^ FreeCell"] {
+        assert_rejects(&format!("7D AD 5C 3S\n{caption}"));
     }
 }
 

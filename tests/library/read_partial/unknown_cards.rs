@@ -82,6 +82,28 @@ fn reads_signs_in_brackets_that_touch_no_card() {
     }
 }
 
+/// The first row is the heading of the table.
+#[test]
+fn rejects_the_rule_of_a_table_below_its_first_row() {
+    let rows = rows(&board());
+    let line = |cards: &[String]| format!("| {} |\n", cards.join(" | "));
+    for sign in ["--", "??"] {
+        let rule = line(&vec![sign.to_string(); 8]);
+        let text = format!("{}{rule}{}", line(&rows[0]), line(&rows[1]));
+        assert_rejects(&text);
+        assert_rejects(&text.replace("| \n", "\n").replace("\n| ", "\n"));
+        let known = |dealt: usize| !(16..24).contains(&dealt);
+        let lower = format!(
+            "{}{}{rule}{}",
+            line(&rows[0]),
+            line(&rows[1]),
+            line(&rows[3])
+        );
+        assert_reads(&lower, part(|dealt| known(dealt) && dealt < 32));
+        assert_reads(&format!("{}{rule}", line(&rows[0])), first(8));
+    }
+}
+
 /// What stands between them is forgotten.
 #[test]
 fn reads_cards_below_empty_cells() {

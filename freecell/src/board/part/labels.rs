@@ -273,7 +273,7 @@ impl Said {
         if self.has(PLACES) || is_in_line && (self.has(CELLS) || is_game_or_cell) {
             return Label::Unclear;
         }
-        if is_game_or_cell && site == Site::Above {
+        if is_game_or_cell && !is_in_object {
             return Label::Cells;
         }
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`

@@ -35,6 +35,19 @@ impl Part<'_> {
         })
     }
 
+    /// Refuses a line that is a rule of a table below its heading: `| -- | -- |`.
+    pub fn check_rule(&self) -> Result<(), ReadError> {
+        let mut lines = each_bit(self.ends);
+        let (Some(start), Some(end)) = (lines.next(), lines.next()) else {
+            return Ok(());
+        };
+        let is_table = self.gaps.count(Kind::of_mark(b'|'), start + 1) > 0;
+        match is_table && (start..end).all(|card| self.is_sign(card)) {
+            true => Err(self.misfit(1 << start)),
+            false => Ok(()),
+        }
+    }
+
     fn is_sign(&self, card: usize) -> bool {
         self.cards.get(card) == Some(&PartialDeal::UNKNOWN)
     }

@@ -98,10 +98,10 @@ const LISTS: &str = "\
     microsoft windows pc xp vista solitaire \
     hi hello hey dear all thanks thank thx cheers help please ok sorry \
     me my mine we us our you your it its they who \
-    an this that these which what when why and or so if just only \
-    is are was be am has have had do does did can could would should will may might must \
+    an this that these which what when why and or so if just \
+    is are was be am has have do does did can could would should will may might must \
     winnable solvable impossible \
-    with from for in on at by about as here \
+    with from for in on at by about as \
     very too hard easy nice difficult question \
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won;\
