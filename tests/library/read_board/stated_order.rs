@@ -495,6 +495,8 @@ fn rejects_a_line_with_the_name_of_another() {
             });
             assert_reads(&text);
         }
+        let last = in_words_of(&lines, &format!(" (column {})", lines.len()));
+        assert_reads(&format!("{}{last}", spaced(&lines).trim_end()));
         assert_reads(&format!("5\n{}", spaced(&lines)));
         let note = in_words_of(&lines, "Column 5 has the aces\n");
         assert_reads(&format!("{note}{}", spaced(&lines)));

@@ -1,8 +1,12 @@
 //! Signs for unknown cards: `?`, `??`, `--`, `__` and `..`.
 
-use super::{assert_reads, assert_rejects, board, first, first_cards, part, reads_no_other_part};
+use super::{
+    assert_reads, assert_rejects, assert_rejects_at, board, first, first_cards, part,
+    reads_no_other_part,
+};
 use crate::board_lines::{Lines, columns, rows, spaced, write};
 use crate::card_names::card_name;
+use freecell::Error;
 
 fn with_sign(lines: Lines, dealt: usize, sign: &str) -> Lines {
     let name = card_name(board()[dealt]);
@@ -90,8 +94,8 @@ fn rejects_the_rule_of_a_table_below_its_first_row() {
     for sign in ["--", "??"] {
         let rule = line(&vec![sign.to_string(); 8]);
         let text = format!("{}{rule}{}", line(&rows[0]), line(&rows[1]));
-        assert_rejects(&text);
-        assert_rejects(&text.replace("| \n", "\n").replace("\n| ", "\n"));
+        assert_rejects_at(&text, Error::Syntax, line(&rows[0]).len() + 2);
+        assert_rejects(&text.replace(" |\n| ", "\n"));
         let known = |dealt: usize| !(16..24).contains(&dealt);
         let lower = format!(
             "{}{}{rule}{}",

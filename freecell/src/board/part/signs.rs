@@ -41,7 +41,7 @@ impl Part<'_> {
         let (Some(start), Some(end)) = (lines.next(), lines.next()) else {
             return Ok(());
         };
-        let is_table = self.gaps.count(Kind::of_mark(b'|'), start + 1) > 0;
+        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0;
         match is_table && (start..end).all(|card| self.is_sign(card)) {
             true => Err(self.misfit(1 << start)),
             false => Ok(()),
