@@ -21,6 +21,8 @@ const WORDS: u64 = Kind::set_of(
 const HOLDERS: u64 = Kind::set_of(b"\"[](){}:=", &[Kind::TAG]);
 /// What lines of text break with.
 const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
+/// A larger number names no line.
+const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
 /// Of cards, not of what stands between them.
 const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 
@@ -106,19 +108,25 @@ impl Found<'_> {
         if let Some(offset) = order.contradiction.or(names.contradiction).or(columns) {
             return Err(syntax(offset));
         }
-        // Labels that differ in each line, in an unknown order.
+        if order.counts_up {
+            return Ok(());
+        }
         let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
-        let have_words =
-            [Kind::WORD, Kind::TAG].into_iter().any(stands_at_ends) && is_by_shape(ends);
-        let are_named = have_words && self.gaps.all_differ(ends)
-            || stands_at_ends(Kind::COMMENT) && order.comments_name_lines(ends == ALL);
-        let misnamed = || misnamed_line(text, self.comments, ends);
-        match order.counts_up {
-            true => Ok(()),
-            false if are_named => {
-                Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()))
-            }
-            false => misnamed().map_or(Ok(()), |offset| Err(syntax(offset))),
+        let are_labelled =
+            is_by_shape(ends) && [Kind::WORD, Kind::TAG].into_iter().any(stands_at_ends);
+        let have_comments = stands_at_ends(Kind::COMMENT);
+        // What differs from line to line says an unknown order.
+        if are_labelled && self.gaps.all_differ(ends)
+            || have_comments && order.comments_name_lines(ends == ALL)
+        {
+            return Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
+        }
+        if are_labelled || have_comments {
+            return Ok(());
+        }
+        match misnamed_line(text, self.comments, ends).or(names.behind) {
+            Some(offset) => Err(syntax(offset)),
+            None => Ok(()),
         }
     }
 
@@ -197,7 +205,7 @@ impl Found<'_> {
         match kind {
             Kind::WORD if are_in_each && !self.gaps.each_kind().any(is_held) => inside,
             Kind::WORD if are_in_each => 0,
-            _ if is_by_shape(ends) => inside,
+            _ if is_by_shape(ends) => inside | odd_labels(kind, gaps & ends, ends),
             Kind::NUMBER | Kind::COMMENT if are_in_each => 0,
             // It may stand behind long lines.
             Kind::COMMENT => inside,
@@ -237,10 +245,10 @@ impl Found<'_> {
 fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
     // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
     // lines is no name of one.
-    let is_misnamed = |start: usize, end: usize, line: u32, is_in_line: bool| {
+    let is_misnamed = |start: usize, end: usize, line: u32, is_beside: bool| {
         let number = match read_label(text, start, end, Site::Above) {
             Label::Name(Name::Row(number) | Name::Column(number)) => number,
-            Label::Number(number @ ..=8) if is_in_line => number,
+            Label::Number(number @ ..=MOST_LINES) | Label::Index(number) if is_beside => number,
             _ => return false,
         };
         number != line + 1 && number + line > 0
@@ -251,8 +259,9 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
         let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
         let line = lines - u32::from(has_cards && ends_text_line);
+        let is_beside = begins_line || has_cards || (1..CARDS).contains(&cards);
         let ends_label = begins_line || ends_text_line;
-        if ends_label && is_misnamed(start, item.start, line, begins_line) {
+        if ends_label && is_misnamed(start, item.start, line, is_beside) {
             return Some(start);
         }
         if is_card {
@@ -263,7 +272,16 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         }
     }
     let line = lines - u32::from(has_cards);
-    is_misnamed(start, text.len(), line, false).then_some(start)
+    is_misnamed(start, text.len(), line, has_cards).then_some(start)
+}
+
+/// The ends of lines that alone have words, or alone have none. One comment may stand alone.
+fn odd_labels(kind: Kind, labels: GapSet, ends: GapSet) -> GapSet {
+    let is_remark = kind == Kind::COMMENT && size(labels) == 1;
+    match kind != Kind::UNKNOWN && labels != ends && !is_remark {
+        true => fewer_of(labels, ends),
+        false => 0,
+    }
 }
 
 /// The odd gaps, or the others if they are fewer.

@@ -10,6 +10,7 @@ use crate::card::CARDS;
 /// Each list has its number in `Names::add_word`.
 const WORDS: &str = "column col spalte colonne columna;columns cols spalten colonnes columnas;\
                      pile stack cascade tableau;row reihe zeile fila;top oben;bottom unten;\
+                     left leftmost upper highest;right last lower lowest;\
                      cell cells freecells free fc reserve;rtl rightmost reverse reversed unshift mirrored \
                      bridge;\
                      the this my is to of in and it for with that on der das ist ich deal game \
@@ -21,11 +22,16 @@ const PILE: usize = 2;
 const ROW: usize = 3;
 const TOP: usize = 4;
 const BOTTOM: usize = 5;
-const CELLS: usize = 6;
-const REVERSAL: usize = 7;
-const OF_SENTENCES: usize = 8;
-const C: usize = 9;
-const R: usize = 10;
+const FIRST: usize = 6;
+const LAST: usize = 7;
+const CELLS: usize = 8;
+const REVERSAL: usize = 9;
+const OF_SENTENCES: usize = 10;
+const C: usize = 11;
+const R: usize = 12;
+
+/// What Python turns a list round with, up to its last mark.
+const REVERSED: &[u8] = b"[::-1";
 
 /// What a text says of its lines.
 pub struct Named {
@@ -33,6 +39,8 @@ pub struct Named {
     pub contradiction: Option<usize>,
     /// The first word that says that they are columns.
     pub columns: Option<usize>,
+    /// A word for a row or a column behind the last card in its line.
+    pub behind: Option<usize>,
 }
 
 /// Reads what a text says of its lines, which end in the gaps `ends`.
@@ -44,6 +52,7 @@ pub fn read_names(text: &[u8], comments: Comments, ends: GapSet) -> Named {
         named: Named {
             contradiction: None,
             columns: None,
+            behind: None,
         },
         cards: 0,
         labels: 0,
@@ -143,10 +152,10 @@ impl Names {
         if self.line.has_cells {
             self.accuse(offset);
         }
-        match self.line.end {
-            Some((TOP, offset)) if !self.line.has_cards && self.ends == COLUMNS => {
-                self.accuse(offset);
-            }
+        match self.line.end.filter(|_| !self.line.has_cards) {
+            Some((TOP, offset)) if self.ends == COLUMNS => self.accuse(offset),
+            Some((BOTTOM, offset)) if self.ends == ROWS && self.cards == 0 => self.accuse(offset),
+            Some((LAST, offset)) if self.width() > 0 && self.cards == 0 => self.accuse(offset),
             _ => {}
         }
         let (first, last) = self.tags;
@@ -165,6 +174,10 @@ impl Names {
             return;
         };
         self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
+        let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
+        if mark == b']' && slice == REVERSED {
+            self.accuse(at.offset());
+        }
         if kind == Kind::TAG {
             return;
         }
@@ -212,9 +225,12 @@ impl Names {
         if list < PILE {
             self.named.columns = self.named.columns.or(Some(offset));
         }
+        let is_behind = self.cards == CARDS && self.line.has_cards;
+        if is_behind && matches!(list, COLUMN | PILE | ROW) {
+            self.named.behind = self.named.behind.or(Some(offset));
+        }
         // `6S 9C 2H 6H (free cells)`, but `fc-solve` is a program.
         let is_program = behind.is_at(b'-') && behind.peek().is_in_word();
-        let is_behind = self.cards == CARDS && self.line.has_cards;
         let may_lie_in_cells = is_behind && !self.is_closed && !is_program;
         if list == REVERSAL || list == CELLS && may_lie_in_cells || self.fills_cell(start, behind) {
             self.accuse(offset);
@@ -236,7 +252,7 @@ impl Names {
         line.has_word |= has_letters && list > COLUMN + 1;
         line.is_sentence |= list == OF_SENTENCES;
         line.names_cells |= list == CELLS;
-        if matches!(list, TOP | BOTTOM) && (line.has_cards || line.end.is_none()) {
+        if (TOP..=LAST).contains(&list) && (line.has_cards || line.end.is_none()) {
             line.end = Some((list, offset));
         }
     }
@@ -303,8 +319,11 @@ impl Names {
         let has_names = line.names >= FEWEST;
         let has_cards = line.has_cards;
         self.line = Line::default();
-        match end {
-            Some((BOTTOM, offset)) if has_cards && self.ends == COLUMNS => self.accuse(offset),
+        let is_last = self.cards == CARDS;
+        match end.filter(|_| has_cards) {
+            Some((BOTTOM, offset)) if self.ends == COLUMNS => self.accuse(offset),
+            Some((TOP, offset)) if self.ends == ROWS && is_last => self.accuse(offset),
+            Some((FIRST, offset)) if self.width() > 0 && is_last => self.accuse(offset),
             _ => {}
         }
         let Some(start) = start.filter(|_| self.cards == 0) else {

@@ -453,6 +453,7 @@ fn rejects_lines_that_a_program_reverses() {
             format!("[\"{}\"],", cards.join("\", \""))
         });
         assert_rejects(&format!("board = [{arrays}].reverse()"));
+        assert_rejects(&format!("board = [{arrays}][::-1]"));
         assert_reads(&format!("board = [{arrays}].copy()"));
     }
 }

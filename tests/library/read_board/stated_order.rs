@@ -484,19 +484,6 @@ fn rejects_a_line_with_the_name_of_another() {
                 assert_rejects(named(&lines, number).trim_end());
             }
         }
-        for number in 1..lines.len() {
-            let text = write(&lines, |i, cards| {
-                let name = in_words_of(&lines, &format!("Column {i}:\n"));
-                format!(
-                    "{}{}",
-                    if i == number { &name } else { "" },
-                    cards.join(" ")
-                )
-            });
-            assert_reads(&text);
-        }
-        let last = in_words_of(&lines, &format!(" (column {})", lines.len()));
-        assert_reads(&format!("{}{last}", spaced(&lines).trim_end()));
         assert_reads(&format!("5\n{}", spaced(&lines)));
         let note = in_words_of(&lines, "Column 5 has the aces\n");
         assert_reads(&format!("{note}{}", spaced(&lines)));
@@ -504,18 +491,65 @@ fn rejects_a_line_with_the_name_of_another() {
             let first = in_words_of(&lines, &format!("Column {number}:\n"));
             assert_reads(&format!("{first}{}", spaced(&lines)));
         }
-        for number in 1..4 {
-            let name = in_words_of(&lines, &format!(" (column {number})"));
-            let text = write(&lines, |i, cards| {
-                format!(
-                    "{}{}",
-                    cards.join(" "),
-                    if i == number { &name } else { "" }
-                )
-            });
-            assert_reads(&text);
+    }
+}
+
+/// Notes of which the other lines have none: they may say another order.
+#[test]
+fn rejects_names_and_notes_beside_some_lines() {
+    for lines in rows_and_columns() {
+        let last = lines.len();
+        let noted = |notes: &[(usize, &str)]| {
+            write(&lines, |i, cards| {
+                let note = notes.iter().find(|(line, _)| *line == i);
+                let template = note.map_or("{}", |(_, template)| template);
+                in_words_of(&lines, template).replace("{}", &cards.join(" "))
+            })
+        };
+        for notes in [
+            &[(1, "right: {}"), (last, "left: {}")][..],
+            &[(1, "{} (bottom)"), (last, "{} (top)")],
+            &[(1, "zweite Spalte: {}"), (2, "erste Spalte: {}")],
+            &[(1, "deux: {}"), (2, "un: {}")],
+            &[(1, "²: {}"), (2, "¹: {}")],
+            &[(1, "second: {}"), (3, "leftmost: {}")],
+            &[(1, "# B\n{}"), (2, "# A\n{}")],
+            &[(1, "{} # b"), (2, "{} # a")],
+            &[(1, "Last: {}")],
+            &[(1, "Lowest row: {}")],
+            &[(1, "{} # column 3")],
+            &[(3, "Column 3:\n{}")],
+            &[(3, "XX {}")],
+            &[(3, "# first\n{}")],
+            &[(3, "{} // A")],
+            &[(last, "A) {}")],
+            &[(last, "{} (1)")],
+            &[(last, "{} // A")],
+            &[(last, "{} # first")],
+            &[(last, "{} (leftmost)")],
+            &[(last, "{} <-- first column")],
+            &[(last, "{} // col 1 of 8")],
+        ] {
+            assert_rejects(&noted(notes));
+            assert_rejects(noted(notes).trim_end());
+        }
+        for remark in ["{} # hard", "# hard\n{}", "{} // wins", "/* hard */ {}"] {
+            // Before the last row it can say that its cards lie in the free cells.
+            for line in 1..last - 1 {
+                assert_reads(&noted(&[(line, remark)]));
+            }
+        }
+        for notes in [
+            [(3, "{} # column 3")],
+            [(1, "1: {}")],
+            [(last, "{} (dealt)")],
+        ] {
+            assert_reads(&noted(&notes));
         }
     }
+    let [rows, _] = rows_and_columns();
+    assert_rejects(&format!("Bottom: {}", spaced(&rows)));
+    assert_rejects(&format!("{} (top)", spaced(&rows).trim_end()));
 }
 
 #[test]
