@@ -6,6 +6,7 @@ mod cards;
 mod damaged_cards;
 mod errors;
 mod found_texts;
+mod line_names;
 mod lines;
 mod marks;
 mod mutations;
@@ -14,6 +15,7 @@ mod order;
 mod partitions;
 mod properties;
 mod rejections;
+mod stated_numbers;
 mod stated_order;
 mod stated_shape;
 mod surroundings;
@@ -143,6 +145,30 @@ pub fn reads_no_other_board(text: &str) -> bool {
 pub fn random_numbers() -> impl FnMut(usize) -> usize {
     let mut rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     move |limit| (rng.next_u64() % limit as u64) as usize
+}
+
+/// Orders of the lines other than the usual one: reversed, with two or three out of place, and
+/// at random.
+fn other_orders(count: usize) -> Vec<Vec<usize>> {
+    let usual: Vec<usize> = (1..=count).collect();
+    let reversed: Vec<usize> = (1..=count).rev().collect();
+    let mut swapped = usual.clone();
+    swapped.swap(0, 1);
+    let mut last_swapped = usual.clone();
+    last_swapped.swap(count - 2, count - 1);
+    let mut turned = usual.clone();
+    turned.rotate_left(1);
+    let odd_first = (1..=count)
+        .step_by(2)
+        .chain((2..=count).step_by(2))
+        .collect();
+    let mut below = random_numbers();
+    let mut shuffled = usual.clone();
+    for i in (1..count).rev() {
+        shuffled.swap(i, below(i + 1));
+    }
+    assert_ne!(shuffled, usual);
+    vec![reversed, swapped, last_swapped, turned, odd_first, shuffled]
 }
 
 /// The text with `{i}` replaced by a number, and so on.

@@ -135,7 +135,7 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
                             vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
-    // Of `FreeCell`, the ordinal would be `Free`.
+    // One word, although a capital stands inside.
     let mut name = start;
     name.skip_word();
     if index_in("freecell", name.bytes_since(start.offset())).is_some() {
