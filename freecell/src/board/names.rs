@@ -168,7 +168,6 @@ impl Names {
         self.cards += 1;
     }
 
-    #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
         let Glyph::Mark(mark) = at.glyph() else {
             return;

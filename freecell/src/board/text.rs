@@ -19,7 +19,6 @@ use super::error::{ReadError, syntax};
 
 /// The text without the NUL and Ctrl-Z that some systems put at its end, or the offset at which it
 /// shows that it is UTF-16.
-#[inline(never)]
 pub fn without_end_marks(text: &[u8]) -> Result<&[u8], ReadError> {
     const CTRL_Z: u8 = 0x1a;
     let mut rest = text;

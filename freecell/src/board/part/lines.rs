@@ -148,8 +148,6 @@ impl Lines {
     }
 
     /// Returns the cards in dealing order, or the place of the first card that does not fit.
-    // Not inlined, so that what comes before does not need its stack.
-    #[inline(never)]
     pub fn in_dealing_order(&self, cards: &[u8; CARDS]) -> Result<[u8; CARDS], usize> {
         let by_column = !self.are_in_dealing_order();
         let fits = match (self.first_label, self.heading) {

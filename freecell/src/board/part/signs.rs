@@ -22,7 +22,6 @@ impl Part<'_> {
         pair.is_some_and(|&pair| self.enclose(pair, true) || self.enclose(pair, false))
     }
 
-    #[inline(never)]
     fn enclose(&self, [opening, closing]: [Kind; 2], signs: bool) -> bool {
         each_bit(self.all()).all(|gap| {
             let opens = u8::from(self.is_sign(gap) == signs);
