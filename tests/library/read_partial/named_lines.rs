@@ -391,6 +391,34 @@ fn reads_a_row_below_the_names_of_all_columns() {
     assert_rejects("1,2\n7D,AD");
 }
 
+/// These lines are rows that lack cards, and no columns.
+#[test]
+fn rejects_several_lines_below_the_names_of_fewer_columns() {
+    for count in 2..8 {
+        for (name, separator) in [
+            ("", " "),
+            ("", ","),
+            ("", "\t"),
+            ("C", " "),
+            ("col", ","),
+            ("Column ", ", "),
+            ("stack ", " "),
+            ("T", " "),
+        ] {
+            let names: Vec<String> = (1..=count).map(|i| format!("{name}{i}")).collect();
+            let line = |number: usize| {
+                let row = row(number);
+                let cards: Vec<&str> = row.split(' ').take(count).collect();
+                cards.join(separator)
+            };
+            let header = names.join(separator);
+            assert_rejects(&format!("{header}\n{}\n{}", line(1), line(2)));
+            assert_rejects(&format!("{header}\n{}\n{}\n{}", line(1), line(2), line(3)));
+        }
+    }
+    assert_rejects("| 1 | 2 | 3 |\n|---|---|---|\n| 7D | AD | 5C |\n| TD | 7S | QD |");
+}
+
 #[test]
 fn points_at_cards_that_lie_partly_one_a_line() {
     for text in ["Column 3:\nQD 3H\n|9S", "Row 2:\nTD\n7S |QD"] {

@@ -150,13 +150,14 @@ impl Lines {
     /// Returns the cards in dealing order, or the place of the first card that does not fit.
     pub fn in_dealing_order(&self, cards: &[u8; CARDS]) -> Result<[u8; CARDS], usize> {
         let by_column = !self.are_in_dealing_order();
+        let are_in_order = !by_column || self.are_columns();
         let fits = match (self.first_label, self.heading) {
             (Label::Name(_), _) => [1, self.lengths[0]].contains(&self.pieces),
             (Label::Games, _) | (_, Label::Games) => self.count == 1,
-            (_, Label::Header(columns)) => self.lengths[0] == columns,
+            (_, Label::Header(columns)) => self.lengths[0] == columns && are_in_order,
             (Label::Rows, _) | (_, Label::Rows) => !by_column && self.cards >= COLUMNS,
             (Label::Columns, _) | (_, Label::Columns) => self.are_columns(),
-            _ => !by_column || self.are_columns(),
+            _ => are_in_order,
         };
         if !fits {
             return Err(self.first_misfit());
