@@ -9,6 +9,7 @@ mod names;
 mod order;
 mod ordinals;
 mod part;
+mod place_words;
 mod read;
 mod text;
 

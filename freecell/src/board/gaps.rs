@@ -7,8 +7,17 @@ use super::gap_sets::{ALL, Counts, GapSet, each_bit};
 use super::text::Kind;
 use crate::card::CARDS;
 
-/// Words of all kinds, and numbers.
-const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::TAG]);
+/// What can say something: words of all kinds, numbers, pictures.
+const WORDS: u64 = Kind::set_of(
+    &[],
+    &[
+        Kind::WORD,
+        Kind::NUMBER,
+        Kind::COMMENT,
+        Kind::TAG,
+        Kind::OTHER,
+    ],
+);
 
 /// Kinds with one writing for all their spellings.
 const ALIKE: u64 = Kind::set_of(&[], &[Kind::NUMBER, Kind::COMMENT]);
@@ -212,17 +221,9 @@ impl Gaps {
         others.fold(0, |set, gap| set | 1 << gap)
     }
 
-    /// Whether some gaps are written differently from each other.
-    pub fn all_differ(&self, among: GapSet) -> bool {
-        let mut among = among;
-        while among != 0 {
-            let others = among & (among - 1);
-            if self.written_otherwise(among) != others {
-                return false;
-            }
-            among = others;
-        }
-        true
+    /// Whether some gaps have three or more writings.
+    pub fn differ(&self, among: GapSet) -> bool {
+        self.written_otherwise(self.written_otherwise(among)) != 0
     }
 
     /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less

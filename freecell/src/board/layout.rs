@@ -21,6 +21,8 @@ const WORDS: u64 = Kind::set_of(
 const HOLDERS: u64 = Kind::set_of(b"\"[](){}:=", &[Kind::TAG]);
 /// What lines of text break with.
 const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
+/// Can name lines, or count them in a way that is not known.
+const NAMES: [Kind; 3] = [Kind::WORD, Kind::TAG, Kind::OTHER];
 /// A larger number names no line.
 const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
 /// Of cards, not of what stands between them.
@@ -48,7 +50,12 @@ impl Found<'_> {
         self.check_line_ends(text, ends, by_row | by_column)?;
         self.check_evenness(text, ends)?;
         // `JD <- KD` says that the other card is the first.
-        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)) & ALL & !ends);
+        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)) & ALL);
+        let left = if left & ends == ends {
+            left & !ends
+        } else {
+            left
+        };
         if left & !right != 0 {
             return Err(self.misfit(text, left & !right, Kind::of_mark(b'<').bit()));
         }
@@ -112,11 +119,10 @@ impl Found<'_> {
             return Ok(());
         }
         let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
-        let are_labelled =
-            is_by_shape(ends) && [Kind::WORD, Kind::TAG].into_iter().any(stands_at_ends);
+        let are_labelled = is_by_shape(ends) && NAMES.into_iter().any(stands_at_ends);
         let have_comments = stands_at_ends(Kind::COMMENT);
         // What differs from line to line says an unknown order.
-        if are_labelled && self.gaps.all_differ(ends)
+        if are_labelled && self.gaps.differ(ends)
             || have_comments && order.comments_name_lines(ends == ALL)
         {
             return Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
@@ -124,7 +130,8 @@ impl Found<'_> {
         if are_labelled || have_comments {
             return Ok(());
         }
-        match misnamed_line(text, self.comments, ends).or(names.behind) {
+        let has_comment = self.gaps.with(Kind::COMMENT) & ends != 0;
+        match misnamed_line(text, self.comments, ends, has_comment).or(names.behind) {
             Some(offset) => Err(syntax(offset)),
             None => Ok(()),
         }
@@ -239,17 +246,25 @@ impl Found<'_> {
     }
 }
 
-/// Where a line says that it is another row or column: `Column 2:` above the first.
+/// Where a line says that it is another row or column: `Column 2:` above the first. Of a comment that
+/// one line alone has, each word must be known.
 // Not inlined, so that what comes before does not need its stack.
 #[inline(never)]
-fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
+fn misnamed_line(
+    text: &[u8],
+    comments: Comments,
+    ends: GapSet,
+    has_comment: bool,
+) -> Option<usize> {
     // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
     // lines is no name of one.
-    let is_misnamed = |start: usize, end: usize, line: u32, is_beside: bool| {
+    let is_misnamed = |start: usize, end: usize, line: u32, is_beside: bool, is_between: bool| {
         let number = match read_label(text, start, end, Site::Above) {
             Label::Name(Name::Row(number) | Name::Column(number)) => number,
             Label::Number(number @ ..=MOST_LINES) | Label::Index(number) if is_beside => number,
-            _ => return false,
+            label => {
+                return has_comment && is_between && label != Label::Empty && !label.is_title();
+            }
         };
         number != line + 1 && number + line > 0
     };
@@ -259,9 +274,10 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
         let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
         let line = lines - u32::from(has_cards && ends_text_line);
-        let is_beside = begins_line || has_cards || (1..CARDS).contains(&cards);
+        let is_between = (1..CARDS).contains(&cards);
+        let is_beside = begins_line || has_cards || is_between;
         let ends_label = begins_line || ends_text_line;
-        if ends_label && is_misnamed(start, item.start, line, is_beside) {
+        if ends_label && is_misnamed(start, item.start, line, is_beside, is_between) {
             return Some(start);
         }
         if is_card {
@@ -272,7 +288,7 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         }
     }
     let line = lines - u32::from(has_cards);
-    is_misnamed(start, text.len(), line, has_cards).then_some(start)
+    is_misnamed(start, text.len(), line, has_cards, false).then_some(start)
 }
 
 /// The ends of lines that alone have words, or alone have none. One comment may stand alone.

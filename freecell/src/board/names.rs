@@ -4,34 +4,12 @@
 
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
 use super::ordinals::take_ordinal;
-use super::text::{Comments, Cursor, Glyph, Items, Kind, What, list_with, take_part};
+use super::place_words::{Word, place_word, turns_round};
+use super::text::{Comments, Cursor, Glyph, Items, Kind, What, take_part};
 use crate::card::CARDS;
 
-/// Each list has its number in `Names::add_word`.
-const WORDS: &str = "column col spalte colonne columna;columns cols spalten colonnes columnas;\
-                     pile stack cascade tableau;row reihe zeile fila;top oben;bottom unten;\
-                     left leftmost upper highest;right last lower lowest;\
-                     cell cells freecells free fc reserve;rtl rightmost reverse reversed unshift mirrored \
-                     bridge;\
-                     the this my is to of in and it for with that on der das ist ich deal game \
-                     freecell;c;r";
-
-/// Names of the words' lists.
-const COLUMN: usize = 0;
-const PILE: usize = 2;
-const ROW: usize = 3;
-const TOP: usize = 4;
-const BOTTOM: usize = 5;
-const FIRST: usize = 6;
-const LAST: usize = 7;
-const CELLS: usize = 8;
-const REVERSAL: usize = 9;
-const OF_SENTENCES: usize = 10;
-const C: usize = 11;
-const R: usize = 12;
-
-/// What Python turns a list round with, up to its last mark.
-const REVERSED: &[u8] = b"[::-1";
+/// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
+const REVERSED: &[u8] = b":-1";
 
 /// What a text says of its lines.
 pub struct Named {
@@ -114,7 +92,9 @@ struct Line {
     start: Option<usize>,
     has_cards: bool,
     /// The first word for an end of a column, or the last behind a card, and where it stands.
-    end: Option<(usize, usize)>,
+    end: Option<(Word, usize)>,
+    /// The last word for an end of a line or column, and where it stands.
+    direction: (Word, usize),
     words: usize,
     /// Words for a row above rows, or for a column above columns.
     names: usize,
@@ -153,9 +133,13 @@ impl Names {
             self.accuse(offset);
         }
         match self.line.end.filter(|_| !self.line.has_cards) {
-            Some((TOP, offset)) if self.ends == COLUMNS => self.accuse(offset),
-            Some((BOTTOM, offset)) if self.ends == ROWS && self.cards == 0 => self.accuse(offset),
-            Some((LAST, offset)) if self.width() > 0 && self.cards == 0 => self.accuse(offset),
+            Some((Word::Top, offset)) if self.ends == COLUMNS => self.accuse(offset),
+            Some((Word::Bottom, offset)) if self.ends == ROWS && self.cards == 0 => {
+                self.accuse(offset)
+            }
+            Some((Word::Right, offset)) if self.width() > 0 && self.cards == 0 => {
+                self.accuse(offset)
+            }
             _ => {}
         }
         let (first, last) = self.tags;
@@ -200,20 +184,22 @@ impl Names {
     }
 
     fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
+        const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
         let has_letters = word.iter().any(|byte| !byte.is_ascii_digit());
         self.add_numbers(start, behind, kind);
         let letters = word.split(|byte| !byte.is_ascii_alphabetic()).next();
-        let list = list_with(WORDS, letters.unwrap_or_default()).unwrap_or(usize::MAX);
+        let said = place_word(letters.unwrap_or_default());
         let (is_label, is_name) = match self.ends {
             ROWS => (
-                matches!(list, COLUMN | PILE) || list == C && word.len() > 1,
-                matches!(list, ROW | R),
+                matches!(said, Word::Column | Word::Pile) || said == Word::C && word.len() > 1,
+                matches!(said, Word::Row | Word::R),
             ),
             COLUMNS => {
-                let is_letter = letters.is_some_and(|letters| letters.len() == 1) && list != R;
-                let is_column = matches!(list, COLUMN | PILE | C);
-                (matches!(list, ROW | R), is_column || is_letter)
+                let is_letter =
+                    letters.is_some_and(|letters| letters.len() == 1) && said != Word::R;
+                let is_column = matches!(said, Word::Column | Word::Pile | Word::C);
+                (matches!(said, Word::Row | Word::R), is_column || is_letter)
             }
             _ => (false, false),
         };
@@ -221,17 +207,20 @@ impl Names {
             self.labels |= 1 << self.cards & ALL;
             self.label_at = offset;
         }
-        if list < PILE {
+        if matches!(said, Word::Column | Word::Columns) {
             self.named.columns = self.named.columns.or(Some(offset));
         }
         let is_behind = self.cards == CARDS && self.line.has_cards;
-        if is_behind && matches!(list, COLUMN | PILE | ROW) {
+        if is_behind && matches!(said, Word::Column | Word::Pile | Word::Row) {
             self.named.behind = self.named.behind.or(Some(offset));
         }
         // `6S 9C 2H 6H (free cells)`, but `fc-solve` is a program.
         let is_program = behind.is_at(b'-') && behind.peek().is_in_word();
         let may_lie_in_cells = is_behind && !self.is_closed && !is_program;
-        if list == REVERSAL || list == CELLS && may_lie_in_cells || self.fills_cell(start, behind) {
+        if said == Word::Reversal
+            || said == Word::Cells && may_lie_in_cells
+            || self.fills_cell(start, behind)
+        {
             self.accuse(offset);
         }
         if kind == Kind::TAG {
@@ -248,11 +237,19 @@ impl Names {
         line.marks_behind = 0;
         line.words += 1;
         line.names += usize::from(is_name);
-        line.has_word |= has_letters && list > COLUMN + 1;
-        line.is_sentence |= list == OF_SENTENCES;
-        line.names_cells |= list == CELLS;
-        if (TOP..=LAST).contains(&list) && (line.has_cards || line.end.is_none()) {
-            line.end = Some((list, offset));
+        line.has_word |= has_letters && !matches!(said, Word::Column | Word::Columns);
+        line.is_sentence |= said == Word::OfSentences;
+        line.names_cells |= said == Word::Cells;
+        let is_near = offset < line.direction.1 + NEAR;
+        let is_reversed = is_near && turns_round(line.direction.0, said, self.ends);
+        if matches!(said, Word::Top | Word::Bottom | Word::Left | Word::Right) {
+            line.direction = (said, offset);
+            if line.has_cards || line.end.is_none() {
+                line.end = Some((said, offset));
+            }
+        }
+        if is_reversed {
+            self.accuse(offset);
         }
     }
 
@@ -320,9 +317,9 @@ impl Names {
         self.line = Line::default();
         let is_last = self.cards == CARDS;
         match end.filter(|_| has_cards) {
-            Some((BOTTOM, offset)) if self.ends == COLUMNS => self.accuse(offset),
-            Some((TOP, offset)) if self.ends == ROWS && is_last => self.accuse(offset),
-            Some((FIRST, offset)) if self.width() > 0 && is_last => self.accuse(offset),
+            Some((Word::Bottom, offset)) if self.ends == COLUMNS => self.accuse(offset),
+            Some((Word::Top, offset)) if self.ends == ROWS && is_last => self.accuse(offset),
+            Some((Word::Left, offset)) if self.width() > 0 && is_last => self.accuse(offset),
             _ => {}
         }
         let Some(start) = start.filter(|_| self.cards == 0) else {

@@ -38,6 +38,21 @@ fn rejects_labels_that_nobody_understands() {
                 assert_rejects(&text);
             }
         }
+        // One of them twice.
+        for names in [
+            [
+                "zwei", "eins", "drei", "vier", "fünf", "sechs", "sieben", "eins",
+            ],
+            [
+                "left", "first", "left", "first", "last", "left", "left", "left",
+            ],
+            ["🅱", "🅰", "🅲", "🅳", "🅴", "🅵", "🅶", "🅰"],
+        ] {
+            assert_rejects(&write(&lines, |i, cards| {
+                format!("{} {}", names[i - 1], cards.join(" "))
+            }));
+        }
+        assert_reads(&write(&lines, |_, cards| format!("🎴 {}", cards.join(" "))));
         // The same word before each line says nothing.
         assert_reads(&write(&lines, |_, cards| {
             format!("Stapel: {}", cards.join(" "))
@@ -182,11 +197,17 @@ fn rejects_names_and_notes_beside_some_lines() {
             &[(last, "{} (leftmost)")],
             &[(last, "{} <-- first column")],
             &[(last, "{} // col 1 of 8")],
+            &[(3, "{}  // Zeile 3")],
+            &[(3, "{} # swap with row 4")],
+            &[(3, "/* letzte */ {}")],
+            &[(3, "{} # last"), (last, "{} # third")],
+            &[(2, "← {}")],
+            &[(2, "{} <-"), (4, "{} <-")],
         ] {
             assert_rejects(&noted(notes));
             assert_rejects(noted(notes).trim_end());
         }
-        for remark in ["{} # hard", "# hard\n{}", "{} // wins", "/* hard */ {}"] {
+        for remark in ["{} # hard", "# hard\n{}", "{} // easy", "/* hard */ {}"] {
             // Before the last row it can say that its cards lie in the free cells.
             for line in 1..last - 1 {
                 assert_reads(&noted(&[(line, remark)]));

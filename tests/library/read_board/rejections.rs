@@ -417,6 +417,50 @@ fn rejects_boards_that_are_said_to_stand_in_reverse() {
 }
 
 #[test]
+fn rejects_lines_that_are_said_to_begin_with_their_other_end() {
+    let [rows, columns] = rows_and_columns();
+    for lines in [&rows, &columns] {
+        for title in [
+            "Right to left:",
+            "(rows from right to left)",
+            "Last card first",
+            "From the last to the first:",
+            "Backwards:",
+            "upside down",
+            "umgekehrt:",
+            "board = transpose(",
+        ] {
+            assert_rejects(&format!("{title}\n{}", spaced(lines)));
+            assert_rejects(&format!("{}\n{title}", spaced(lines)));
+        }
+        for title in [
+            "Left to right:",
+            "The last game. Which cards should move first?",
+        ] {
+            assert_reads(&format!("{title}\n{}", spaced(lines)));
+        }
+    }
+    for title in [
+        "Columns, top (available) card first:",
+        "Top -> Bottom",
+        "Available cards first",
+        "Columns, exposed card first",
+    ] {
+        assert_rejects(&format!("{title}\n{}", spaced(&columns)));
+        assert_rejects(&format!("{}\n({title})", spaced(&columns)));
+    }
+    assert_reads(&format!("Bottom card first:\n{}", spaced(&columns)));
+    assert_rejects(&format!("Bottom row first:\n{}", spaced(&rows)));
+    assert_reads(&format!("Top row first:\n{}", spaced(&rows)));
+    let flat = rows.concat().join(" ");
+    assert_rejects(&format!("Deck, last dealt first: {flat}"));
+    assert_rejects(&format!(
+        "deck = [\"{}\"][51::-1]",
+        flat.replace(' ', "\", \"")
+    ));
+}
+
+#[test]
 fn rejects_the_hands_of_a_bridge_deal() {
     let names = names(board().indices());
     let hands: Lines = names.chunks(13).map(Vec::from).collect();

@@ -1,0 +1,74 @@
+//! Words that say of whole boards where their lines and cards lie.
+
+use super::gap_sets::{COLUMNS, GapSet, ROWS};
+use super::text::list_with;
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Word {
+    Column,
+    Columns,
+    Pile,
+    Row,
+    Top,
+    Bottom,
+    Left,
+    Right,
+    First,
+    Cells,
+    /// Says that the lines or their cards stand in another order.
+    Reversal,
+    OfSentences,
+    C,
+    R,
+    #[default]
+    Other,
+}
+
+const WORDS: [Word; 14] = [
+    Word::Column,
+    Word::Columns,
+    Word::Pile,
+    Word::Row,
+    Word::Top,
+    Word::Bottom,
+    Word::Left,
+    Word::Right,
+    Word::First,
+    Word::Cells,
+    Word::Reversal,
+    Word::OfSentences,
+    Word::C,
+    Word::R,
+];
+const LISTS: &str = "\
+    column col spalte colonne columna;\
+    columns cols spalten colonnes columnas;\
+    pile stack cascade tableau;\
+    row reihe zeile fila;\
+    top oben available exposed playable;\
+    bottom unten;\
+    left leftmost upper highest;\
+    right last lower lowest;\
+    first zuerst;\
+    cell cells freecells free fc reserve;\
+    rtl rightmost reverse reversed unshift mirrored backwards upside inverted flipped transpose transposed \
+    fliplr umgekehrt bridge;\
+    the this my is to of in and it for with that on der das ist ich deal game freecell;\
+    c;\
+    r";
+
+pub fn place_word(word: &[u8]) -> Word {
+    let list = list_with(LISTS, word);
+    let found = list.and_then(|list| WORDS.get(list));
+    found.copied().unwrap_or_default()
+}
+
+/// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
+pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
+    match (from, to) {
+        (Word::Right, Word::Left | Word::First) => true,
+        (Word::Top, Word::Bottom | Word::First) => ends == COLUMNS,
+        (Word::Bottom, Word::First) => ends == ROWS,
+        _ => false,
+    }
+}
