@@ -1,6 +1,6 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::words::{Word, could_be_card, is_odd, take_word};
+use super::words::{Word, could_be_card, is_empty_foundation, is_odd, take_word};
 use crate::board::text::{Cursor, Glyph};
 
 /// A row or a column, counted from 1.
@@ -60,6 +60,9 @@ impl Label {
     }
 }
 
+/// A smaller number can be a line's or a card's.
+pub const SMALLEST_GAME: u32 = 110;
+
 /// Where a label stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Site {
@@ -99,7 +102,7 @@ struct Said {
     columns: u8,
     counts_up: bool,
     last_number: u32,
-    /// Whether each word ends with a suit or 0.
+    /// Whether each word is a suit, 0, or both.
     are_suits: bool,
     /// Whether a number can be a card's, or can count the cards in cells.
     has_small: bool,
@@ -155,6 +158,7 @@ impl Said {
             }
             (said.ends_with_mark, said.ends_with_colon) = (false, false);
             (said.ends_with_dash, follows_colon) = (false, false);
+            let start = at;
             if let Some((word, number)) = take_word(&mut at) {
                 // `Column >3`
                 let is_line = matches!(said.last, Word::Row | Word::Column);
@@ -162,14 +166,7 @@ impl Said {
                     true => said.add(Word::Place, 0),
                     false => said.add(word, number),
                 }
-                said.are_suits &= match at.before() {
-                    Glyph::Digit(digit) => digit == b'0',
-                    Glyph::Letter(letter) => matches!(
-                        letter,
-                        b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'
-                    ),
-                    glyph => matches!(glyph, Glyph::Suit(_)),
-                };
+                said.are_suits &= is_empty_foundation(start, at);
             }
             is_behind_odd = false;
         }
@@ -188,6 +185,11 @@ impl Said {
         self.kinds |= word.bit();
         self.last = word;
         self.column_words = self.column_words.saturating_add(u8::from(word == Column));
+        self.has_small |= match word {
+            Ordinal => true,
+            Number => number < SMALLEST_GAME,
+            _ => word == Index && number != 1,
+        };
         let Some(slot) = self.words.get_mut(self.count) else {
             if !matches!(word, Number | Index | Short) {
                 self.words[4] = Other;
@@ -199,7 +201,6 @@ impl Said {
         if matches!(word, Number | Ordinal | Index) {
             self.number.get_or_insert(number);
         }
-        self.has_small |= word == Ordinal || word == Number && (1..110).contains(&number);
         self.has_count |= word == Number && number != 0 && number != 4;
     }
 
@@ -266,7 +267,8 @@ impl Said {
         // `Column 1,Column 2,Column 3`
         const HEADER: u32 = Word::set(&[Column, Number, Index]);
         let is_header = self.kinds & !HEADER == 0 && self.column_words == self.columns;
-        if !is_in_line && is_header && self.counts_up {
+        let counts_up = self.counts_up && self.columns > 2;
+        if !is_in_line && is_header && counts_up {
             return Label::Header(self.columns);
         }
         let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
@@ -278,7 +280,9 @@ impl Said {
         }
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
         if !is_in_line && self.count_of(LIST) == self.count {
-            match (self.are_suits, self.counts_up && self.columns > 0) {
+            let are_few = self.count < 5 || self.has(Number.bit());
+            let are_foundations = self.are_suits && self.count > 2 && are_few;
+            match (are_foundations, counts_up) {
                 (true, _) => return Label::Title,
                 (_, true) => return Label::Header(self.columns),
                 _ => {}

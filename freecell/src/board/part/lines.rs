@@ -1,6 +1,6 @@
 //! The lines of cards of a part of a board, and where their cards lie.
 
-use super::labels::{Label, Name};
+use super::labels::{Label, Name, SMALLEST_GAME};
 use super::text_line::{DOUBTFUL_BULLETS, TextLine};
 use crate::board::text::Kind;
 use crate::card::CARDS;
@@ -121,7 +121,6 @@ impl Lines {
     /// Whether a number before the first line can be no card, and means this line.
     #[inline(never)]
     pub fn are_counted_from_first(&self) -> bool {
-        const SMALLEST_GAME: u32 = 110;
         match self.first_label {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,

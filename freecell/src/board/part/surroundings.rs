@@ -1,6 +1,6 @@
 //! What stands around the lines of cards of a part of a board: labels, titles, other lines.
 
-use super::labels::{Label, Site, read_label};
+use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
 use super::titles::find_stray;
@@ -49,8 +49,7 @@ impl Part<'_> {
                 What::Thing(kind) if kind != Kind::UNKNOWN => {
                     let is_hidden = kind == Kind::COMMENT
                         && line.has_cards
-                        && (find_stray(self.text, offset, item.end).is_some()
-                            || says_place(read_label(self.text, offset, item.end, Site::Around)));
+                        && says_place(read_label(self.text, offset, item.end, Site::Around));
                     let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
                     let is_behind = line.has_cards && (cards == self.count || ends_line);
                     let is_last = cards == self.count;
@@ -76,11 +75,7 @@ impl Part<'_> {
                             Site::Above
                         };
                         let mut label = read_label(self.text, start, offset, site);
-                        let is_doubtful =
-                            label.is_title() && line.has_words() && !line.is_assignment();
-                        let is_item = cards == 0 && bullets_above & line.kinds() != 0;
-                        if is_item || is_doubtful && find_stray(self.text, start, offset).is_some()
-                        {
+                        if cards == 0 && bullets_above & line.kinds() != 0 {
                             label = Label::Unclear;
                         }
                         if cards == 0 {
@@ -157,6 +152,7 @@ impl Part<'_> {
             _ => Site::InObject,
         };
         let label = || read_label(self.text, line.start, end, around);
+        let stray = || find_stray(self.text, line.start, end);
         let odd = match is_between {
             _ if line.has_cards => {
                 let is_odd = says_place(label()) || line.ends_oddly();
@@ -180,9 +176,9 @@ impl Part<'_> {
                 line.first_thing.or(is_table.then_some(line.start))
             }
             false => match label() {
-                label if cards > 0 && says_place(label) => Some(line.start),
+                label if cards > 0 && says_place(label) => stray().or(Some(line.start)),
                 Label::Name(_) => None,
-                _ => find_stray(self.text, line.start, end),
+                _ => stray().filter(|_| around == Site::InObject),
             },
         };
         odd.map_or(Ok(()), |offset| Err(Fault::At(offset)))
@@ -191,7 +187,6 @@ impl Part<'_> {
 
 /// Whether a label says something about the place of cards.
 fn says_place(label: Label) -> bool {
-    const SMALLEST_GAME: u32 = 110;
     match label {
         Label::Name(_) | Label::Index(_) | Label::Cells | Label::Unclear => true,
         Label::Rows | Label::Columns => true,

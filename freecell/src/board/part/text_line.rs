@@ -56,7 +56,6 @@ pub struct TextLine {
     has_empty: bool,
     has_hole: bool,
     has_open_tag: bool,
-    is_assigned: bool,
     /// Whether a bracket opens before a card.
     has_opened: bool,
     has_values: bool,
@@ -78,8 +77,6 @@ impl TextLine {
         self.has_empty =
             !kind.is_in(EQUALS) && (self.has_empty || self.ends_empty_place(kind, bytes));
         self.has_hole |= self.shows_hole(kind);
-        self.is_assigned =
-            kind.is_in(EQUALS) || self.is_assigned && kind.is_in(OPENING | QUOTE | BLANKS);
         self.quotes += u32::from(kind.is_in(QUOTE));
         self.commas += u32::from(kind.is_in(COMMA));
         self.tabs += u32::from(kind == Kind::TAB);
@@ -143,11 +140,6 @@ impl TextLine {
     /// Whether a number is all that the line has.
     pub fn is_number(&self) -> bool {
         self.things == 1 && self.kinds & Kind::NUMBER.bit() != 0
-    }
-
-    /// Whether a variable gets what stands behind.
-    pub fn is_assignment(&self) -> bool {
-        self.is_assigned
     }
 
     pub fn has_words(&self) -> bool {

@@ -1,15 +1,13 @@
 //! Lines above and below a part of a board, and comments and tags.
 
-use super::words::{Word as Said, known, says_other_place};
+use super::words::{is_known, says_other_place};
 use crate::board::text::{Cursor, Glyph, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a short word
-/// with a letter of cards, or a small number; words of a card's name; cards. Known words, numbers of
-/// columns and empty foundations are none.
+/// with a letter of cards, or a small number; words of a card's name; cards. Known words and keys are
+/// none.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
-    let (mut words, mut foundations) = (0, 0);
     let (mut stray, mut card) = (None, None);
-    let (mut is_counting, mut zeros, mut has_number) = (true, 0, false);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         if !at.glyph().is_in_word() {
@@ -19,32 +17,18 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let start = at;
         let word = Word::take(&mut at);
         let bytes = at.bytes_since(start.offset());
-        let is_number = has_number && word.digits == word.length;
-        let known = known(bytes);
-        // `deal 10`, `free cells: 4`
-        has_number = matches!(
-            known,
-            Some(Said::Game | Said::FreeCell | Said::Cells | Said::Container)
-        );
-        if is_number || known.is_some() {
-            continue;
-        }
         let is_part = take_part(&mut start.clone()).is_some();
         let is_name = is_part && word.length > 2;
+        if is_known(bytes) {
+            continue;
+        }
         if take_run(&mut start.clone()).is_some() {
             card = card.or(Some(start.offset()));
         } else if is_name || word.could_be_card(bytes) && (is_part || !is_key(at)) {
             stray = stray.or(Some(start.offset()));
         }
-        words += 1;
-        zeros += u32::from(bytes.ends_with(b"0"));
-        let is_empty = word.length == 1 || word.length == 2 && bytes.ends_with(b"0");
-        foundations += u32::from(bytes == b"0" || word.suits == 1 && is_empty);
-        is_counting &= ordinal(bytes).is_some_and(|number| number == words || number + 1 == words);
     }
-    let are_foundations = foundations == words && (words < 5 || zeros > 0);
-    let is_header = words > 2 && (is_counting || are_foundations);
-    stray.or(card).filter(|_| !is_header)
+    stray.or(card)
 }
 
 /// Whether a colon or `=` follows a word, which may be in quotes.
@@ -56,12 +40,11 @@ fn is_key(mut at: Cursor) -> bool {
     at.is_at(b':') || at.is_at(b'=')
 }
 
-/// Counts of characters: all, characters of card names, suits, and digits.
+/// Counts of characters: all, characters of card names, digits, and capitals.
 #[derive(Default)]
 struct Word {
     length: usize,
     of_cards: usize,
-    suits: usize,
     digits: usize,
     capitals: usize,
 }
@@ -70,21 +53,14 @@ impl Word {
     fn take(at: &mut Cursor) -> Word {
         let mut word = Word::default();
         while at.glyph().is_in_word() {
-            let (of_cards, is_suit) = match at.glyph() {
-                Glyph::Suit(_) => (true, true),
-                Glyph::Letter(letter) => {
-                    let letter = letter.to_ascii_uppercase();
-                    let is_suit = matches!(letter, b'C' | b'D' | b'H' | b'S');
-                    let is_rank = matches!(letter, b'A' | b'T' | b'J' | b'Q' | b'K' | b'X');
-                    (is_rank || is_suit, is_suit)
-                }
-                glyph => (glyph != Glyph::Foreign, false),
+            let is_of_cards = match at.glyph() {
+                Glyph::Letter(letter) => b"CDHSATJQKX".contains(&letter.to_ascii_uppercase()),
+                glyph => glyph != Glyph::Foreign,
             };
             word.length += 1;
-            word.capitals += usize::from(matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z')));
-            word.of_cards += usize::from(of_cards);
-            word.suits += usize::from(is_suit);
+            word.of_cards += usize::from(is_of_cards);
             word.digits += usize::from(matches!(at.glyph(), Glyph::Digit(_)));
+            word.capitals += usize::from(matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z')));
             at.advance();
         }
         word
@@ -102,17 +78,6 @@ impl Word {
                 self.digits > 0 || of_cards >= length
             }
         }
-    }
-}
-
-/// The digit at the end of a word, or the place of a letter.
-fn ordinal(word: &[u8]) -> Option<u32> {
-    match word {
-        [letter @ (b'a'..=b'h' | b'A'..=b'H')] => {
-            Some(u32::from(letter.to_ascii_lowercase() - b'a'))
-        }
-        [.., digit @ b'0'..=b'9'] => Some(u32::from(digit - b'0')),
-        _ => None,
     }
 }
 

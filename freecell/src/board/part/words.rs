@@ -117,9 +117,9 @@ fn listed(word: &[u8]) -> Option<Word> {
     list_with(LISTS, word).and_then(|list| KINDS.get(list).copied())
 }
 
-/// Returns what a word says if it is known, so that it is no damaged card.
-pub fn known(word: &[u8]) -> Option<Word> {
-    listed(word).or_else(|| index_in(FILLERS, word).map(|_| Word::Known))
+/// Whether a word is known, so that it is no damaged card.
+pub fn is_known(word: &[u8]) -> bool {
+    listed(word).is_some() || index_in(FILLERS, word).is_some()
 }
 
 /// Whether a word says that cards lie elsewhere than in the columns, or are left out.
@@ -234,4 +234,21 @@ pub fn could_be_card(glyph: Glyph) -> bool {
         Glyph::Mark(b'[' | b'(' | b'{' | b'"' | b',' | b'|' | b':' | b'=' | b'>') => false,
         glyph => matches!(glyph, Glyph::Mark(_)),
     }
+}
+
+/// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
+pub fn is_empty_foundation(start: Cursor, end: Cursor) -> bool {
+    let mut at = start;
+    let is_suit = match at.glyph() {
+        Glyph::Letter(letter) => b"CDHScdhs".contains(&letter),
+        glyph => matches!(glyph, Glyph::Suit(_)),
+    };
+    if is_suit {
+        at.advance();
+    }
+    if at.glyph() == Glyph::Digit(b'0') {
+        at.advance();
+    }
+    let is_apart = start.glyph() == Glyph::Digit(b'0') || !start.before().is_in_word();
+    is_apart && at.offset() >= end.offset()
 }
