@@ -35,9 +35,9 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     }
     while let (None, Glyph::Letter(letter)) = (number, at.glyph()) {
         at.advance();
-        // `columnEight` is two words.
+        // `columnEight` is two words, `dH` is not.
         let begins_word = matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z'));
-        if letter.is_ascii_lowercase() && begins_word {
+        if letter.is_ascii_lowercase() && begins_word && at.offset() > start + 1 {
             break;
         }
     }

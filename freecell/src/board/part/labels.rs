@@ -289,7 +289,8 @@ impl Said {
             }
         }
         if self.has(CELLS) {
-            let are_used = self.has(SENTENCE & !FreeCell.bit() | Cards.bit() | Rest.bit())
+            let are_used = self
+                .has(SENTENCE & !FreeCell.bit() | Short.bit() | Cards.bit() | Rest.bit())
                 || self.has_count
                 || self.count_of(Index.bit()) == 1
                 || site == Site::Around && !self.has_colon;
