@@ -238,17 +238,11 @@ pub fn could_be_card(glyph: Glyph) -> bool {
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
 pub fn is_empty_foundation(start: Cursor, end: Cursor) -> bool {
-    let mut at = start;
-    let is_suit = match at.glyph() {
-        Glyph::Letter(letter) => b"CDHScdhs".contains(&letter),
-        glyph => matches!(glyph, Glyph::Suit(_)),
-    };
-    if is_suit {
-        at.advance();
+    let word = end.bytes_since(start.offset());
+    match word.strip_suffix(b"0").unwrap_or(word) {
+        [] => true,
+        _ if start.before().is_in_word() => false,
+        [letter] => b"CDHScdhs".contains(letter),
+        _ => matches!(start.glyph(), Glyph::Suit(_)),
     }
-    if at.glyph() == Glyph::Digit(b'0') {
-        at.advance();
-    }
-    let is_apart = start.glyph() == Glyph::Digit(b'0') || !start.before().is_in_word();
-    is_apart && at.offset() >= end.offset()
 }
