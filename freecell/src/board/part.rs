@@ -292,8 +292,9 @@ impl Part<'_> {
     fn check_between(&self) -> Result<(), ReadError> {
         for kind in self.each_kind() {
             let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
-            let least = self.gaps.least(kind, self.ends);
-            let is_odd = |&gap: &usize| match self.gaps.count(kind, gap) {
+            let count = |gap: usize| self.count_between(kind, gap);
+            let least = each_bit(self.ends).map(count).min().unwrap_or_default();
+            let is_odd = |&gap: &usize| match count(gap) {
                 0 => false,
                 count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
             };
@@ -312,6 +313,17 @@ impl Part<'_> {
         match gaps.find(|&gap| self.line_ends(gap) > 1) {
             Some(gap) => Err(self.misfit(1 << gap)),
             None => Ok(()),
+        }
+    }
+
+    /// How often a kind stands in a gap. `Last row` has as many words as `Row 2`.
+    #[inline(never)]
+    pub fn count_between(&self, kind: Kind, gap: usize) -> u8 {
+        match kind {
+            Kind::WORD | Kind::NUMBER => {
+                self.gaps.count(Kind::WORD, gap) + self.gaps.count(Kind::NUMBER, gap)
+            }
+            _ => self.gaps.count(kind, gap),
         }
     }
 

@@ -391,6 +391,20 @@ fn reads_a_row_below_the_names_of_all_columns() {
     assert_rejects("1,2\n7D,AD");
 }
 
+#[test]
+fn reads_the_last_row_beside_numbered_lines() {
+    let rows = format!("Row 1: {}\nRow 2: {}\nLast row: {}", row(1), row(2), row(7));
+    assert_reads(&rows, of_rows(&[1, 2, 7]));
+    let headings = rows.replace(": ", "\n");
+    assert_reads(&headings, of_rows(&[1, 2, 7]));
+    let is_of_columns = |dealt: usize| [2, 10, 18, 4, 12].contains(&dealt);
+    assert_reads(
+        "Column 3: 5C QD 3H\nColumn 5: 5S 6D\nLast row: JD KS KC 4H",
+        part(|dealt| is_of_columns(dealt) || dealt >= 48),
+    );
+    assert_rejects(&rows.replace("Last", "Last small"));
+}
+
 /// These lines are rows that lack cards, and no columns.
 #[test]
 fn rejects_several_lines_below_the_names_of_fewer_columns() {

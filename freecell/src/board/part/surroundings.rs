@@ -134,8 +134,8 @@ impl Part<'_> {
 
     /// Whether a gap between two lines has words.
     fn has_words(&self, gap: usize) -> bool {
-        let words = [Kind::WORD, Kind::NUMBER, Kind::COMMENT];
-        words.iter().any(|&kind| self.gaps.count(kind, gap) > 0)
+        let words = [Kind::WORD, Kind::COMMENT];
+        words.iter().any(|&kind| self.count_between(kind, gap) > 0)
     }
 
     /// Checks a line of text without cards.

@@ -77,5 +77,5 @@ pub fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
 /// The first place of a byte among so many.
 #[inline(never)]
 fn position(bytes: &[u8], byte: u8, most: usize) -> Option<usize> {
-    bytes.iter().take(most).position(|&found| found == byte)
+    (0..most).find(|&place| bytes.get(place) == Some(&byte))
 }
