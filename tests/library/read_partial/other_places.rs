@@ -1,7 +1,7 @@
 //! Cards that a text says lie elsewhere than at the start of the board, and texts that hide a card
 //! or a line of cards, are refused.
 
-use super::assert_rejects;
+use super::{FIRST_ROW, assert_rejects};
 
 const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
 const THIRD_ROW: &str = "TH QC 3H 9D 6S 8D 3D TC";
@@ -45,6 +45,22 @@ fn rejects_titles_of_other_cards_and_games() {
         "This deal starts with cards",
     ] {
         assert_rejects(&format!("{title} 7D AD 5C 3S"));
+    }
+}
+
+/// What stands in the free cells can be a card.
+#[test]
+fn rejects_free_cells_with_what_can_be_a_card() {
+    for cells in ["dH", "free dH", "KX", "KH?", "K", "king", "1000", "5X"] {
+        for name in ["Free cells", "free", "Reserve"] {
+            for text in [
+                format!("{name}: {cells}\n{FIRST_ROW}"),
+                format!("{FIRST_ROW}\n{name}: {cells}"),
+                format!("{name} {cells}\n{FIRST_ROW}"),
+            ] {
+                assert_rejects(&text);
+            }
+        }
     }
 }
 

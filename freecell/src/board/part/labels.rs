@@ -91,8 +91,8 @@ pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
 
 /// The words of a label, and the marks between them.
 struct Said {
-    /// The first words. A name has at most four; the fifth is `Other` if words without a number follow.
-    words: [Word; 5],
+    /// The first words. A name has fewer.
+    words: [Word; 6],
     count: usize,
     /// The first number.
     number: Option<u32>,
@@ -120,7 +120,7 @@ impl Said {
     #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said {
-            words: [Word::Other; 5],
+            words: [Word::Other; 6],
             count: 0,
             number: None,
             kinds: 0,
@@ -190,18 +190,14 @@ impl Said {
             Number => number < SMALLEST_GAME,
             _ => word == Index && number != 1,
         };
-        let Some(slot) = self.words.get_mut(self.count) else {
-            if !matches!(word, Number | Index | Short) {
-                self.words[4] = Other;
-            }
-            return;
-        };
-        *slot = word;
-        self.count += 1;
+        self.has_count |= word == Number && number != 0 && number != 4;
         if matches!(word, Number | Ordinal | Index) {
             self.number.get_or_insert(number);
         }
-        self.has_count |= word == Number && number != 0 && number != 4;
+        if let Some(slot) = self.words.get_mut(self.count) {
+            *slot = word;
+            self.count += 1;
+        }
     }
 
     fn words(&self) -> &[Word] {
@@ -279,7 +275,7 @@ impl Said {
             return Label::Cells;
         }
         // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
-        if !is_in_line && self.count_of(LIST) == self.count {
+        if !is_in_line && !self.has(!LIST) {
             let are_few = self.count < 5 || self.has(Number.bit());
             let are_foundations = self.are_suits && self.count > 2 && are_few;
             match (are_foundations, counts_up) {
@@ -301,7 +297,7 @@ impl Said {
             };
         }
         // "I need ..."
-        let has_letter = self.count_of(Index.bit()) > 0 && self.count_of(SENTENCE) < 3;
+        let has_letter = self.has(Index.bit()) && self.count_of(SENTENCE) < 3;
         let is_rest = self.has(Rest.bit()) && site == Site::Around;
         if self.has_small || has_letter || self.has(Rows.bit()) && self.has(Columns.bit()) {
             return Label::Unclear;

@@ -64,12 +64,10 @@ pub fn entity(rest: &[u8]) -> (Option<char>, usize) {
 /// Escapes that set a terminal's colours are invisible. Others stay control characters, since
 /// they move text.
 pub fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
-    let parameters = rest.iter().skip(2);
-    let length = parameters
-        .take_while(|&&byte| byte.is_ascii_digit() || byte == b';' || byte == b':')
-        .count();
-    match (rest.get(1), rest.get(length + 2)) {
-        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), length + 3),
+    let is_end = |&place: &usize| !matches!(rest.get(place), Some(b'0'..=b';'));
+    let end = (2..rest.len()).find(is_end).unwrap_or_default();
+    match (rest.get(1), rest.get(end)) {
+        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), end + 1),
         _ => (Some('\x1b'), 1),
     }
 }

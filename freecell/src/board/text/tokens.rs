@@ -210,8 +210,16 @@ fn is_label(run: &Run, behind: Cursor) -> bool {
     if run.could_be_word {
         return is_at_colon(behind) || begins_label(behind);
     }
-    let is_numbered = run.notation == Notation::SuitFirst;
-    run.count == 1 && is_at_colon(behind) && (is_numbered || !behind.peek().is_in_word())
+    let is_key = match run.notation {
+        // `C1 = `
+        Notation::SuitFirst => {
+            let mut next = behind;
+            next.skip_blanks();
+            next.is_at(b'=') || is_at_colon(behind)
+        }
+        _ => is_at_colon(behind) && !behind.peek().is_in_word(),
+    };
+    run.count == 1 && is_key
 }
 
 fn is_at_colon(at: Cursor) -> bool {
