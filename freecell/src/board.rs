@@ -4,6 +4,7 @@ mod damage;
 mod error;
 mod gap_sets;
 mod gaps;
+mod labels;
 mod layout;
 mod names;
 mod order;

@@ -1,13 +1,10 @@
-//! In which order the cards of a whole board lie: rules 5 to 7 of `read.rs`.
+//! In which order the cards of a whole board lie: rules 5 and 6 of `read.rs`.
 
 use super::error::{ReadError, misfit, syntax};
 use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
-use super::names::read_names;
-use super::order::read_order;
-use super::part::{Label, Name, Site, read_label};
 use super::read::Found;
-use super::text::{Comments, Items, Kind, What};
+use super::text::{Items, Kind, What};
 use crate::card::CARDS;
 
 /// Inside lines these stand in every gap or in none.
@@ -21,10 +18,6 @@ const WORDS: u64 = Kind::set_of(
 const HOLDERS: u64 = Kind::set_of(b"\"[](){}:=", &[Kind::TAG]);
 /// What lines of text break with.
 const BREAKS: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::WRITING]) | Kind::BLANKS;
-/// Can name lines, or count them in a way that is not known.
-const NAMES: [Kind; 3] = [Kind::WORD, Kind::TAG, Kind::OTHER];
-/// A larger number names no line.
-const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
 /// Of cards, not of what stands between them.
 const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 
@@ -104,37 +97,6 @@ impl Found<'_> {
             }
         }
         Ok(())
-    }
-
-    // Inlined, so that it needs no stack of its own.
-    #[inline(always)]
-    fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
-        let order = read_order(text, self.comments, ends);
-        let names = read_names(text, self.comments, ends);
-        let columns = names.columns.filter(|_| !is_by_shape(ends));
-        if let Some(offset) = order.contradiction.or(names.contradiction).or(columns) {
-            return Err(syntax(offset));
-        }
-        if order.counts_up {
-            return Ok(());
-        }
-        let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
-        let are_labelled = is_by_shape(ends) && NAMES.into_iter().any(stands_at_ends);
-        let have_comments = stands_at_ends(Kind::COMMENT);
-        // What differs from line to line says an unknown order.
-        if are_labelled && self.gaps.differ(ends)
-            || have_comments && order.comments_name_lines(ends == ALL)
-        {
-            return Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
-        }
-        if are_labelled || have_comments {
-            return Ok(());
-        }
-        let has_comment = self.gaps.with(Kind::COMMENT) & ends != 0;
-        match misnamed_line(text, self.comments, ends, has_comment).or(names.behind) {
-            Some(offset) => Err(syntax(offset)),
-            None => Ok(()),
-        }
     }
 
     /// Whether each card has a number or a comment.
@@ -240,55 +202,10 @@ impl Found<'_> {
         commas == ALL && brackets == ends
     }
 
-    fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
+    pub fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(text, self.comments, 0, is_card, (gaps, kinds))
     }
-}
-
-/// Where a line says that it is another row or column: `Column 2:` above the first. Of a comment that
-/// one line alone has, each word must be known.
-// Not inlined, so that what comes before does not need its stack.
-#[inline(never)]
-fn misnamed_line(
-    text: &[u8],
-    comments: Comments,
-    ends: GapSet,
-    has_comment: bool,
-) -> Option<usize> {
-    // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
-    // lines is no name of one.
-    let is_misnamed = |start: usize, end: usize, line: u32, is_beside: bool, is_between: bool| {
-        let number = match read_label(text, start, end, Site::Above) {
-            Label::Name(Name::Row(number) | Name::Column(number)) => number,
-            Label::Number(number @ ..=MOST_LINES) | Label::Index(number) if is_beside => number,
-            label => {
-                return has_comment && is_between && label != Label::Empty && !label.is_title();
-            }
-        };
-        number != line + 1 && number + line > 0
-    };
-    let (mut cards, mut lines, mut start, mut has_cards) = (0, 0, 0, false);
-    for item in Items::new(text, comments) {
-        let is_card = matches!(item.what, What::Card(..));
-        let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
-        let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
-        let line = lines - u32::from(has_cards && ends_text_line);
-        let is_between = (1..CARDS).contains(&cards);
-        let is_beside = begins_line || has_cards || is_between;
-        let ends_label = begins_line || ends_text_line;
-        if ends_label && is_misnamed(start, item.start, line, is_beside, is_between) {
-            return Some(start);
-        }
-        if is_card {
-            (cards, lines) = (cards + 1, lines + u32::from(begins_line));
-        }
-        if is_card || ends_text_line {
-            (start, has_cards) = (item.end, is_card);
-        }
-    }
-    let line = lines - u32::from(has_cards);
-    is_misnamed(start, text.len(), line, has_cards, false).then_some(start)
 }
 
 /// The ends of lines that alone have words, or alone have none. One comment may stand alone.
@@ -309,6 +226,6 @@ fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
 }
 
 /// Whether lines have the lengths of rows or columns, so that nothing else in them decides.
-fn is_by_shape(ends: GapSet) -> bool {
+pub fn is_by_shape(ends: GapSet) -> bool {
     ends == ROWS || ends == COLUMNS
 }

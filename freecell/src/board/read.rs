@@ -14,7 +14,7 @@
 //! 6. Inside lines, each mark that can part lines stands in every gap or in none; words, numbers
 //!    and comments stand in none, but words that are the same in each. Beside lines, they stand at
 //!    each line or at none, but for one comment.
-//! 7. What tells the lines apart must count up (`order.rs`).
+//! 7. What tells the lines apart must count up (`labels.rs`).
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.
 

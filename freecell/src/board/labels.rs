@@ -1,0 +1,112 @@
+//! Words beside the lines of a whole board: rule 7 of `read.rs`.
+
+use super::error::{ReadError, syntax};
+use super::gap_sets::{ALL, COLUMNS, GapSet};
+use super::layout::is_by_shape;
+use super::names::read_names;
+use super::order::read_order;
+use super::part::{self, Label, Name, read_label};
+use super::read::Found;
+use super::text::{Comments, Items, Kind, What};
+use crate::card::CARDS;
+
+/// Can name lines, or count them in a way that is not known.
+const NAMES: [Kind; 3] = [Kind::WORD, Kind::TAG, Kind::OTHER];
+/// A larger number names no line.
+const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
+
+impl Found<'_> {
+    // Inlined, so that it needs no stack of its own.
+    #[inline(always)]
+    pub fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
+        let order = read_order(text, self.comments, ends);
+        let names = read_names(text, self.comments, ends);
+        let columns = names.columns.filter(|_| !is_by_shape(ends));
+        if let Some(offset) = order.contradiction.or(names.contradiction).or(columns) {
+            return Err(syntax(offset));
+        }
+        if order.counts_up {
+            return Ok(());
+        }
+        let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
+        let are_labelled = is_by_shape(ends) && NAMES.into_iter().any(stands_at_ends);
+        let have_comments = stands_at_ends(Kind::COMMENT);
+        // What differs from line to line says an unknown order.
+        if are_labelled && self.gaps.differ(ends)
+            || have_comments && order.comments_name_lines(ends == ALL)
+        {
+            return Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
+        }
+        if are_labelled || have_comments {
+            return Ok(());
+        }
+        let has_comment = self.gaps.with(Kind::COMMENT) & ends != 0;
+        match misnamed_line(text, self.comments, ends, has_comment).or(names.behind) {
+            Some(offset) => Err(syntax(offset)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Where words stand that can name a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Site {
+    /// In a line of text without cards, above the first card or below the last.
+    Around,
+    /// Before the first line, or behind the last.
+    Beside,
+    Between,
+}
+
+/// Where a line says that it is another row or column: `Column 2:` above the first. Of a comment that
+/// one line alone has, each word must be known.
+// Not inlined, so that what comes before does not need its stack.
+#[inline(never)]
+fn misnamed_line(
+    text: &[u8],
+    comments: Comments,
+    ends: GapSet,
+    has_comment: bool,
+) -> Option<usize> {
+    // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
+    // lines is no name of one.
+    let is_misnamed = |start: usize, end: usize, line: u32, site: Site| {
+        let number = match read_label(text, start, end, part::Site::Above) {
+            Label::Name(Name::Row(number) | Name::Column(number)) => number,
+            Label::Number(..=MOST_LINES) | Label::Index(_) if site == Site::Around => return false,
+            Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
+            Label::Empty => return false,
+            label => return has_comment && site == Site::Between && !label.is_title(),
+        };
+        number != line + 1 && number + line > 0
+    };
+    let (mut cards, mut lines, mut start, mut has_cards) = (0, 0, 0, false);
+    for item in Items::new(text, comments) {
+        let is_card = matches!(item.what, What::Card(..));
+        let begins_line = is_card && (cards == 0 || ends >> cards & 1 == 1);
+        let ends_text_line = matches!(item.what, What::Thing(Kind::NEWLINE));
+        let line = lines - u32::from(has_cards && ends_text_line);
+        let site = match cards {
+            1..CARDS => Site::Between,
+            _ if begins_line || has_cards => Site::Beside,
+            _ => Site::Around,
+        };
+        let ends_label = begins_line || ends_text_line;
+        if ends_label && is_misnamed(start, item.start, line, site) {
+            return Some(start);
+        }
+        if is_card {
+            (cards, lines) = (cards + 1, lines + u32::from(begins_line));
+        }
+        if is_card || ends_text_line {
+            (start, has_cards) = (item.end, is_card);
+        }
+    }
+    let line = lines - u32::from(has_cards);
+    let site = if has_cards {
+        Site::Beside
+    } else {
+        Site::Around
+    };
+    is_misnamed(start, text.len(), line, site).then_some(start)
+}
