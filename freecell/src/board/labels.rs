@@ -5,7 +5,7 @@ use super::gap_sets::{ALL, COLUMNS, GapSet};
 use super::layout::is_by_shape;
 use super::names::read_names;
 use super::order::read_order;
-use super::part::{self, Label, Name, read_label};
+use super::part::{self, Label, Name, read_label, says_other_place};
 use super::read::Found;
 use super::text::{Comments, Items, Kind, What};
 use crate::card::CARDS;
@@ -58,8 +58,7 @@ enum Site {
     Between,
 }
 
-/// Where a line says that it is another row or column: `Column 2:` above the first. Of a comment that
-/// one line alone has, each word must be known.
+/// Where a line says that it is another row or column: `Column 2:` above the first.
 // Not inlined, so that what comes before does not need its stack.
 #[inline(never)]
 fn misnamed_line(
@@ -76,7 +75,11 @@ fn misnamed_line(
             Label::Number(..=MOST_LINES) | Label::Index(_) if site == Site::Around => return false,
             Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
             Label::Empty => return false,
-            label => return has_comment && site == Site::Between && !label.is_title(),
+            _ => {
+                return has_comment
+                    && site == Site::Between
+                    && is_of_other(text.get(start..end).unwrap_or_default(), line);
+            }
         };
         number != line + 1 && number + line > 0
     };
@@ -109,4 +112,13 @@ fn misnamed_line(
         Site::Around
     };
     is_misnamed(start, text.len(), line, site).then_some(start)
+}
+
+/// Whether a comment that one line alone has says a place, or the number of another line.
+fn is_of_other(comment: &[u8], line: u32) -> bool {
+    let mut words = comment.split(|byte| !byte.is_ascii_alphanumeric());
+    words.any(|word| match *word {
+        [number @ b'1'..=b'8'] => u32::from(number - b'1') != line,
+        _ => says_other_place(word),
+    })
 }

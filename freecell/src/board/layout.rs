@@ -143,25 +143,23 @@ impl Found<'_> {
     fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
         let otherwise = self.gaps.written_otherwise(inside);
-        let odd_gaps = |kind: Kind| {
+        let (mut all_odd, mut odd_kinds) = (0, 0);
+        for kind in self.gaps.each_kind() {
             let odd = match kind.is_in(WORDS) {
                 true => self.odd_words(kind, ends, otherwise == 0),
                 false => self.odd_marks(kind, ends),
             };
-            fewer_of(odd, inside)
-        };
-        let kinds = self.gaps.each_kind();
-        let mut all_odd = kinds.fold(0, |odd, kind| odd | odd_gaps(kind));
+            all_odd |= fewer_of(odd, inside);
+            odd_kinds |= if odd == 0 { 0 } else { kind.bit() };
+        }
         let has_tags = self.gaps.with(Kind::TAG) != 0;
         if !is_by_shape(ends) && (has_tags || !self.gaps.are_of_flat_array(ALL)) {
             all_odd |= fewer_of(otherwise, inside);
         }
-        if all_odd == 0 {
-            return Ok(());
+        match all_odd {
+            0 => Ok(()),
+            _ => Err(self.misfit(text, all_odd, odd_kinds)),
         }
-        let kinds = self.gaps.each_kind();
-        let odd_kinds = Kind::set(kinds.filter(|&kind| odd_gaps(kind) != 0));
-        Err(self.misfit(text, all_odd, odd_kinds))
     }
 
     /// The gaps in which a kind of words must not stand. The same words may stand in each gap.

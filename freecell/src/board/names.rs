@@ -5,7 +5,7 @@
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
 use super::ordinals::take_ordinal;
 use super::place_words::{Word, place_word, turns_round};
-use super::text::{Comments, Cursor, Glyph, Items, Kind, What, take_part};
+use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
 use crate::card::CARDS;
 
 /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
@@ -186,7 +186,7 @@ impl Names {
     fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
         const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
-        let has_letters = word.iter().any(|byte| !byte.is_ascii_digit());
+        let has_letters = !is_number(word);
         self.add_numbers(start, behind, kind);
         let letters = word.split(|byte| !byte.is_ascii_alphabetic()).next();
         let said = place_word(letters.unwrap_or_default());
@@ -256,10 +256,9 @@ impl Names {
     /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
     fn fills_cell(&mut self, start: Cursor, behind: Cursor) -> bool {
         let word = behind.bytes_since(start.offset());
-        let has_digit = word.iter().any(u8::is_ascii_digit);
         let is_count = matches!(word, [b'0'..=b'4']);
         let is_key = behind.is_at(b':');
-        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit;
+        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit(word);
         self.line.has_cells &= may_be_card;
         self.line.has_cells && !is_count && !is_key
     }

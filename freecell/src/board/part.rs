@@ -18,6 +18,7 @@ mod words;
 pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
 use titles::{is_ellipsis, names_place};
+pub use words::says_other_place;
 
 use super::error::{ReadError, duplicate_card, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};

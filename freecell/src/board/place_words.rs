@@ -42,7 +42,7 @@ const WORDS: [Word; 14] = [
 ];
 const LISTS: &str = "\
     column col spalte colonne columna;\
-    columns cols spalten colonnes columnas;\
+    columns cols spalten colonnes columnas columnwise spaltenweise vertical vertically;\
     pile stack cascade tableau;\
     row reihe zeile fila;\
     top oben available exposed playable;\
@@ -50,9 +50,9 @@ const LISTS: &str = "\
     left leftmost upper highest;\
     right last lower lowest;\
     first zuerst;\
-    cell cells freecells free fc reserve;\
-    rtl rightmost reverse reversed unshift mirrored backwards upside inverted flipped transpose transposed \
-    fliplr umgekehrt bridge;\
+    cell cells freecells free fc reserve stock waste talon;\
+    rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards upside inverted \
+    flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge;\
     the this my is to of in and it for with that on der das ist ich deal game freecell;\
     c;\
     r";

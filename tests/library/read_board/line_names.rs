@@ -197,9 +197,9 @@ fn rejects_names_and_notes_beside_some_lines() {
             &[(last, "{} (leftmost)")],
             &[(last, "{} <-- first column")],
             &[(last, "{} // col 1 of 8")],
-            &[(3, "{}  // Zeile 3")],
+            &[(3, "{}  // Zeile 2")],
             &[(3, "{} # swap with row 4")],
-            &[(3, "/* letzte */ {}")],
+            &[(3, "/* last */ {}")],
             &[(3, "{} # last"), (last, "{} # third")],
             &[(2, "← {}")],
             &[(2, "{} <-"), (4, "{} <-")],
@@ -207,7 +207,13 @@ fn rejects_names_and_notes_beside_some_lines() {
             assert_rejects(&noted(notes));
             assert_rejects(noted(notes).trim_end());
         }
-        for remark in ["{} # hard", "# hard\n{}", "{} // easy", "/* hard */ {}"] {
+        for remark in [
+            "{} # a hard one",
+            "# hard\n{}",
+            "{} // an ace is buried",
+            "/* hard */ {}",
+            "{}  -- wins 617",
+        ] {
             // Before the last row it can say that its cards lie in the free cells.
             for line in 1..last - 1 {
                 assert_reads(&noted(&[(line, remark)]));

@@ -429,6 +429,8 @@ fn rejects_lines_that_are_said_to_begin_with_their_other_end() {
             "upside down",
             "umgekehrt:",
             "board = transpose(",
+            "board = np.flipud(",
+            "std::swap(board[0], board[1]);",
         ] {
             assert_rejects(&format!("{title}\n{}", spaced(lines)));
             assert_rejects(&format!("{}\n{title}", spaced(lines)));
@@ -454,6 +456,9 @@ fn rejects_lines_that_are_said_to_begin_with_their_other_end() {
     assert_reads(&format!("Top row first:\n{}", spaced(&rows)));
     let flat = rows.concat().join(" ");
     assert_rejects(&format!("Deck, last dealt first: {flat}"));
+    assert_rejects(&format!("Columnwise: {flat}"));
+    assert_rejects(&format!("stock: {}", spaced(&rows)));
+    assert_rejects(&format!("{}  # stock", spaced(&rows).trim_end()));
     assert_rejects(&format!(
         "deck = [\"{}\"][51::-1]",
         flat.replace(' ', "\", \"")

@@ -41,13 +41,6 @@ impl Label {
         }
     }
 
-    pub fn is_title(self) -> bool {
-        matches!(
-            self,
-            Label::Title | Label::Games | Label::Rows | Label::Columns
-        )
-    }
-
     /// This label above a line, and another one under it.
     pub fn under(self, other: Label) -> Label {
         match (self, other) {

@@ -1,7 +1,7 @@
 //! Lines above and below a part of a board, and comments and tags.
 
 use super::words::{is_known, says_other_place};
-use crate::board::text::{Cursor, take_part, take_run};
+use crate::board::text::{Cursor, has_digit, is_number, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a word that is
 /// short or has digits, the name of a rank or suit, or else a card. Known words and keys are none.
@@ -40,9 +40,9 @@ fn could_be_card(word: &[u8]) -> bool {
     let is_of_cards = |byte: &u8| {
         !byte.is_ascii_alphabetic() || b"CDHSATJQKX".contains(&byte.to_ascii_uppercase())
     };
-    match word.iter().all(u8::is_ascii_digit) {
+    match is_number(word) {
         true => word.len() < 3,
-        false if word.len() > LONGEST => word.iter().any(u8::is_ascii_digit),
+        false if word.len() > LONGEST => has_digit(word),
         false => word.iter().any(is_of_cards),
     }
 }
@@ -51,7 +51,7 @@ fn could_be_card(word: &[u8]) -> bool {
 pub fn names_place(tag: &[u8]) -> bool {
     let behind_bracket = tag.get(1..).unwrap_or_default();
     let mut words = behind_bracket.split(|byte| !byte.is_ascii_alphabetic());
-    words.next().is_some_and(says_other_place) || tag.iter().any(u8::is_ascii_digit)
+    words.next().is_some_and(says_other_place) || has_digit(tag)
 }
 
 /// Whether a comment has no words, but can stand for a line that is left out: `# ...`

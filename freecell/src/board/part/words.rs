@@ -123,6 +123,7 @@ pub fn is_known(word: &[u8]) -> bool {
 }
 
 /// Whether a word says that cards lie elsewhere than in the columns, or are left out.
+#[inline(never)]
 pub fn says_other_place(word: &[u8]) -> bool {
     use Word::*;
     const PLACES: u32 = Word::set(&[Cells, Container, Place, Missing, Last, Rest, Bottom]);
@@ -174,7 +175,9 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         let is_letter = word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_));
         let kind = if has_ending || index_in(ORDINALS, word).is_some() {
             Word::Ordinal
-        } else if is_letter || !word.iter().all(u8::is_ascii) || start.before() == Glyph::Mark(b'[')
+        } else if is_letter
+            || start.glyph() == Glyph::Foreign
+            || start.before() == Glyph::Mark(b'[')
         {
             Word::Index
         } else {
