@@ -270,6 +270,7 @@ impl Gaps {
 
     /// The gaps of a set that have more blanks than others, except for one blank less beside a ten, whose
     /// name is longer.
+    #[inline(never)]
     pub fn unevenly_wide(&self, among: GapSet, long_tens: GapSet) -> GapSet {
         let (wide, wider) = (self.wider(among, 1), self.wider(among, 2));
         let beside_tens = [long_tens, long_tens << 1].map(|gaps| gaps & among);

@@ -22,7 +22,10 @@ impl Found<'_> {
         let order = read_order(text, self.comments, ends);
         let names = read_names(text, self.comments, ends);
         let columns = names.columns.filter(|_| !is_by_shape(ends));
-        if let Some(offset) = order.contradiction.or(names.contradiction).or(columns) {
+        // In a list of cards, one that alone has words beside it can lie in a cell.
+        let beside = names.beside.filter(|_| self.is_bare_list());
+        let found = order.contradiction.or(names.contradiction);
+        if let Some(offset) = found.or(columns).or(beside) {
             return Err(syntax(offset));
         }
         if order.counts_up {

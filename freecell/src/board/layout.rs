@@ -1,10 +1,10 @@
 //! In which order the cards of a whole board lie: rules 5 and 6 of `read.rs`.
 
-use super::error::{ReadError, misfit, syntax};
+use super::error::{ReadError, misfit};
 use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
 use super::read::Found;
-use super::text::{Items, Kind, What};
+use super::text::{Kind, What};
 use crate::card::CARDS;
 
 /// Inside lines these stand in every gap or in none.
@@ -58,7 +58,6 @@ impl Found<'_> {
             }
         }
         if gaps.have_words() {
-            self.check_list(text)?;
             let lines = if self.is_list() { ALL } else { ends };
             self.check_order(text, lines)?;
         }
@@ -78,25 +77,10 @@ impl Found<'_> {
         set.unwrap_or(0)
     }
 
-    /// In a list of cards, one that alone has words beside it can lie in a cell.
-    fn check_list(&self, text: &[u8]) -> Result<(), ReadError> {
-        let between = self.gaps.each_kind().any(|kind| kind.is_in(WORDS));
-        if between || self.gaps.opened() > 0 || self.gaps.with(Kind::NEWLINE) != ALL {
-            return Ok(());
-        }
-        let (mut has_card, mut words) = (false, None);
-        for item in Items::new(text, self.comments) {
-            match item.what {
-                What::Thing(Kind::NEWLINE) => (has_card, words) = (false, None),
-                What::Thing(kind) if kind.is_in(WORDS) => words = words.or(Some(item.start)),
-                What::Thing(_) => {}
-                What::Card(..) => has_card = true,
-            }
-            if let (true, Some(offset)) = (has_card, words) {
-                return Err(syntax(offset));
-            }
-        }
-        Ok(())
+    /// Whether the cards stand one a line, with nothing else.
+    pub fn is_bare_list(&self) -> bool {
+        let has_words = self.gaps.each_kind().any(|kind| kind.is_in(WORDS));
+        !has_words && self.gaps.opened() == 0 && self.gaps.with(Kind::NEWLINE) == ALL
     }
 
     /// Whether each card has a number or a comment.

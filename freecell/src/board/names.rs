@@ -3,8 +3,8 @@
 //! is not understood, is refused.
 
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
-use super::ordinals::take_ordinal;
-use super::place_words::{Word, place_word, turns_round};
+use super::ordinals::{is_mixed, take_ordinal};
+use super::place_words::{Word, is_of_other_end, place_word, turns_round};
 use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
 use crate::card::CARDS;
 
@@ -17,6 +17,8 @@ pub struct Named {
     pub contradiction: Option<usize>,
     /// The first word that says that they are columns.
     pub columns: Option<usize>,
+    /// Words before the first card in its line, or behind the last.
+    pub beside: Option<usize>,
     /// A word for a row or a column behind the last card in its line.
     pub behind: Option<usize>,
 }
@@ -30,6 +32,7 @@ pub fn read_names(text: &[u8], comments: Comments, ends: GapSet) -> Named {
         named: Named {
             contradiction: None,
             columns: None,
+            beside: None,
             behind: None,
         },
         cards: 0,
@@ -132,15 +135,11 @@ impl Names {
         if self.line.has_cells {
             self.accuse(offset);
         }
-        match self.line.end.filter(|_| !self.line.has_cards) {
-            Some((Word::Top, offset)) if self.ends == COLUMNS => self.accuse(offset),
-            Some((Word::Bottom, offset)) if self.ends == ROWS && self.cards == 0 => {
-                self.accuse(offset)
-            }
-            Some((Word::Right, offset)) if self.width() > 0 && self.cards == 0 => {
-                self.accuse(offset)
-            }
-            _ => {}
+        if self.cards == 0 {
+            self.named.beside = self.line.start;
+        }
+        if !self.line.has_cards {
+            self.check_end(true, self.cards == 0);
         }
         let (first, last) = self.tags;
         let falls = first != 0 && (first < self.tags_before.0 || last < self.tags_before.1);
@@ -228,8 +227,11 @@ impl Names {
         }
         let is_alone = !self.line.has_word && !self.line.is_game;
         let is_around = self.cards % CARDS == 0;
-        if is_around && (has_letters || is_alone) && self.is_mixed(word) {
+        if is_around && (has_letters || is_alone) && is_mixed(word, self.width()) {
             self.accuse(offset);
+        }
+        if is_behind {
+            self.named.beside = self.named.beside.or(Some(offset));
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
@@ -263,20 +265,6 @@ impl Names {
         self.line.has_cells && !is_count && !is_key
     }
 
-    /// Whether the letters or digits of a word are neighbours that can name columns, not in order.
-    fn is_mixed(&self, word: &[u8]) -> bool {
-        let (mut seen, mut last, mut falls) = (0u64, 0, false);
-        for &byte in word {
-            let bit = 1 << (byte % 64);
-            if seen & bit != 0 {
-                return false;
-            }
-            (seen, falls, last) = (seen | bit, falls | (byte < last), byte);
-        }
-        let are_neighbours = seen >> (seen.trailing_zeros() % 64) == (1 << self.width()) - 1;
-        are_neighbours && falls
-    }
-
     /// Adds the numbers of a word or a tag. A colour such as `#00ff00` has no numbers.
     fn add_numbers(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
         let is_color = start.before() == Glyph::Mark(b'#');
@@ -304,23 +292,27 @@ impl Names {
         }
     }
 
+    /// Looks at the last word for an end of the line, before its cards or behind them.
+    fn check_end(&mut self, is_before: bool, is_outer: bool) {
+        if let Some((word, offset)) = self.line.end {
+            if is_of_other_end(word, is_before, is_outer, self.ends) {
+                self.accuse(offset);
+            }
+        }
+    }
+
     fn end_line(&mut self) {
         const FEWEST: usize = 6;
-        let (end, start, words) = (self.line.end, self.line.start, self.line.words);
+        if self.line.has_cards {
+            self.check_end(false, self.cards == CARDS);
+        }
+        let (start, words) = (self.line.start, self.line.words);
         let line = &self.line;
         let are_parted = line.marks == 0 || line.marks + 1 >= words;
         let is_header = words == self.width() && line.has_word && are_parted;
         let is_understood = line.is_sentence || line.counted >= words;
         let has_names = line.names >= FEWEST;
-        let has_cards = line.has_cards;
         self.line = Line::default();
-        let is_last = self.cards == CARDS;
-        match end.filter(|_| has_cards) {
-            Some((Word::Bottom, offset)) if self.ends == COLUMNS => self.accuse(offset),
-            Some((Word::Top, offset)) if self.ends == ROWS && is_last => self.accuse(offset),
-            Some((Word::Left, offset)) if self.width() > 0 && is_last => self.accuse(offset),
-            _ => {}
-        }
         let Some(start) = start.filter(|_| self.cards == 0) else {
             return;
         };

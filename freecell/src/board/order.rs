@@ -208,6 +208,7 @@ struct Sequence {
 }
 
 impl Sequence {
+    #[inline(never)]
     fn add(&mut self, line: u8, ordinal: Ordinal) {
         if self.count == 0 {
             (self.first_line, self.first) = (line, ordinal.value);

@@ -72,3 +72,17 @@ fn code(letter: &[u8]) -> u32 {
         .last()
         .map_or(0, |byte| byte.to_ascii_lowercase().into())
 }
+
+/// Whether the letters or digits of a word are neighbours that can name so many columns, not in order.
+pub fn is_mixed(word: &[u8], width: usize) -> bool {
+    let (mut seen, mut last, mut falls) = (0u64, 0, false);
+    for &byte in word {
+        let bit = 1 << (byte % 64);
+        if seen & bit != 0 {
+            return false;
+        }
+        (seen, falls, last) = (seen | bit, falls | (byte < last), byte);
+    }
+    let are_neighbours = seen >> (seen.trailing_zeros() % 64) == (1 << width) - 1;
+    are_neighbours && falls
+}

@@ -7,6 +7,7 @@
 //! which row or column a line is (`part/labels.rs`, `part/words.rs`). Titles stand above the first
 //! card and below the last (`part/titles.rs`).
 
+mod cards;
 mod labels;
 mod lines;
 mod signs;
@@ -17,16 +18,14 @@ mod words;
 
 pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
-use titles::{is_ellipsis, names_place};
 pub use words::says_other_place;
 
-use super::error::{ReadError, duplicate_card, misfit, syntax};
+use super::error::{ReadError, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
 use super::names::read_names;
 use super::order::read_order;
-use super::read::{FORBIDDEN, is_long_ten};
-use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
+use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
@@ -51,6 +50,8 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         known: 0,
         gaps,
         long_tens: 0,
+        first_ace: None,
+        first_ten: None,
         enclosing: 0,
         ends: 0,
         end_kind: Kind::NEWLINE,
@@ -96,6 +97,8 @@ pub struct Part<'a> {
     pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
+    first_ace: Option<u8>,
+    first_ten: Option<u8>,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
     /// alone.
     pub enclosing: u64,
@@ -105,80 +108,6 @@ pub struct Part<'a> {
 }
 
 impl Part<'_> {
-    fn take_cards(&mut self) -> Result<(), ReadError> {
-        let (mut seen, mut first_style) = (0u64, None);
-        // Whether the signs above the first card could be a rule, or empty cells.
-        let (mut is_rule, mut signs_in_line) = (true, 0);
-        let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
-        // A comment that stands for a line.
-        let mut left_out = None;
-        let text = self.text;
-        for item in Items::new(text, self.comments) {
-            let offset = item.start;
-            if let (Some(left_out), What::Card(..)) = (left_out, &item.what) {
-                return Err(syntax(left_out));
-            }
-            match item.what {
-                What::Thing(Kind::UNKNOWN) => {
-                    is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
-                    signs_in_line += 1;
-                    ends_early |= has_words && self.known > 0;
-                    self.push(PartialDeal::UNKNOWN, offset)?;
-                }
-                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
-                    self.gaps.clear();
-                    (self.count, self.start, signs_in_line) = (0, item.end, 0);
-                }
-                What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
-                What::Thing(kind) => {
-                    if kind == Kind::NEWLINE {
-                        signs_in_line = 0;
-                    }
-                    let bytes = text.get(offset..item.end).unwrap_or_default();
-                    let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
-                    if is_arrow || kind == Kind::TAG && names_place(bytes) {
-                        return Err(syntax(offset));
-                    }
-                    if kind == Kind::COMMENT && is_ellipsis(bytes) {
-                        left_out = left_out.or(Some(offset));
-                    }
-                    has_words |= kind.is_in(LABELS);
-                    self.gaps.add(kind, bytes);
-                }
-                What::Card(card, _) if seen & 1 << card.index() != 0 => {
-                    return Err(duplicate_card(offset));
-                }
-                What::Card(card, notation) => {
-                    let style = (notation, item.is_small(text));
-                    // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
-                    let first = *first_style.get_or_insert(style);
-                    if notation == Notation::Object || style != first {
-                        return Err(syntax(offset));
-                    }
-                    seen |= 1 << card.index();
-                    self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
-                    self.push(card.index(), offset)?;
-                    self.known += 1;
-                    (count_of_known, has_words) = (self.count, false);
-                }
-            }
-        }
-        if ends_early {
-            // What looks like unknown cards are other values of an object.
-            self.count = count_of_known;
-        }
-        Ok(())
-    }
-
-    #[inline(never)]
-    fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
-        let slot = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
-        *slot = card;
-        self.gaps.end(self.count);
-        self.count += 1;
-        Ok(())
-    }
-
     // Not inlined, so that what comes next does not need its stack.
     #[inline(never)]
     fn check_gaps(&mut self) -> Result<(), ReadError> {

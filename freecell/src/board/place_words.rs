@@ -72,3 +72,17 @@ pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
         _ => false,
     }
 }
+
+/// Whether a word before or behind a line of cards names its other end: `top` before a column. Beside
+/// the first and the last line, it can be the end of all lines.
+pub fn is_of_other_end(word: Word, is_before: bool, is_outer: bool, ends: GapSet) -> bool {
+    let (of_column, of_row, of_board) = match is_before {
+        true => (Word::Top, Word::Bottom, Word::Right),
+        false => (Word::Bottom, Word::Top, Word::Left),
+    };
+    match ends {
+        COLUMNS => word == of_column || is_outer && word == of_board,
+        ROWS => is_outer && (word == of_row || word == of_board),
+        _ => false,
+    }
+}

@@ -226,8 +226,11 @@ fn rejects_names_and_notes_beside_some_lines() {
         ] {
             assert_reads(&noted(&notes));
         }
+        assert_reads(&format!("{} ({last})", spaced(&lines).trim_end()));
     }
     let [rows, _] = rows_and_columns();
+    assert_reads(&format!("{} (bottom)", spaced(&rows).trim_end()));
+    assert_reads(&format!("{} (left)", rows.concat().join(" ")));
     assert_rejects(&format!("Bottom: {}", spaced(&rows)));
     assert_rejects(&format!("{} (top)", spaced(&rows).trim_end()));
 }

@@ -147,6 +147,7 @@ fn reads_lines_with_labels_and_bullets() {
         "* ",
         "> ",
         "> > ",
+        "< ",
         "\t",
         "    ",
         ":d ",

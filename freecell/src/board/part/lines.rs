@@ -23,6 +23,7 @@ pub struct Lines {
     first_label: Label,
     heading: Label,
     first_bullets: u64,
+    first_things: u32,
     are_labelled: bool,
 }
 
@@ -38,6 +39,7 @@ impl Lines {
             first_label: Label::Empty,
             heading: Label::Empty,
             first_bullets: 0,
+            first_things: 0,
             are_labelled: false,
         }
     }
@@ -52,6 +54,7 @@ impl Lines {
         };
         if self.count == 0 {
             (self.first_label, self.first_bullets) = (label, bullets);
+            self.first_things = line.things;
         }
         let fits = match (self.first_label, label) {
             (Label::Unclear, _) => false,
@@ -59,7 +62,7 @@ impl Lines {
             (Label::Name(_), Label::Name(_)) => self.count < COLUMNS,
             (Label::Number(first), Label::Number(label))
             | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
-            (Label::Name(_), Label::Empty) if self.count == 1 => {
+            (Label::Name(_), Label::Empty) if self.count == 1 && steps < 2 => {
                 self.pieces = self.pieces.saturating_add(1);
                 return bullets == self.first_bullets;
             }
@@ -74,7 +77,9 @@ impl Lines {
             *slot = number;
         }
         self.count += 1;
-        let is_same = line.has_cards || bullets == self.first_bullets;
+        // `- -` is a bullet and a mark.
+        let has_mark = bullets & DOUBTFUL_BULLETS != 0 && line.things > self.first_things;
+        let is_same = line.has_cards || bullets == self.first_bullets && !has_mark;
         fits && is_same && self.count <= CARDS
     }
 
@@ -139,7 +144,8 @@ impl Lines {
         let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0;
         let has_bar = Kind::of_mark(b'|').is_in(self.first_bullets);
         match self.first_label {
-            Label::Name(_) => false,
+            // A list has a bullet before each card.
+            Label::Name(_) => has_bullet && self.heading != Label::Empty && self.pieces == 1,
             Label::Number(_) | Label::Index(_) if has_bar && self.count == 1 => true,
             Label::Cells => self.cards < COLUMNS,
             _ => is_short && has_bullet,

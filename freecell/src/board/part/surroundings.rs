@@ -57,6 +57,9 @@ impl Part<'_> {
                     if is_hidden || is_behind && !may_be {
                         return Err(Fault::At(offset));
                     }
+                    if line.begins_array(kind) && self.ends >> cards & 1 == 1 {
+                        line = TextLine::at(offset);
+                    }
                     let bytes = self.text.get(offset..item.end).unwrap_or_default();
                     line.add(kind, offset, bytes);
                 }

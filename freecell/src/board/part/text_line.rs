@@ -14,6 +14,8 @@ const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const SEMICOLON: u64 = Kind::set_of(b";", &[]);
+const UNDERSCORE: u64 = Kind::set_of(b"_", &[]);
+const SLASH: u64 = Kind::set_of(b"/", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
 /// Where a card would be, before the first card of a line, these are an empty place.
 const HOLES: u64 = Kind::set_of(b"-+_#*/\\=.", &[]);
@@ -44,7 +46,7 @@ pub struct TextLine {
     pub first_thing: Option<usize>,
     kinds: u64,
     last_kind: u64,
-    things: u32,
+    pub things: u32,
     bars: u32,
     dots: u32,
     quotes: u32,
@@ -108,9 +110,11 @@ impl TextLine {
     fn ends_empty_place(&self, kind: Kind, bytes: &[u8]) -> bool {
         let follows = |kinds: u64| self.last_kind & kinds != 0;
         let ends_cell = kind.is_in(CLOSING | COMMA | SEMICOLON);
-        let touches_quote = self.blanks == 0 && kind.is_in(QUOTE);
+        let touches_quote = kind.is_in(QUOTE) && (self.blanks == 0 || !self.has_cards);
         // `[]`, `[,`, `[;` and `""`
         let is_bare = ends_cell && follows(OPENING) || touches_quote && follows(QUOTE);
+        // `| Row 2 | | 7S |`
+        let is_cell = kind.is_in(BAR) && follows(BAR) && self.has_words();
         // `<td></td>` and `<card/>`, but not `<br/>`
         let is_element = bytes.starts_with(b"</") && self.has_open_tag
             || bytes.ends_with(b"/>") && !bytes.starts_with(b"<br");
@@ -120,7 +124,12 @@ impl TextLine {
         // `[";,7S"` and `&nbsp;|7S`
         let is_blank = ends_cell && follows(QUOTE) || kind.is_blank() && bytes.starts_with(b"&");
         let is_first = !self.has_cards && (is_element || is_blank && !self.has_words());
-        is_bare || is_bullet || is_first
+        is_bare || is_cell || is_bullet || is_first
+    }
+
+    /// Whether a line of cards begins behind another one: `["7D"], ["AD"`.
+    pub fn begins_array(&self, kind: Kind) -> bool {
+        self.has_cards && !self.has_words() && kind.is_in(OPENING)
     }
 
     pub fn add_card(&mut self, end: usize) {
@@ -176,7 +185,9 @@ impl TextLine {
     /// Whether a line without cards above the first card has words, or marks that are no empty
     /// places.
     pub fn is_above(&self) -> bool {
-        let is_short = self.things == 1 && self.kinds & DOUBTFUL_BULLETS != 0;
+        // `- ~`, but `---` is a rule, and `/*` opens a comment.
+        let is_mark = self.kinds & DOUBTFUL_BULLETS != 0 && self.kinds & SLASH == 0;
+        let is_short = self.things < 3 && is_mark;
         let is_empty = self.has_empty && self.kinds & (CLOSING | TAG) != 0 || self.is_empty_row();
         self.has_words() || self.kinds & !ABOVE == 0 && !is_short && !is_empty
     }
@@ -201,7 +212,11 @@ impl TextLine {
         let are_strings =
             self.has_empty && self.quotes >= 2 && (self.quotes == 2 || self.commas > 0);
         let are_commas = self.commas > 1 && self.kinds & !(COMMA | BLANKS) == 0;
-        !self.has_words() && (is_table_row || is_blank || are_strings || are_commas)
+        // `| - |`, but `|---|` is a rule.
+        let has_underscore = self.kinds & UNDERSCORE != 0;
+        let is_marked = self.bars == 2 && (self.things == 3 || has_underscore);
+        let is_empty = is_table_row || is_blank || are_strings || are_commas || is_marked;
+        !self.has_words() && is_empty
     }
 
     /// Whether a card can be missing before the next card.
@@ -211,7 +226,8 @@ impl TextLine {
         let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
         let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;
         let is_wide = self.has_words() && self.blanks >= CARD;
-        let starts_oddly = is_odd || is_wide || is_bare && !self.has_words();
+        let is_unnamed = is_bare || self.kinds & UNDERSCORE != 0;
+        let starts_oddly = is_odd || is_wide || is_unnamed && !self.has_words();
         self.has_empty || !self.has_cards && (self.has_hole || starts_oddly)
     }
 }

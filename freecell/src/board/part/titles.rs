@@ -1,7 +1,7 @@
 //! Lines above and below a part of a board, and comments and tags.
 
 use super::words::{is_known, says_other_place};
-use crate::board::text::{Cursor, has_digit, is_number, take_part, take_run};
+use crate::board::text::{Cursor, has_digit, index_in, is_number, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a word that is
 /// short or has digits, the name of a rank or suit, or else a card. Known words and keys are none.
@@ -14,7 +14,7 @@ pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let word = at.bytes_since(start.offset());
         if word.is_empty() {
             at.advance();
-        } else if is_known(word) {
+        } else if is_known(word) || index_in("true false", word).is_some() {
             continue;
         } else if take_run(&mut start.clone()).is_some() {
             card = card.or(Some(start.offset()));

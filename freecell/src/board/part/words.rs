@@ -102,7 +102,7 @@ const LISTS: &str = "\
     is are was be am has have do does did can could would should will may might must \
     winnable solvable impossible \
     with from for in on at by about as \
-    very too hard easy nice difficult question true false \
+    very too hard easy nice difficult question \
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won;\
     start starts starting begin begins beginning;\

@@ -1,0 +1,101 @@
+//! The cards of a part of a board, and the signs for unknown cards.
+
+use super::titles::{is_ellipsis, names_place};
+use super::{LABELS, Part};
+use crate::board::error::{ReadError, duplicate_card, syntax};
+use crate::board::read::{FORBIDDEN, is_long_ten};
+use crate::board::text::{Items, Kind, Notation, What};
+use crate::card::Card;
+use crate::partial::PartialDeal;
+
+impl Part<'_> {
+    pub fn take_cards(&mut self) -> Result<(), ReadError> {
+        let (mut seen, mut first_style) = (0u64, None);
+        // Whether the signs above the first card could be a rule, or empty cells.
+        let (mut is_rule, mut signs_in_line) = (true, 0);
+        let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
+        // A comment that stands for a line.
+        let mut left_out = None;
+        let text = self.text;
+        for item in Items::new(text, self.comments) {
+            let offset = item.start;
+            if let (Some(left_out), What::Card(..)) = (left_out, &item.what) {
+                return Err(syntax(left_out));
+            }
+            match item.what {
+                What::Thing(Kind::UNKNOWN) => {
+                    is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
+                    signs_in_line += 1;
+                    ends_early |= has_words && self.known > 0;
+                    self.push(PartialDeal::UNKNOWN, offset)?;
+                }
+                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
+                    self.gaps.clear();
+                    (self.count, self.start, signs_in_line) = (0, item.end, 0);
+                }
+                What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
+                What::Thing(kind) => {
+                    if kind == Kind::NEWLINE {
+                        signs_in_line = 0;
+                    }
+                    let bytes = text.get(offset..item.end).unwrap_or_default();
+                    let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
+                    if is_arrow || kind == Kind::TAG && names_place(bytes) {
+                        return Err(syntax(offset));
+                    }
+                    if kind == Kind::COMMENT && is_ellipsis(bytes) {
+                        left_out = left_out.or(Some(offset));
+                    }
+                    has_words |= kind.is_in(LABELS);
+                    self.gaps.add(kind, bytes);
+                }
+                What::Card(card, _) if seen & 1 << card.index() != 0 => {
+                    return Err(duplicate_card(offset));
+                }
+                What::Card(card, notation) => {
+                    let style = (notation, item.is_small(text));
+                    // Beside `7D`, `C1` is a column. In objects, ranks may count from 0.
+                    let first = *first_style.get_or_insert(style);
+                    if notation == Notation::Object || style != first {
+                        return Err(syntax(offset));
+                    }
+                    if notation == Notation::RankFirst && self.begins_otherwise(card, offset) {
+                        return Err(syntax(offset));
+                    }
+                    seen |= 1 << card.index();
+                    self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
+                    self.push(card.index(), offset)?;
+                    self.known += 1;
+                    (count_of_known, has_words) = (self.count, false);
+                }
+            }
+        }
+        if ends_early {
+            // What looks like unknown cards are other values of an object.
+            self.count = count_of_known;
+        }
+        Ok(())
+    }
+
+    /// Whether an ace or a ten begins otherwise than one before: `1C` beside `AD` can be a damaged
+    /// `10C`.
+    fn begins_otherwise(&mut self, card: Card, offset: usize) -> bool {
+        let first = match card.index() / 4 {
+            0 => &mut self.first_ace,
+            9 => &mut self.first_ten,
+            _ => return false,
+        };
+        let byte = self.text.get(offset).copied();
+        *first = first.or(byte);
+        *first != byte
+    }
+
+    #[inline(never)]
+    fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
+        let slot = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
+        *slot = card;
+        self.gaps.end(self.count);
+        self.count += 1;
+        Ok(())
+    }
+}
