@@ -423,7 +423,7 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
     let fours: Vec<String> = cards.chunks(4).map(|four| four.join(" ")).collect();
     let without_first: Vec<String> = cards[1..].chunks(8).map(|row| row.join(" ")).collect();
 
-    let texts: [(String, Option<Error>); 17] = [
+    let texts: [(String, Option<Error>); 18] = [
         (rows.join("\n"), None),
         (columns.join("\n"), None),
         (labelled(&|i| format!("{}: ", i + 1)), None),
@@ -440,6 +440,10 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
             None,
         ),
         (counting_down, Some(Error::Syntax)),
+        (
+            columns.join("\n").replacen('\n', "\nColumn 8: ", 1),
+            Some(Error::Syntax),
+        ),
         (
             format!("[{}]", json(&columns).join(",\n")),
             Some(Error::Syntax),

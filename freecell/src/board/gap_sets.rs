@@ -52,7 +52,6 @@ impl Counts {
         }
     }
 
-    #[inline(never)]
     pub fn in_gap(&self, gap: usize) -> u8 {
         let bits = self.0.iter().enumerate();
         bits.fold(0, |count, (bit, gaps)| {

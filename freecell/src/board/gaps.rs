@@ -280,7 +280,6 @@ impl Gaps {
         }
     }
 
-    /// Brackets that are open before the first card.
     pub fn opened(&self) -> u8 {
         self.opened
     }
@@ -292,6 +291,7 @@ impl Gaps {
     }
 
     /// How often a kind stands in a gap, at most 15.
+    #[inline(never)]
     pub fn count(&self, kind: Kind, gap: usize) -> u8 {
         self.counts_of(kind).in_gap(gap)
     }

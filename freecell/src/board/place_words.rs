@@ -42,7 +42,7 @@ const WORDS: [Word; 14] = [
 ];
 const LISTS: &str = "\
     column col spalte colonne columna;\
-    columns cols spalten colonnes columnas columnwise spaltenweise vertical vertically;\
+    columns cols spalten colonnes columnas columnwise vertical;\
     pile stack cascade tableau;\
     row reihe zeile fila;\
     top oben available exposed playable;\

@@ -121,3 +121,57 @@ fn reads_names_between_marks_that_are_no_cards() {
     assert_reads("Column 3) 5C QD 3H", column);
     assert_rejects("Column 3 - 5C QD 3H");
 }
+
+/// Marks and empty cells in the place of the first card of a line.
+#[test]
+fn rejects_what_stands_in_place_of_a_first_card() {
+    for sign in ["-", "_", " ", "...", "*", "&nbsp;"] {
+        for text in [
+            "[[\"7D\",\"AD\",\"5C\",\"3S\",\"5S\",\"8C\",\"2D\",\"AH\"],[\"{}\",\"7S\",\"QD\"]]",
+            "{\"rows\":[[\"7D\",\"AD\",\"5C\",\"3S\",\"5S\",\"8C\",\"2D\",\"AH\"],[\"{}\",\"7S\"]]}",
+            "[(\"7D\",\"AD\",\"5C\",\"3S\",\"5S\",\"8C\",\"2D\",\"AH\"),(\"{}\",\"7S\",\"QD\")]",
+            "[[\"{}\",\"TD\"],[\"AD\",\"7S\"],[\"5C\",\"QD\"],[\"3S\",\"AC\"],[\"5S\",\"6D\"],\
+             [\"8C\",\"8H\"],[\"2D\",\"AS\"],[\"AH\",\"KH\"]]",
+            "{\"column 2\": [\"{}\",\"7S\",\"QC\"]}",
+        ] {
+            assert_rejects(&text.replace("{}", sign));
+        }
+    }
+    for text in [
+        "| Column 2 |\n|---|\n| AD |\n| - |\n| QC |",
+        "| Column 2 |\n|---|\n| - |\n| AD |\n| QC |",
+        "| Column 2 |\n|---|\n| AD |\n| ___ |\n| QC |",
+        "| Row 2 |  | 7S | QD | AC | 6D | 8H | AS | KH |",
+        "Row 2:\n___ 7S QD AC 6D 8H AS KH",
+        "Row 1:\n— AD 5C 3S 5S 8C 2D AH",
+        "Column 2:\n— 7S QC",
+        "- 7D AD 5C 3S 5S 8C 2D AH\n- — 7S QD AC 6D 8H AS KH",
+        "- 7D AD 5C 3S 5S 8C 2D AH\n- . 7S QD AC 6D 8H AS KH",
+        "Column 2:\n* —\n* 7S\n* QC",
+        "Column 2:\n- ~\n- 7S\n- QC",
+        "<tr><th>Column 8</th></tr>\n<tr><td>AH</td></tr>\n<tr><td>KH</td></tr>\n<tr><td></td></tr>\n\
+         <tr><td>JS</td></tr>\n<tr><td>2S</td></tr>",
+        "3rd row: true QC 3H 9D",
+    ] {
+        assert_rejects(text);
+    }
+    assert_reads("- 7D AD 5C 3S 5S 8C 2D AH\n- TD 7S", first(10));
+    assert_reads(
+        "[[\"7D\",\"AD\",\"5C\",\"3S\",\"5S\",\"8C\",\"2D\",\"AH\"],[\"TD\",\"7S\"]]",
+        first(10),
+    );
+}
+
+/// `1C` can be a damaged `10C`, and `XD` a card whose rank cannot be read.
+#[test]
+fn rejects_two_ways_to_write_an_ace_or_a_ten() {
+    for text in [
+        "Column 1: 7D 10D 10H KD\nColumn 8: AH KH 1C JS 2S QH",
+        "7D AD 5C 3S 5S 8C 2D AH\nTD 7S QD 1C",
+        "7D AD 5C 3S 5S 8C 2D AH\nTD 7S XD",
+        "7D AD 5C 3S 5S 8C 2D AH\n10D 7S 0H",
+    ] {
+        assert_rejects(text);
+    }
+    assert_reads("7D 1D 5C 3S 5S 8C 2D 1H\nXD 7S", first(10));
+}
