@@ -307,6 +307,32 @@ fn reads_tables_and_lists_of_html() {
 }
 
 #[test]
+fn reads_values_of_an_object_below_its_cards() {
+    let object =
+        |other: &str| format!("{{\"cards\": [\"7D\", \"AD\", \"5C\", \"3S\"],\n {other}}}");
+    for other in [
+        "\"deal\": 617",
+        "deal: 617",
+        "\"won\": false",
+        "\"solved\" : true",
+        "rating = 2026",
+    ] {
+        assert_reads(&object(other), first(4));
+    }
+    for other in [
+        "\"player\": \"Bob\"",
+        "\"at\": 12",
+        "\"next\": \"5X\"",
+        "\"ten\": 617",
+        "\"a\", \"b\"",
+    ] {
+        assert_rejects(&object(other));
+    }
+    let column = "{\n\"column 3\":\n[\"5C\", \"QD\"]\n}";
+    assert_reads(column, part(|dealt| [2, 10].contains(&dealt)));
+}
+
+#[test]
 fn reads_objects_on_one_line() {
     for count in 1..52 {
         let cards = first_cards(count, 52)[0].join("\", \"");

@@ -4,21 +4,24 @@ use super::words::{is_known, says_other_place};
 use crate::board::text::{Cursor, has_digit, index_in, is_number, take_part, take_run};
 
 /// Finds what could be a damaged card in a line without cards, between two offsets: a word that is
-/// short or has digits, the name of a rank or suit, or else a card. Known words and keys are none.
+/// not known and no key, or the name of a rank or suit; else a card.
 pub fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
+    const SHORTEST_NUMBER: usize = 3;
     let (mut stray, mut card) = (None, None);
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         let start = at;
         at.skip_word();
         let word = at.bytes_since(start.offset());
+        let is_value = is_number(word) && word.len() >= SHORTEST_NUMBER
+            || index_in("true false", word).is_some();
         if word.is_empty() {
             at.advance();
-        } else if is_known(word) || index_in("true false", word).is_some() {
+        } else if is_value || is_known(word) {
             continue;
         } else if take_run(&mut start.clone()).is_some() {
             card = card.or(Some(start.offset()));
-        } else if take_part(&mut start.clone()).is_some() || could_be_card(word) && !is_key(at) {
+        } else if take_part(&mut start.clone()).is_some() || !is_key(at) {
             stray = stray.or(Some(start.offset()));
         }
     }
@@ -32,19 +35,6 @@ fn is_key(mut at: Cursor) -> bool {
     }
     at.skip_blanks();
     at.is_at(b':') || at.is_at(b'=')
-}
-
-/// Whether a word is short and has a character of cards, or has digits, but is no large number.
-fn could_be_card(word: &[u8]) -> bool {
-    const LONGEST: usize = 6;
-    let is_of_cards = |byte: &u8| {
-        !byte.is_ascii_alphabetic() || b"CDHSATJQKX".contains(&byte.to_ascii_uppercase())
-    };
-    match is_number(word) {
-        true => word.len() < 3,
-        false if word.len() > LONGEST => has_digit(word),
-        false => word.iter().any(is_of_cards),
-    }
 }
 
 /// Whether a tag can say where its cards lie: `<td data-column="3">`, `<freecells>`.

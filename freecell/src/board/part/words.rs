@@ -244,7 +244,6 @@ pub fn is_empty_foundation(start: Cursor, end: Cursor) -> bool {
     let word = end.bytes_since(start.offset());
     match word.strip_suffix(b"0").unwrap_or(word) {
         [] => true,
-        _ if start.before().is_in_word() => false,
         [letter] => b"CDHScdhs".contains(letter),
         _ => matches!(start.glyph(), Glyph::Suit(_)),
     }
