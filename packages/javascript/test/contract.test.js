@@ -681,7 +681,7 @@ test("says how many cards a text lacks", () => {
     [ROWS_617.replace("5C ", ""), "5C is missing; findPartial takes ?? in its place"],
     [
       ROWS_617.replace("5C ", "").replace("4H", "4H any idea which deal"),
-      'cards are missing, and line 7, column 1: "JD" does not fit a board',
+      'cards are missing, and line 7, column 13: "any" does not fit a board',
     ],
   ]) {
     failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);

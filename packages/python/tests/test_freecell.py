@@ -530,7 +530,7 @@ def test_says_what_is_wrong_with_a_text_and_where(text, message):
         (NINE_IN_A_ROW, "41 cards are missing; find_partial takes ?? in their places"),
         (
             ROWS_617.replace("QC ", "", 1).replace("4H", "4H any idea which deal"),
-            'cards are missing, and line 7, column 1: "JD" does not fit a board',
+            'cards are missing, and line 7, column 13: "any" does not fit a board',
         ),
     ],
 )
