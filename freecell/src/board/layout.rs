@@ -14,6 +14,8 @@ const WORDS: u64 = Kind::set_of(
     &[],
     &[Kind::WORD, Kind::NUMBER, Kind::COMMENT, Kind::UNKNOWN],
 );
+/// Lines may end with or without these.
+const ANYWHERE: u64 = Kind::set_of(&[], &[Kind::NEWLINE, Kind::UNKNOWN]);
 /// What says that words between cards are keys, tags or calls.
 const HOLDERS: u64 = Kind::set_of(b"\"[](){}:=", &[Kind::TAG]);
 /// What lines of text break with.
@@ -43,14 +45,10 @@ impl Found<'_> {
         self.check_line_ends(text, ends, by_row | by_column)?;
         self.check_evenness(text, ends)?;
         // `JD <- KD` says that the other card is the first.
-        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)) & ALL);
-        let left = if left & ends == ends {
-            left & !ends
-        } else {
-            left
-        };
-        if left & !right != 0 {
-            return Err(self.misfit(text, left & !right, Kind::of_mark(b'<').bit()));
+        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)));
+        let arrows = left & !right & ALL & !ends;
+        if arrows != 0 {
+            return Err(self.misfit(text, arrows, Kind::of_mark(b'<').bit()));
         }
         if ends == ROWS {
             if let Some(gap) = gaps.hole_in_last_row() {
@@ -156,7 +154,7 @@ impl Found<'_> {
         match kind {
             Kind::WORD if are_in_each && !self.gaps.each_kind().any(is_held) => inside,
             Kind::WORD if are_in_each => 0,
-            _ if is_by_shape(ends) => inside | odd_labels(kind, gaps & ends, ends),
+            _ if is_by_shape(ends) => inside | self.odd_ends(kind, ends),
             Kind::NUMBER | Kind::COMMENT if are_in_each => 0,
             // It may stand behind long lines.
             Kind::COMMENT => inside,
@@ -173,8 +171,21 @@ impl Found<'_> {
         match is_by_shape(ends) {
             _ if kind.is_in(CARDS_ALONE) || is_break || kind == Kind::SPACE => 0,
             false => self.gaps.uneven(kind, inside),
-            true if kind.is_in(PARTING) && gaps != inside => gaps,
+            true if kind.is_in(PARTING) => {
+                let odd = if gaps == inside { 0 } else { gaps };
+                odd | self.odd_ends(kind, ends)
+            }
             true => 0,
+        }
+    }
+
+    /// The ends of lines that alone have a kind, or alone have none. One comment may stand alone.
+    fn odd_ends(&self, kind: Kind, ends: GapSet) -> GapSet {
+        let found = self.gaps.with(kind) & ends;
+        let is_remark = kind == Kind::COMMENT && size(found) == 1;
+        match is_remark || kind.is_in(ANYWHERE) || found == ends {
+            true => 0,
+            false => fewer_of(found, ends),
         }
     }
 
@@ -187,15 +198,6 @@ impl Found<'_> {
     pub fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(text, self.comments, 0, is_card, (gaps, kinds))
-    }
-}
-
-/// The ends of lines that alone have words, or alone have none. One comment may stand alone.
-fn odd_labels(kind: Kind, labels: GapSet, ends: GapSet) -> GapSet {
-    let is_remark = kind == Kind::COMMENT && size(labels) == 1;
-    match kind != Kind::UNKNOWN && labels != ends && !is_remark {
-        true => fewer_of(labels, ends),
-        false => 0,
     }
 }
 

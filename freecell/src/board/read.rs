@@ -12,8 +12,8 @@
 //!    or less often, or written otherwise. If both occur, there are two readings. If neither does,
 //!    the text is in dealing order, with its line ends in no gap, in all, at 26, or at 13, 26 and 39.
 //! 6. Inside lines, each mark that can part lines stands in every gap or in none; words, numbers
-//!    and comments stand in none, but words that are the same in each. Beside lines, they stand at
-//!    each line or at none, but for one comment.
+//!    and comments stand in none, but words that are the same in each. At the ends of lines they all
+//!    stand at each or at none, but for line ends and one comment.
 //! 7. What tells the lines apart must count up (`labels.rs`).
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.

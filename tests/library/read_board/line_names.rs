@@ -201,6 +201,9 @@ fn rejects_names_and_notes_beside_some_lines() {
             &[(3, "{} # swap with row 4")],
             &[(3, "/* last */ {}")],
             &[(3, "{} # last"), (last, "{} # third")],
+            &[(1, "<row n=\"3\">{}</row>")],
+            &[(2, "<row n=\"3\">{}</row>")],
+            &[(3, "({})")],
             &[(2, "← {}")],
             &[(2, "{} <-"), (4, "{} <-")],
         ] {
