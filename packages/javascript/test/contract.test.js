@@ -653,8 +653,7 @@ test("says where a text is wrong, the same of whole boards and of parts", () => 
   ]) {
     failsAs(text, [...OF_WHOLE, ...OF_PARTS], DUPLICATE_CARD, message, offset);
   }
-  // The offset is that of the blank line.
-  failsAs("JD 2D\n\n  9H of", OF_PARTS, SYNTAX, `line 3, column 3: "9H" ${misfit}`, 7);
+  failsAs("JD 2D\n\n  9H of", OF_PARTS, SYNTAX, `line 3, column 3: "9H" ${misfit}`, 9);
   failsAs("Column 9: TD", OF_PARTS, SYNTAX, `line 1, column 1: "Column 9:" ${misfit}`, 0);
   failsAs("7D AD (((", OF_PARTS, SYNTAX, `line 1, column 7: "(((" ${misfit}`, 6);
 });
