@@ -43,8 +43,7 @@ impl Found<'_> {
         if are_labelled || have_comments {
             return Ok(());
         }
-        let has_comment = self.gaps.with(Kind::COMMENT) & ends != 0;
-        match misnamed_line(text, self.comments, ends, has_comment).or(names.behind) {
+        match misnamed_line(text, self.comments, ends).or(names.behind) {
             Some(offset) => Err(syntax(offset)),
             None => Ok(()),
         }
@@ -64,12 +63,7 @@ enum Site {
 /// Where a line says that it is another row or column: `Column 2:` above the first.
 // Not inlined, so that what comes before does not need its stack.
 #[inline(never)]
-fn misnamed_line(
-    text: &[u8],
-    comments: Comments,
-    ends: GapSet,
-    has_comment: bool,
-) -> Option<usize> {
+fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
     // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
     // lines is no name of one.
     let is_misnamed = |start: usize, end: usize, line: u32, site: Site| {
@@ -77,11 +71,9 @@ fn misnamed_line(
             Label::Name(Name::Row(number) | Name::Column(number)) => number,
             Label::Number(..=MOST_LINES) | Label::Index(_) if site == Site::Around => return false,
             Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
-            Label::Empty => return false,
             _ => {
-                return has_comment
-                    && site == Site::Between
-                    && is_of_other(text.get(start..end).unwrap_or_default(), line);
+                let comment = text.get(start..end).unwrap_or_default();
+                return site == Site::Between && is_of_other(comment, line);
             }
         };
         number != line + 1 && number + line > 0

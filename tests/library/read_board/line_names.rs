@@ -183,6 +183,7 @@ fn rejects_names_and_notes_beside_some_lines() {
             &[(1, "second: {}"), (3, "leftmost: {}")],
             &[(1, "# B\n{}"), (2, "# A\n{}")],
             &[(1, "{} # b"), (2, "{} # a")],
+            &[(1, "8: {}")],
             &[(1, "Last: {}")],
             &[(1, "Lowest row: {}")],
             &[(1, "{} # column 3")],
