@@ -225,6 +225,7 @@ fn rejects_names_and_notes_beside_some_lines() {
         }
         for notes in [
             [(3, "{} # column 3")],
+            [(3, "{} # won in 3 days")],
             [(1, "1: {}")],
             [(last, "{} (dealt)")],
         ] {
