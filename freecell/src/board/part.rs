@@ -50,6 +50,8 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         known: 0,
         gaps,
         long_tens: 0,
+        dashes: 0,
+        first_dashes: 0,
         first_ace: None,
         first_ten: None,
         enclosing: 0,
@@ -97,6 +99,9 @@ pub struct Part<'a> {
     pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
+    /// The gaps before `--`, `__` and `..`, and before those that begin a line of text.
+    dashes: GapSet,
+    first_dashes: GapSet,
     first_ace: Option<u8>,
     first_ten: Option<u8>,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
@@ -115,7 +120,7 @@ impl Part<'_> {
         self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
         self.check_signs()?;
         self.find_ends()?;
-        self.check_rule()?;
+        self.check_dashes()?;
         self.check_inside()?;
         self.check_between()
     }

@@ -1,7 +1,7 @@
 //! Signs for unknown cards: `?`, `??`, `--`, `__` and `..`.
 
 use super::{
-    assert_reads, assert_rejects, assert_rejects_at, board, first, first_cards, part,
+    FIRST_ROW, assert_reads, assert_rejects, assert_rejects_at, board, first, first_cards, part,
     reads_no_other_part,
 };
 use crate::board_lines::{Lines, columns, rows, spaced, write};
@@ -184,4 +184,57 @@ fn reads_signs_at_the_end() {
     ] {
         assert_reads(&text, first(count));
     }
+}
+
+/// Comments and bullets begin so, and separators and rules look so.
+#[test]
+fn rejects_dashes_that_can_be_no_cards() {
+    let row = FIRST_ROW;
+    for sign in ["--", "__", ".."] {
+        for text in [
+            format!("{sign} {row}"),
+            format!("Deal 617\n{sign} {row}"),
+            format!("{sign} 7D TD\n{sign} AD 7S\n{sign} 5C QD"),
+            write(&first_cards(16, 2), |_, cards| {
+                format!("{sign} {}", cards.join(" "))
+            }),
+            write(&first_cards(8, 1), |_, cards| {
+                format!("{sign} {}", cards[0])
+            }),
+            format!("{sign}\n7D\nAD\n5C\n3S\n5S\n8C\n2D\nAH"),
+            format!("Column 3\n{sign}\n5C\nQD"),
+            format!("7D{sign}AD"),
+            format!("7D {sign} AD {sign} 5C"),
+            format!("Row 1: 7D {sign} AD {sign} 5C {sign} 3S"),
+            write(&first_cards(24, 8), |_, cards| {
+                format!("{}\n{}", [sign; 8].join(" "), cards.join(" "))
+            }),
+        ] {
+            assert_rejects(&text);
+        }
+        let rest = &row[3..];
+        assert_reads(
+            &format!("{sign} {rest}"),
+            part(|dealt| (1..8).contains(&dealt)),
+        );
+        assert_reads(
+            &format!("7D {sign} 5C {sign} 5S {sign} {sign} AH"),
+            part(|dealt| [0, 2, 4, 7].contains(&dealt)),
+        );
+        assert_reads(
+            &format!("7D {sign} 5C"),
+            part(|dealt| [0, 2].contains(&dealt)),
+        );
+        assert_reads(
+            &format!("Column 3: {sign} QD\nColumn 4: {sign} AC"),
+            part(|dealt| [10, 11].contains(&dealt)),
+        );
+    }
+    assert_rejects("-- row 1\n-- 7D AD 5C 3S");
+    let rest = "AD 5C 3S 5S 8C 2D AH";
+    assert_rejects(&format!("-- Deal 617\n-- {rest}"));
+    assert_reads(
+        &format!("# Deal 617\n-- {rest}"),
+        part(|dealt| (1..8).contains(&dealt)),
+    );
 }

@@ -14,6 +14,7 @@ impl Part<'_> {
         // Whether the signs above the first card could be a rule, or empty cells.
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
+        let (mut begins_line, mut has_dashed_comment) = (true, false);
         // A comment that stands for a line.
         let mut left_out = None;
         let text = self.text;
@@ -24,7 +25,14 @@ impl Part<'_> {
             }
             match item.what {
                 What::Thing(Kind::UNKNOWN) => {
-                    is_rule &= matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
+                    let is_dashed = matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
+                    if begins_line && is_dashed && has_dashed_comment {
+                        return Err(syntax(offset));
+                    }
+                    self.dashes |= u64::from(is_dashed) << self.count;
+                    self.first_dashes |= u64::from(is_dashed && begins_line) << self.count;
+                    is_rule &= is_dashed;
+                    begins_line = false;
                     signs_in_line += 1;
                     ends_early |= has_words && self.known > 0;
                     self.push(PartialDeal::UNKNOWN, offset)?;
@@ -32,17 +40,20 @@ impl Part<'_> {
                 What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
                     self.gaps.clear();
                     (self.count, self.start, signs_in_line) = (0, item.end, 0);
+                    (self.dashes, self.first_dashes, begins_line) = (0, 0, true);
                 }
                 What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
                 What::Thing(kind) => {
                     if kind == Kind::NEWLINE {
                         signs_in_line = 0;
                     }
+                    begins_line = kind == Kind::NEWLINE || begins_line && kind.is_blank();
                     let bytes = text.get(offset..item.end).unwrap_or_default();
                     let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
                     if is_arrow || kind == Kind::TAG && names_place(bytes) {
                         return Err(syntax(offset));
                     }
+                    has_dashed_comment |= kind == Kind::COMMENT && bytes.starts_with(b"--");
                     if kind == Kind::COMMENT && is_ellipsis(bytes) {
                         left_out = left_out.or(Some(offset));
                     }
@@ -66,7 +77,7 @@ impl Part<'_> {
                     self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
                     self.push(card.index(), offset)?;
                     self.known += 1;
-                    (count_of_known, has_words) = (self.count, false);
+                    (count_of_known, has_words, begins_line) = (self.count, false, false);
                 }
             }
         }

@@ -2,8 +2,9 @@
 
 use super::Part;
 use crate::board::error::ReadError;
-use crate::board::gap_sets::each_bit;
+use crate::board::gap_sets::{GapSet, each_bit};
 use crate::board::text::Kind;
+use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
 /// What may stand before a sign for an unknown card, and touch it.
@@ -34,16 +35,33 @@ impl Part<'_> {
         })
     }
 
-    /// Refuses a line that is a rule of a table below its heading: `| -- | -- |`.
-    pub fn check_rule(&self) -> Result<(), ReadError> {
-        let mut lines = each_bit(self.ends);
-        let (Some(start), Some(end)) = (lines.next(), lines.next()) else {
-            return Ok(());
+    /// Refuses signs that can be rules, bullets or separators.
+    pub fn check_dashes(&self) -> Result<(), ReadError> {
+        const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
+        let (all, dashes) = (self.all(), self.dashes);
+        // `| -- | -- |` below the first line, or what stands above it, too.
+        let is_rule = |&(start, end): &(usize, usize)| (start..end).all(|card| self.is_sign(card));
+        let mut lines = each_bit(self.ends).zip(each_bit(self.ends).skip(1));
+        let rule = match self.start {
+            0 if self.gaps.with(Kind::of_mark(b'|')) == 0 => None,
+            0 => lines.next().filter(is_rule),
+            _ => lines.find(is_rule),
         };
-        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0;
-        match is_table && (start..end).all(|card| self.is_sign(card)) {
-            true => Err(self.misfit(1 << start)),
-            false => Ok(()),
+        // `-- 7D TD` in each line, or above a list. A row has no nine cards.
+        let are_first = match self.ends {
+            0 => self.count == COLUMNS + 1 && self.first_dashes == 1,
+            ends if ends == all => self.first_dashes == 1,
+            ends => self.first_dashes == ends | 1,
+        };
+        let are_bullets = are_first && dashes == self.first_dashes;
+        // `7D -- AD -- 5C` and `7D--AD`
+        let touch = |gap: usize| !self.gaps.has_more_than(0, gap);
+        let part_cards = self.count > 4 || self.count == 3 && touch(1) && touch(2);
+        let are_separators = dashes == EVERY_OTHER & all && part_cards;
+        match (rule, are_bullets, are_separators) {
+            (None, false, false) => Ok(()),
+            (Some((start, _)), ..) => Err(self.misfit(1 << start)),
+            _ => Err(self.misfit(dashes)),
         }
     }
 
