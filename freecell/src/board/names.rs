@@ -191,13 +191,14 @@ impl Names {
         let said = place_word(letters.unwrap_or_default());
         let (is_label, is_name) = match self.ends {
             ROWS => (
-                matches!(said, Word::Column | Word::Pile) || said == Word::C && word.len() > 1,
+                matches!(said, Word::Column | Word::Pile | Word::Tableau)
+                    || said == Word::C && word.len() > 1,
                 matches!(said, Word::Row | Word::R),
             ),
             COLUMNS => {
                 let is_letter =
                     letters.is_some_and(|letters| letters.len() == 1) && said != Word::R;
-                let is_column = matches!(said, Word::Column | Word::Pile | Word::C);
+                let is_column = matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::C);
                 (matches!(said, Word::Row | Word::R), is_column || is_letter)
             }
             _ => (false, false),
@@ -206,11 +207,11 @@ impl Names {
             self.labels |= 1 << self.cards & ALL;
             self.label_at = offset;
         }
-        if matches!(said, Word::Column | Word::Columns) {
+        if matches!(said, Word::Column | Word::Columns | Word::Pile) {
             self.named.columns = self.named.columns.or(Some(offset));
         }
         let is_behind = self.cards == CARDS && self.line.has_cards;
-        if is_behind && matches!(said, Word::Column | Word::Pile | Word::Row) {
+        if is_behind && matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::Row) {
             self.named.behind = self.named.behind.or(Some(offset));
         }
         // `6S 9C 2H 6H (free cells)`, but `fc-solve` is a program.

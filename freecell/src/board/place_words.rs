@@ -8,6 +8,8 @@ pub enum Word {
     Column,
     Columns,
     Pile,
+    /// A pile, or all of them.
+    Tableau,
     Row,
     Top,
     Bottom,
@@ -24,10 +26,11 @@ pub enum Word {
     Other,
 }
 
-const WORDS: [Word; 14] = [
+const WORDS: [Word; 15] = [
     Word::Column,
     Word::Columns,
     Word::Pile,
+    Word::Tableau,
     Word::Row,
     Word::Top,
     Word::Bottom,
@@ -42,8 +45,10 @@ const WORDS: [Word; 14] = [
 ];
 const LISTS: &str = "\
     column col spalte colonne columna;\
-    columns cols spalten colonnes columnas columnwise vertical;\
-    pile stack cascade tableau;\
+    columns cols spalten colonnes columnas columnwise vertical vertically stacks piles cascades depots \
+    tableaus tableaux lanes;\
+    pile stack cascade;\
+    tableau;\
     row reihe zeile fila;\
     top oben available exposed playable;\
     bottom unten;\
@@ -57,18 +62,34 @@ const LISTS: &str = "\
     c;\
     r";
 
+/// What a word says, or the parts of one like `tableauColumns`.
 pub fn place_word(word: &[u8]) -> Word {
-    let list = list_with(LISTS, word);
-    let found = list.and_then(|list| WORDS.get(list));
-    found.copied().unwrap_or_default()
+    let (mut said, mut rest) = (Word::Other, word);
+    while !rest.is_empty() {
+        let ends_part = |pair: &[u8]| matches!(pair, [before, next] if before.is_ascii_lowercase() && next.is_ascii_uppercase());
+        let end = rest
+            .windows(2)
+            .position(ends_part)
+            .map_or(rest.len(), |end| end + 1);
+        let (part, behind) = rest.split_at_checked(end).unwrap_or((rest, &[]));
+        let listed = list_with(LISTS, part).and_then(|list| WORDS.get(list));
+        match listed {
+            Some(Word::Reversal) => return Word::Reversal,
+            Some(&listed) if part.len() > 1 || part.len() == word.len() => said = listed,
+            _ => {}
+        }
+        rest = behind;
+    }
+    said
 }
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
 pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
     match (from, to) {
         (Word::Right, Word::Left | Word::First) => true,
-        (Word::Top, Word::Bottom | Word::First) => ends == COLUMNS,
-        (Word::Bottom, Word::First) => ends == ROWS,
+        (Word::Top, Word::First) => ends == COLUMNS,
+        (Word::Top, Word::Bottom) => ends != ROWS,
+        (Word::Bottom, Word::Top | Word::First) => ends == ROWS,
         _ => false,
     }
 }

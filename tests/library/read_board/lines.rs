@@ -221,7 +221,6 @@ fn reads_lines_with_headings() {
             "---",
             "Next:",
             "*",
-            "Column {i} (bottom to top)",
             "<li>",
         ] {
             let heading = &in_words_of(&lines, heading);
@@ -298,9 +297,9 @@ fn reads_labels_before_all_cards_on_one_line() {
         "617 ",
         "617,",
         "Game #617: ",
-        "Stacks: ",
+        "Jacks: ",
         "As dealt: ",
-        "As in stacks: ",
+        "As in games: ",
     ] {
         assert_reads(&format!("{label}{flat}"));
         assert_reads(&format!("{label}{}", flat.replace(' ', ":")));

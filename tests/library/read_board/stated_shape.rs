@@ -225,6 +225,46 @@ fn rejects_columns_that_begin_with_their_top_or_end_with_their_bottom() {
     }
 }
 
+/// They could be read along the columns.
+#[test]
+fn rejects_a_list_of_cards_that_is_called_columns() {
+    let [rows, columns] = rows_and_columns();
+    for name in [
+        "Cascades",
+        "Piles",
+        "Tableau piles",
+        "The 8 stacks",
+        "Tableau (by stack)",
+        "pile by pile",
+        "vertically",
+        "top to bottom",
+        "tableauColumns",
+        "columnCards",
+        "depots",
+        "lanes",
+    ] {
+        let cards = &columns.concat();
+        assert_rejects(&format!("{name}: {}", cards.join(" ")));
+        assert_rejects(&format!("# {name}\n{}", cards.join("\n")));
+        let cards: Vec<_> = cards.iter().map(|card| format!("\"{card}\"")).collect();
+        assert_rejects(&format!("{{\"{name}\": [{}]}}", cards.join(", ")));
+        assert_rejects(&format!("{name} = [\n{}\n]", cards.join(",\n")));
+    }
+    for name in ["Tableau", "Deal", "allCards", "dealC"] {
+        assert_reads(&format!("{name}: {}", rows.concat().join(" ")));
+    }
+    for name in [
+        "bottom to top",
+        "bottom first",
+        "isReversed",
+        "reversedRows",
+    ] {
+        assert_rejects(&format!("{name}:\n{}", spaced(&rows)));
+    }
+    assert_reads(&labelled(&columns, "Column {i} (bottom to top): "));
+    assert_reads(&labelled(&columns, "Column {i} (bottom to top)\n"));
+}
+
 /// `X` is a ten without its suit.
 #[test]
 fn rejects_free_cells_with_what_can_be_a_card() {
