@@ -268,13 +268,15 @@ impl Gaps {
         wide.fold(0, |set, gap| set | 1 << gap)
     }
 
-    /// The gaps of a set that have more blanks than others, except for one blank less beside a ten, whose
-    /// name is longer.
+    /// The gaps of a set that have more blanks than others, except for one blank less beside cards with
+    /// long names, before the gaps `long`, or one more beside short ones.
     #[inline(never)]
-    pub fn unevenly_wide(&self, among: GapSet, long_tens: GapSet) -> GapSet {
+    pub fn unevenly_wide(&self, among: GapSet, long: GapSet, short: GapSet) -> GapSet {
         let (wide, wider) = (self.wider(among, 1), self.wider(among, 2));
-        let beside_tens = [long_tens, long_tens << 1].map(|gaps| gaps & among);
-        match wider == 0 && beside_tens.contains(&(among & !wide)) {
+        let stands_beside =
+            |gaps: GapSet, cards: GapSet| [cards & among, cards << 1 & among].contains(&gaps);
+        let is_even = stands_beside(among & !wide, long) || stands_beside(wide, short);
+        match wider == 0 && is_even {
             true => 0,
             false => wide,
         }

@@ -65,16 +65,15 @@ enum Site {
 #[inline(never)]
 fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
     // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
-    // lines is no name of one.
+    // lines, or before the brackets of all, is no name of one.
     let is_misnamed = |start: usize, end: usize, line: u32, site: Site| {
+        let label = text.get(start..end).unwrap_or_default();
+        let names_all = site == Site::Around || names_nested_array(label);
         let number = match read_label(text, start, end, part::Site::Above) {
             Label::Name(Name::Row(number) | Name::Column(number)) => number,
-            Label::Number(..=MOST_LINES) | Label::Index(_) if site == Site::Around => return false,
+            Label::Number(..=MOST_LINES) | Label::Index(_) if names_all => return false,
             Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
-            _ => {
-                let comment = text.get(start..end).unwrap_or_default();
-                return site == Site::Between && is_of_other(comment, line);
-            }
+            _ => return site == Site::Between && is_of_other(label, line),
         };
         number != line + 1 && number + line > 0
     };
@@ -107,6 +106,17 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
         Site::Around
     };
     is_misnamed(start, text.len(), line, site).then_some(start)
+}
+
+#[inline(never)]
+/// Whether two brackets open behind a name: `b = [["7D",`
+fn names_nested_array(label: &[u8]) -> bool {
+    let bytes = label.iter().rev();
+    let marks = bytes.take_while(|byte| !byte.is_ascii_alphanumeric());
+    marks
+        .filter(|byte| matches!(byte, b'[' | b'{' | b'('))
+        .count()
+        > 1
 }
 
 /// Whether a comment that one line alone has says a place, or the number of another line.

@@ -116,7 +116,7 @@ impl Found<'_> {
             return Ok(());
         }
         let inside = ALL & !(ends & line_ends);
-        match self.gaps.unevenly_wide(inside, self.long_tens) {
+        match self.gaps.unevenly_wide(inside, self.long_tens, 0) {
             0 => Ok(()),
             wide => Err(self.misfit(text, wide, 0)),
         }

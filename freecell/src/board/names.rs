@@ -4,7 +4,7 @@
 
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
 use super::ordinals::{is_mixed, take_ordinal};
-use super::place_words::{Word, is_of_other_end, place_word, turns_round};
+use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
 use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
 use crate::card::CARDS;
 
@@ -187,8 +187,8 @@ impl Names {
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
         let has_letters = !is_number(word);
         self.add_numbers(start, behind, kind);
-        let letters = word.split(|byte| !byte.is_ascii_alphabetic()).next();
-        let said = place_word(letters.unwrap_or_default());
+        let mut behind_letters = start;
+        let said = take_place_word(&mut behind_letters);
         let (is_label, is_name) = match self.ends {
             ROWS => (
                 matches!(said, Word::Column | Word::Pile | Word::Tableau)
@@ -196,8 +196,7 @@ impl Names {
                 matches!(said, Word::Row | Word::R),
             ),
             COLUMNS => {
-                let is_letter =
-                    letters.is_some_and(|letters| letters.len() == 1) && said != Word::R;
+                let is_letter = behind_letters.offset() == offset + 1 && said != Word::R;
                 let is_column = matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::C);
                 (matches!(said, Word::Row | Word::R), is_column || is_letter)
             }

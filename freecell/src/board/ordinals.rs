@@ -33,13 +33,8 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         number = Some((tens + u32::from(digit - b'0')).min(LARGEST));
         at.advance();
     }
-    while let (None, Glyph::Letter(letter)) = (number, at.glyph()) {
-        at.advance();
-        // `columnEight` is two words, `dH` is not.
-        let begins_word = matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z'));
-        if letter.is_ascii_lowercase() && begins_word && at.offset() > start + 1 {
-            break;
-        }
+    if number.is_none() {
+        skip_letters(at);
     }
     let is_other = at.offset() == start;
     if is_other {
@@ -64,6 +59,19 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         is_prefix: matches!(at.glyph(), Glyph::Digit(_)),
         offset: start as u32,
     })
+}
+
+/// Skips letters up to the next word: `columnEight` is two words, `dH` is not.
+#[inline(never)]
+pub fn skip_letters(at: &mut Cursor) {
+    let start = at.offset();
+    while let Glyph::Letter(letter) = at.glyph() {
+        at.advance();
+        let begins_word = matches!(at.glyph(), Glyph::Letter(b'A'..=b'Z'));
+        if letter.is_ascii_lowercase() && begins_word && at.offset() > start + 1 {
+            break;
+        }
+    }
 }
 
 /// The last byte of a letter: alphabets count in it.

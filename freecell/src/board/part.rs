@@ -18,6 +18,7 @@ mod words;
 
 pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
+use signs::Signs;
 pub use words::says_other_place;
 
 use super::error::{ReadError, misfit, syntax};
@@ -50,8 +51,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         known: 0,
         gaps,
         long_tens: 0,
-        dashes: 0,
-        first_dashes: 0,
+        signs: Signs::default(),
         first_ace: None,
         first_ten: None,
         enclosing: 0,
@@ -61,7 +61,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
     part.take_cards()?;
     if part.known == 0 {
         part.comments = Comments::AsText;
-        (part.start, part.count) = (0, 0);
+        (part.start, part.count, part.signs) = (0, 0, Signs::default());
         part.gaps.clear();
         part.take_cards()?;
     }
@@ -99,9 +99,7 @@ pub struct Part<'a> {
     pub gaps: &'a mut Gaps,
     /// The gaps before a ten that is written `10`.
     long_tens: GapSet,
-    /// The gaps before `--`, `__` and `..`, and before those that begin a line of text.
-    dashes: GapSet,
-    first_dashes: GapSet,
+    signs: Signs,
     first_ace: Option<u8>,
     first_ten: Option<u8>,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
@@ -206,7 +204,9 @@ impl Part<'_> {
             }
         }
         if !is_array {
-            all_odd |= self.gaps.unevenly_wide(inside, self.long_tens);
+            all_odd |= self
+                .gaps
+                .unevenly_wide(inside, self.long_tens, self.signs.short);
         }
         // No other gap tells whether a card lies between two.
         const WIDE: u8 = 4;

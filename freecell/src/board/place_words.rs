@@ -1,7 +1,8 @@
 //! Words that say of whole boards where their lines and cards lie.
 
 use super::gap_sets::{COLUMNS, GapSet, ROWS};
-use super::text::list_with;
+use super::ordinals::skip_letters;
+use super::text::{Cursor, list_with};
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Word {
@@ -63,24 +64,20 @@ const LISTS: &str = "\
     r";
 
 /// What a word says, or the parts of one like `tableauColumns`.
-pub fn place_word(word: &[u8]) -> Word {
-    let (mut said, mut rest) = (Word::Other, word);
-    while !rest.is_empty() {
-        let ends_part = |pair: &[u8]| matches!(pair, [before, next] if before.is_ascii_lowercase() && next.is_ascii_uppercase());
-        let end = rest
-            .windows(2)
-            .position(ends_part)
-            .map_or(rest.len(), |end| end + 1);
-        let (part, behind) = rest.split_at_checked(end).unwrap_or((rest, &[]));
-        let listed = list_with(LISTS, part).and_then(|list| WORDS.get(list));
+pub fn take_place_word(at: &mut Cursor) -> Word {
+    let (start, mut said) = (at.offset(), Word::Other);
+    loop {
+        let part = at.offset();
+        skip_letters(at);
+        let is_whole = part == start;
+        let listed = list_with(LISTS, at.bytes_since(part)).and_then(|list| WORDS.get(list));
         match listed {
+            None if at.offset() == part => return said,
             Some(Word::Reversal) => return Word::Reversal,
-            Some(&listed) if part.len() > 1 || part.len() == word.len() => said = listed,
+            Some(&word) if !matches!(word, Word::C | Word::R) || is_whole => said = word,
             _ => {}
         }
-        rest = behind;
     }
-    said
 }
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.

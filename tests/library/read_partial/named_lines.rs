@@ -180,6 +180,35 @@ fn reads_one_row_by_its_name() {
     }
 }
 
+/// The number belongs to the name: the first card is whole.
+#[test]
+fn reads_a_line_behind_its_name_without_a_colon() {
+    assert_reads(
+        "Column 3 5C QD 3H",
+        part(|dealt| [2, 10, 18].contains(&dealt)),
+    );
+    assert_reads(
+        "3rd column 5C QD 3H",
+        part(|dealt| [2, 10, 18].contains(&dealt)),
+    );
+    assert_reads("Row 2 TD 7S QD AC", part(|dealt| (8..12).contains(&dealt)));
+    assert_reads("row 2\nTD 7S QD AC", part(|dealt| (8..12).contains(&dealt)));
+    assert_reads("Last row JD KS KC 4H", of_rows(&[7]));
+    for text in [
+        "Column 3 - 5C QD 3H",
+        "Column 3 X QD 3H",
+        "Row 2 -7S QD AC",
+        "Row 2    7S QD AC",
+        "Row 2 * 7S QD AC",
+        "Row 2 to 7S QD AC",
+        "Row 2 -> 7S QD AC",
+        "Row 2 | | 7S | QD",
+        "Row 2 TD 7S\n3 TH QC",
+    ] {
+        assert_rejects(text);
+    }
+}
+
 fn with_line(name: &str, line: &str) -> String {
     let title = line[..1].to_uppercase() + &line[1..];
     name.replace("{Line}", &title)

@@ -26,6 +26,10 @@ fn reads_a_part_below_a_title() {
         "|||",
         "The first cards:",
         "The first few cards:",
+        "The first 8 cards:",
+        "Anyone know this deal?",
+        "First two rows:",
+        "Seed: 617",
         "Could your program find my game when it begins?",
         "// deal 617",
         "FreeCell\n========",
@@ -368,6 +372,7 @@ fn reads_a_part_in_comments() {
         assert_reads(&format!("/*\n{}*/\n", spaced(&lines)), first(count));
     }
     assert_reads(&format!("/* {FIRST_ROW} */"), first(8));
+    assert_reads("/* 7D AD 5C 3S */", first(4));
 }
 
 /// Cards behind a sentence in its line, where none of its words could be a card.

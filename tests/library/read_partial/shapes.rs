@@ -288,8 +288,21 @@ fn reads_arrays_of_programs() {
         let text = text.replacen("{}", &format!("\"{cards}\""), 1);
         reads_no_other_part(&text, first(8));
     }
-    assert_reads(&format!("let cards = [\"{cards}\"];"), first(8));
-    assert_reads(&format!("char *cards[] = {{\"{cards}\"}};"), first(8));
+    for count in [4, 8] {
+        let cards = first_cards(count, 8).concat().join("\", \"");
+        for text in [
+            "let cards = [{}];",
+            "local cards = {{}}",
+            "char *cards[] = {{}};",
+            "const char *cards[] = {{}};",
+            "new String[]{{}};",
+            "cards := []string{{}}",
+            "{\"seed\": 617, \"cards\": [{}]}",
+        ] {
+            let text = text.replacen("{}", &format!("\"{cards}\""), 1);
+            assert_reads(&text, first(count));
+        }
+    }
 }
 
 #[test]

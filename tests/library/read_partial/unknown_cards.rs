@@ -186,6 +186,22 @@ fn reads_signs_at_the_end() {
     }
 }
 
+#[test]
+fn reads_a_sign_that_is_padded_to_the_width_of_a_card() {
+    for text in [
+        "7D AD 5C  ? 5S 8C 2D AH",
+        "7D AD 5C ?  5S 8C 2D AH",
+        "| 7D | AD | 5C | ?  | 5S | 8C | 2D | AH |",
+    ] {
+        assert_reads(text, part(|dealt| dealt < 8 && dealt != 3));
+        assert_rejects(&text.replace("2D", " 2D"));
+    }
+    assert_reads(" ? AD  ? 3S", part(|dealt| [1, 3].contains(&dealt)));
+    assert_reads("?  AD ?  3S", part(|dealt| [1, 3].contains(&dealt)));
+    assert_rejects("7D AD 5C   ? 5S 8C 2D AH");
+    assert_rejects("7D AD 5C  ?  5S 8C 2D AH");
+}
+
 /// Comments and bullets begin so, and separators and rules look so.
 #[test]
 fn rejects_dashes_that_can_be_no_cards() {

@@ -1,5 +1,6 @@
 //! The cards of a part of a board, and the signs for unknown cards.
 
+use super::signs::Signs;
 use super::titles::{is_ellipsis, names_place};
 use super::{LABELS, Part};
 use crate::board::error::{ReadError, duplicate_card, syntax};
@@ -29,8 +30,11 @@ impl Part<'_> {
                     if begins_line && is_dashed && has_dashed_comment {
                         return Err(syntax(offset));
                     }
-                    self.dashes |= u64::from(is_dashed) << self.count;
-                    self.first_dashes |= u64::from(is_dashed && begins_line) << self.count;
+                    let card = 1 << self.count;
+                    self.signs.all |= card;
+                    self.signs.short |= if item.end - offset == 1 { card } else { 0 };
+                    self.signs.dashed |= if is_dashed { card } else { 0 };
+                    self.signs.bullets |= if is_dashed && begins_line { card } else { 0 };
                     is_rule &= is_dashed;
                     begins_line = false;
                     signs_in_line += 1;
@@ -40,7 +44,7 @@ impl Part<'_> {
                 What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
                     self.gaps.clear();
                     (self.count, self.start, signs_in_line) = (0, item.end, 0);
-                    (self.dashes, self.first_dashes, begins_line) = (0, 0, true);
+                    (self.signs, begins_line) = (Signs::default(), true);
                 }
                 What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
                 What::Thing(kind) => {

@@ -104,6 +104,7 @@ struct Said {
     ends_with_colon: bool,
     ends_with_mark: bool,
     ends_with_dash: bool,
+    ends_with_word: bool,
     /// Whether a mark can be a card, or says something that is not understood.
     is_odd: bool,
     column_words: u8,
@@ -128,6 +129,7 @@ impl Said {
             ends_with_colon: false,
             ends_with_mark: false,
             ends_with_dash: false,
+            ends_with_word: false,
             is_odd: false,
             column_words: 0,
         };
@@ -136,11 +138,12 @@ impl Said {
         while at.offset() < end {
             let glyph = at.glyph();
             if !glyph.is_in_word() {
-                said.ends_with_colon |= matches!(glyph, Glyph::Mark(b':' | b'='));
+                said.ends_with_colon |= matches!(glyph, Glyph::Mark(b':' | b'=' | b'{'));
                 said.has_colon |= said.ends_with_colon;
                 said.ends_with_mark |=
                     matches!(glyph, Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
                 said.ends_with_dash |= glyph.is_joint();
+                said.ends_with_word &= glyph.is_blank();
                 is_behind_odd |=
                     matches!(glyph, Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other);
                 said.is_odd |= is_odd(at, said.count > 0) || follows_colon && could_be_card(glyph);
@@ -151,6 +154,7 @@ impl Said {
             }
             (said.ends_with_mark, said.ends_with_colon) = (false, false);
             (said.ends_with_dash, follows_colon) = (false, false);
+            said.ends_with_word = true;
             let start = at;
             if let Some((word, number)) = take_word(&mut at) {
                 // `Column >3`
@@ -221,6 +225,7 @@ impl Said {
             [Number | Ordinal] => Label::Number(number),
             [Index] | [Row | Column | Rows | Columns, Index] => Label::Index(number),
             [Last, Row] => Label::Name(Name::Row(7)),
+            [Ordinal, Number, Rows] if number == 1 => Label::Rows,
             [Row, Number, Number, Cards] if ![4, 8].contains(&self.last_number) => Label::Unclear,
             [Column, Number, Number, Cards] if ![6, 7].contains(&self.last_number) => {
                 Label::Unclear
@@ -247,7 +252,7 @@ impl Said {
         let is_title = match *self.words() {
             [Game, Number] => true,
             [FreeCell, Number] => self.number > Some(4),
-            [Ordinal, Cards] | [Ordinal, Known, Cards] => self.number == Some(1),
+            [Ordinal, Cards] | [Ordinal, Known | Number, Cards] => self.number == Some(1),
             _ => false,
         };
         if is_title {
@@ -325,6 +330,7 @@ impl Said {
         let is_stated = matches!(*self.words(), [Ordinal, Row | Column, Known]);
         let is_name = matches!(label, Label::Name(_)) && !self.ends_with_dash;
         let is_closed = self.ends_with_mark && (is_number || is_name);
-        self.ends_with_colon || is_closed || is_sentence || is_stated
+        let is_bare = self.ends_with_word && is_name;
+        self.ends_with_colon || is_closed || is_bare || is_sentence || is_stated
     }
 }

@@ -5,7 +5,6 @@ use crate::board::error::ReadError;
 use crate::board::gap_sets::{GapSet, each_bit};
 use crate::board::text::Kind;
 use crate::deal::COLUMNS;
-use crate::partial::PartialDeal;
 
 /// What may stand before a sign for an unknown card, and touch it.
 const OPENING: u64 = Kind::set_of(b"\"([", &[]);
@@ -14,6 +13,18 @@ const PAIRS: [[Kind; 2]; 3] = [
     [Kind::of_mark(b'['), Kind::of_mark(b']')],
     [Kind::of_mark(b'"'), Kind::of_mark(b'"')],
 ];
+
+/// The signs for unknown cards: the gaps before them.
+#[derive(Default)]
+pub struct Signs {
+    pub all: GapSet,
+    /// `?`
+    pub short: GapSet,
+    /// `--`, `__` and `..`
+    pub dashed: GapSet,
+    /// Those of `dashed` that begin a line of text.
+    pub bullets: GapSet,
+}
 
 impl Part<'_> {
     /// Whether a kind stands around the signs for unknown cards alone: `(?)`; or around the others
@@ -38,35 +49,39 @@ impl Part<'_> {
     /// Refuses signs that can be rules, bullets or separators.
     pub fn check_dashes(&self) -> Result<(), ReadError> {
         const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
-        let (all, dashes) = (self.all(), self.dashes);
+        let (all, dashes) = (self.all(), self.signs.dashed);
         // `| -- | -- |` below the first line, or what stands above it, too.
-        let is_rule = |&(start, end): &(usize, usize)| (start..end).all(|card| self.is_sign(card));
-        let mut lines = each_bit(self.ends).zip(each_bit(self.ends).skip(1));
-        let rule = match self.start {
-            0 if self.gaps.with(Kind::of_mark(b'|')) == 0 => None,
-            0 => lines.next().filter(is_rule),
-            _ => lines.find(is_rule),
-        };
+        let (mut start, mut rule) = (0, 0);
+        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0;
+        for end in each_bit(self.ends) {
+            let line = (1 << end) - (1 << start);
+            let is_second = self.ends.trailing_zeros() == start;
+            let may_be_rule = start > 0 && self.start > 0 || is_table && is_second;
+            if may_be_rule && self.signs.all & line == line {
+                rule |= 1 << start;
+            }
+            start = end as u32;
+        }
         // `-- 7D TD` in each line, or above a list. A row has no nine cards.
         let are_first = match self.ends {
-            0 => self.count == COLUMNS + 1 && self.first_dashes == 1,
-            ends if ends == all => self.first_dashes == 1,
-            ends => self.first_dashes == ends | 1,
+            0 => self.count == COLUMNS + 1 && self.signs.bullets == 1,
+            ends if ends == all => self.signs.bullets == 1,
+            ends => self.signs.bullets == ends | 1,
         };
-        let are_bullets = are_first && dashes == self.first_dashes;
+        let are_bullets = are_first && dashes == self.signs.bullets;
         // `7D -- AD -- 5C` and `7D--AD`
-        let touch = |gap: usize| !self.gaps.has_more_than(0, gap);
-        let part_cards = self.count > 4 || self.count == 3 && touch(1) && touch(2);
-        let are_separators = dashes == EVERY_OTHER & all && part_cards;
-        match (rule, are_bullets, are_separators) {
-            (None, false, false) => Ok(()),
-            (Some((start, _)), ..) => Err(self.misfit(1 << start)),
-            _ => Err(self.misfit(dashes)),
+        let touches_card = !self.gaps.has_more_than(0, 1);
+        let part_cards = self.count > 4 || self.count > 1 && touches_card;
+        let are_separators = part_cards && dashes == EVERY_OTHER & all;
+        match (rule, are_bullets || are_separators) {
+            (0, false) => Ok(()),
+            (0, true) => Err(self.misfit(dashes)),
+            _ => Err(self.misfit(rule)),
         }
     }
 
     fn is_sign(&self, card: usize) -> bool {
-        self.cards.get(card) == Some(&PartialDeal::UNKNOWN)
+        self.signs.all >> card & 1 == 1
     }
 
     /// Refuses a doubtful card: `5C(?)`.

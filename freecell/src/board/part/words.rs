@@ -90,11 +90,11 @@ const LISTS: &str = "\
     bottom;\
     to;\
     cards;\
-    deal game board;\
+    deal game board seed;\
     deals games boards;\
     freecell;\
     card tableau layout data array list text input puzzle program computer code solver \
-    let var const char int auto static string strings vector return new \
+    let var local const char int auto static string strings vector return new \
     microsoft windows pc xp vista solitaire \
     hi hello hey dear all thanks thank thx cheers help please ok sorry \
     me my mine we us our you your it its they who \
@@ -103,6 +103,7 @@ const LISTS: &str = "\
     winnable solvable impossible \
     with from for in on at by about as \
     very too hard easy nice difficult question \
+    anyone anybody any idea ideas best regards advance \
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won;\
     start starts starting begin begins beginning;\
