@@ -292,6 +292,10 @@ impl Gaps {
         self.sizes.get(gap).is_some_and(has_more) || self.count(Kind::NEWLINE, gap) > 0
     }
 
+    pub fn has_things(&self, gap: usize) -> bool {
+        self.sizes.get(gap).is_some_and(|size| size.things > 0)
+    }
+
     /// How often a kind stands in a gap, at most 15.
     #[inline(never)]
     pub fn count(&self, kind: Kind, gap: usize) -> u8 {

@@ -9,6 +9,7 @@ use super::part::{self, Label, Name, read_label, says_other_place};
 use super::read::Found;
 use super::text::{Comments, Items, Kind, What};
 use crate::card::CARDS;
+use core::ops::Range;
 
 /// Can name lines, or count them in a way that is not known.
 const NAMES: [Kind; 3] = [Kind::WORD, Kind::TAG, Kind::OTHER];
@@ -64,19 +65,6 @@ enum Site {
 // Not inlined, so that what comes before does not need its stack.
 #[inline(never)]
 fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize> {
-    // A name alone counts from 1, or is `Column 0` above the first line. A number alone above the
-    // lines, or before the brackets of all, is no name of one.
-    let is_misnamed = |start: usize, end: usize, line: u32, site: Site| {
-        let label = text.get(start..end).unwrap_or_default();
-        let names_all = site == Site::Around || names_nested_array(label);
-        let number = match read_label(text, start, end, part::Site::Above) {
-            Label::Name(Name::Row(number) | Name::Column(number)) => number,
-            Label::Number(..=MOST_LINES) | Label::Index(_) if names_all => return false,
-            Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
-            _ => return site == Site::Between && is_of_other(label, line),
-        };
-        number != line + 1 && number + line > 0
-    };
     let (mut cards, mut lines, mut start, mut has_cards) = (0, 0, 0, false);
     for item in Items::new(text, comments) {
         let is_card = matches!(item.what, What::Card(..));
@@ -89,7 +77,7 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
             _ => Site::Around,
         };
         let ends_label = begins_line || ends_text_line;
-        if ends_label && is_misnamed(start, item.start, line, site) {
+        if ends_label && is_misnamed(text, start..item.start, line, site) {
             return Some(start);
         }
         if is_card {
@@ -105,10 +93,25 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
     } else {
         Site::Around
     };
-    is_misnamed(start, text.len(), line, site).then_some(start)
+    is_misnamed(text, start..text.len(), line, site).then_some(start)
 }
 
+/// Whether what stands beside a line names another one.
+// A name alone counts from 1, or is `Column 0` above the first line. A number alone above the lines, or
+// before the brackets of all, is no name of one.
 #[inline(never)]
+fn is_misnamed(text: &[u8], place: Range<usize>, line: u32, site: Site) -> bool {
+    let label = text.get(place.clone()).unwrap_or_default();
+    let names_all = site == Site::Around || names_nested_array(label);
+    let number = match read_label(text, place.start, place.end, part::Site::Above) {
+        Label::Name(Name::Row(number) | Name::Column(number)) => number,
+        Label::Number(..=MOST_LINES) | Label::Index(_) if names_all => return false,
+        Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
+        _ => return site == Site::Between && is_of_other(label, line),
+    };
+    number != line + 1 && number + line > 0
+}
+
 /// Whether two brackets open behind a name: `b = [["7D",`
 fn names_nested_array(label: &[u8]) -> bool {
     let bytes = label.iter().rev();

@@ -15,7 +15,7 @@ impl Part<'_> {
         // Whether the signs above the first card could be a rule, or empty cells.
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
-        let (mut begins_line, mut has_dashed_comment) = (true, false);
+        let mut has_dashed_comment = false;
         // A comment that stands for a line.
         let mut left_out = None;
         let text = self.text;
@@ -27,16 +27,14 @@ impl Part<'_> {
             match item.what {
                 What::Thing(Kind::UNKNOWN) => {
                     let is_dashed = matches!(text.get(offset), Some(b'-' | b'_' | b'.'));
-                    if begins_line && is_dashed && has_dashed_comment {
+                    if is_dashed && has_dashed_comment {
                         return Err(syntax(offset));
                     }
                     let card = 1 << self.count;
                     self.signs.all |= card;
                     self.signs.short |= if item.end - offset == 1 { card } else { 0 };
                     self.signs.dashed |= if is_dashed { card } else { 0 };
-                    self.signs.bullets |= if is_dashed && begins_line { card } else { 0 };
                     is_rule &= is_dashed;
-                    begins_line = false;
                     signs_in_line += 1;
                     ends_early |= has_words && self.known > 0;
                     self.push(PartialDeal::UNKNOWN, offset)?;
@@ -44,14 +42,13 @@ impl Part<'_> {
                 What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
                     self.gaps.clear();
                     (self.count, self.start, signs_in_line) = (0, item.end, 0);
-                    (self.signs, begins_line) = (Signs::default(), true);
+                    self.signs = Signs::default();
                 }
                 What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
                 What::Thing(kind) => {
                     if kind == Kind::NEWLINE {
                         signs_in_line = 0;
                     }
-                    begins_line = kind == Kind::NEWLINE || begins_line && kind.is_blank();
                     let bytes = text.get(offset..item.end).unwrap_or_default();
                     let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
                     if is_arrow || kind == Kind::TAG && names_place(bytes) {
@@ -81,7 +78,7 @@ impl Part<'_> {
                     self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
                     self.push(card.index(), offset)?;
                     self.known += 1;
-                    (count_of_known, has_words, begins_line) = (self.count, false, false);
+                    (count_of_known, has_words) = (self.count, false);
                 }
             }
         }

@@ -22,8 +22,6 @@ pub struct Signs {
     pub short: GapSet,
     /// `--`, `__` and `..`
     pub dashed: GapSet,
-    /// Those of `dashed` that begin a line of text.
-    pub bullets: GapSet,
 }
 
 impl Part<'_> {
@@ -64,11 +62,12 @@ impl Part<'_> {
         }
         // `-- 7D TD` in each line, or above a list. A row has no nine cards.
         let are_first = match self.ends {
-            0 => self.count == COLUMNS + 1 && self.signs.bullets == 1,
-            ends if ends == all => self.signs.bullets == 1,
-            ends => self.signs.bullets == ends | 1,
+            0 => self.count == COLUMNS + 1 && dashes == 1,
+            ends if ends == all => dashes == 1,
+            ends => dashes == ends | 1,
         };
-        let are_bullets = are_first && dashes == self.signs.bullets;
+        let stands_alone = |gap: usize| !self.gaps.has_things(gap);
+        let are_bullets = are_first && each_bit(dashes & all).all(stands_alone);
         // `7D -- AD -- 5C` and `7D--AD`
         let touches_card = !self.gaps.has_more_than(0, 1);
         let part_cards = self.count > 4 || self.count > 1 && touches_card;
