@@ -180,6 +180,7 @@ impl Found<'_> {
     }
 
     /// The ends of lines that alone have a kind, or alone have none. One comment may stand alone.
+    #[inline(never)]
     fn odd_ends(&self, kind: Kind, ends: GapSet) -> GapSet {
         let found = self.gaps.with(kind) & ends;
         let is_remark = kind == Kind::COMMENT && size(found) == 1;
@@ -202,6 +203,7 @@ impl Found<'_> {
 }
 
 /// The odd gaps, or the others if they are fewer.
+#[inline(never)]
 fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
     match odd != all && size(odd) > size(all) / 2 {
         true => all & !odd,

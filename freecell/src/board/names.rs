@@ -293,6 +293,7 @@ impl Names {
     }
 
     /// Looks at the last word for an end of the line, before its cards or behind them.
+    #[inline(never)]
     fn check_end(&mut self, is_before: bool, is_outer: bool) {
         if let Some((word, offset)) = self.line.end {
             if is_of_other_end(word, is_before, is_outer, self.ends) {

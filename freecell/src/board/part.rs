@@ -133,6 +133,7 @@ impl Part<'_> {
     }
 
     /// The gaps between two cards.
+    #[inline(never)]
     pub fn all(&self) -> GapSet {
         ((1 << self.count) - 1) & !1
     }
@@ -271,6 +272,7 @@ impl Part<'_> {
 
     /// The error at the first word in the first of some gaps, or at another strange thing there, or
     /// else at the card behind that gap.
+    #[inline(never)]
     fn misfit(&self, gaps: GapSet) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
         let kinds = !BETWEEN_LINES;

@@ -47,7 +47,7 @@ const WORDS: [Word; 15] = [
 const LISTS: &str = "\
     column col spalte colonne columna;\
     columns cols spalten colonnes columnas columnwise vertical vertically stacks piles cascades depots \
-    tableaus tableaux lanes;\
+    tableaus lanes;\
     pile stack cascade;\
     tableau;\
     row reihe zeile fila;\
@@ -65,17 +65,16 @@ const LISTS: &str = "\
 
 /// What a word says, or the parts of one like `tableauColumns`.
 pub fn take_place_word(at: &mut Cursor) -> Word {
-    let (start, mut said) = (at.offset(), Word::Other);
+    let mut said = Word::Other;
     loop {
         let part = at.offset();
         skip_letters(at);
-        let is_whole = part == start;
         let listed = list_with(LISTS, at.bytes_since(part)).and_then(|list| WORDS.get(list));
         match listed {
             None if at.offset() == part => return said,
             Some(Word::Reversal) => return Word::Reversal,
-            Some(&word) if !matches!(word, Word::C | Word::R) || is_whole => said = word,
-            _ => {}
+            Some(&word) => said = word,
+            None => {}
         }
     }
 }

@@ -237,6 +237,7 @@ impl Lines {
     }
 
     /// Whether there are eight lines.
+    #[inline(never)]
     fn are_columns(&self) -> bool {
         let last = self.numbers().last();
         last.is_some_and(|&last| usize::from(last) == COLUMNS - 1)

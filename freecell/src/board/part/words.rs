@@ -103,7 +103,7 @@ const LISTS: &str = "\
     winnable solvable impossible \
     with from for in on at by about as \
     very too hard easy nice difficult question \
-    anyone anybody any idea ideas best regards advance \
+    anyone any idea ideas best regards advance \
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won;\
     start starts starting begin begins beginning;\

@@ -222,6 +222,7 @@ fn is_label(run: &Run, behind: Cursor) -> bool {
     run.count == 1 && is_key
 }
 
+#[inline(never)]
 fn is_at_colon(at: Cursor) -> bool {
     at.is_at(b':') || at.is_at(b'=') || (at.is_at(b'"') && at.peek() == Glyph::Mark(b':'))
 }
