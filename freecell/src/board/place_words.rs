@@ -63,18 +63,22 @@ const LISTS: &str = "\
     c;\
     r";
 
-/// What a word says, or the parts of one like `tableauColumns`.
+/// What a word says, or the last part of one like `tableauColumns`.
 pub fn take_place_word(at: &mut Cursor) -> Word {
-    let mut said = Word::Other;
+    let (start, mut said) = (at.offset(), Word::Other);
     loop {
         let part = at.offset();
         skip_letters(at);
-        let listed = list_with(LISTS, at.bytes_since(part)).and_then(|list| WORDS.get(list));
-        match listed {
-            None if at.offset() == part => return said,
+        if at.offset() == part {
+            return said;
+        }
+        // `FreeCell` is one word.
+        let whole = list_with(LISTS, at.bytes_since(start));
+        let list = whole.or_else(|| list_with(LISTS, at.bytes_since(part)));
+        match list.and_then(|list| WORDS.get(list)) {
             Some(Word::Reversal) => return Word::Reversal,
-            Some(&word) => said = word,
-            None => {}
+            Some(&word) if word != Word::Cells || part == start => said = word,
+            _ => {}
         }
     }
 }

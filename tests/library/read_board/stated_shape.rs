@@ -250,7 +250,14 @@ fn rejects_a_list_of_cards_that_is_called_columns() {
         assert_rejects(&format!("{{\"{name}\": [{}]}}", cards.join(", ")));
         assert_rejects(&format!("{name} = [\n{}\n]", cards.join(",\n")));
     }
-    for name in ["Tableau", "Deal", "allCards", "dealC"] {
+    for name in [
+        "Tableau",
+        "Deal",
+        "allCards",
+        "dealC",
+        "FreeCell",
+        "myFreeCell",
+    ] {
         assert_reads(&format!("{name}: {}", rows.concat().join(" ")));
     }
     for name in [

@@ -204,6 +204,9 @@ fn reads_a_line_behind_its_name_without_a_colon() {
         "Row 2 -> 7S QD AC",
         "Row 2 | | 7S | QD",
         "Row 2 TD 7S\n3 TH QC",
+        "Column 2TH QC 3H",
+        "Column 2 THQC",
+        "rowIII 7D AD 5C",
     ] {
         assert_rejects(text);
     }

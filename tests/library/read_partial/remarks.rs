@@ -21,6 +21,7 @@ fn reads_a_part_below_a_title() {
         "FreeCell deal 617",
         "Microsoft FreeCell 617",
         "FreeCell 24",
+        "617 FreeCell:",
         "617 FreeCell",
         "Is this a game?",
         "|||",

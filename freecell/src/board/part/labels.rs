@@ -330,7 +330,8 @@ impl Said {
         let is_stated = matches!(*self.words(), [Ordinal, Row | Column, Known]);
         let is_name = matches!(label, Label::Name(_)) && !self.ends_with_dash;
         let is_closed = self.ends_with_mark && (is_number || is_name);
-        let is_bare = self.ends_with_word && is_name;
+        // `2TH` can be `2 TH`.
+        let is_bare = self.ends_with_word && is_name && self.last != Ordinal;
         self.ends_with_colon || is_closed || is_bare || is_sentence || is_stated
     }
 }

@@ -23,7 +23,7 @@ const FIRST_HOLES: u64 = Kind::set_of(b"=.", &[]);
 const SEPARATORS: u64 = Kind::set_of(b",;|/\"])}", &[Kind::TAB]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
 const TAG: u64 = Kind::TAG.bit();
-const BRACE: u64 = Kind::set_of(b"{", &[]);
+const TYPE_ENDS: u64 = Kind::set_of(b"={", &[]);
 const EQUALS: u64 = Kind::set_of(b"=", &[]);
 /// What may stand before the first card of a line.
 const BEFORE: u64 = BULLETS | BRACKETS | Kind::set_of(b"=.", &[Kind::TAG]) | WORDS | BLANKS;
@@ -77,9 +77,8 @@ impl TextLine {
         let is_visible = !kind.is_blank();
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         // The brackets of `char *cards[] =` and `new String[]{` are no place.
-        let names_type = kind.is_in(EQUALS) || kind.is_in(BRACE) && self.blanks == 0;
+        self.has_empty &= !kind.is_in(TYPE_ENDS);
         self.has_empty |= self.ends_empty_place(kind, bytes);
-        self.has_empty &= !names_type;
         self.has_hole |= self.shows_hole(kind);
         self.quotes += u32::from(kind.is_in(QUOTE));
         self.commas += u32::from(kind.is_in(COMMA));
