@@ -123,6 +123,7 @@ impl Names {
     }
 
     /// How many words can name the columns above rows, or the rows above columns.
+    #[inline(never)]
     fn width(&self) -> usize {
         match self.ends {
             ROWS => 8,

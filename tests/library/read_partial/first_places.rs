@@ -17,6 +17,17 @@ fn rejects_a_mark_in_the_first_cell_of_a_line() {
         assert_rejects(&format!("Row 2: [{mark}] 7S QD AC"));
         assert_rejects(&format!("Row 2 = {mark}\t7S\tQD\tAC"));
         assert_rejects(&format!("Row 2\n{mark}\t7S\tQD\tAC"));
+        for name in [
+            "cards = ",
+            "char *cards[] = ",
+            "cards := []string",
+            "new String[]",
+        ] {
+            assert_rejects(&format!("{name}{{\"{mark}\", \"AD\", \"5C\"}}"));
+        }
+        assert_rejects(&format!("cards = \"{mark} AD 5C 3S\""));
+        assert_rejects(&format!("{{\"cards\": [\"{mark}\", \"AD\"]}}"));
+        assert_rejects(&format!("/* {mark} AD 5C 3S */"));
     }
     // Signs for an unknown card are that, or nothing is read.
     for sign in ["--", "__", "??", ".."] {
@@ -38,6 +49,8 @@ fn rejects_a_mark_in_the_first_cell_of_a_line() {
         "Row 2\n__|7S|QD",
         "Row 2 = - 7S QD AC",
         "row2: {-\t7S\tQD\tAC}",
+        "Row 2\t\tTD\t7S",
+        "Column 3\t\tQD\t3H",
     ] {
         assert_rejects(text);
     }

@@ -373,7 +373,6 @@ fn reads_a_part_in_comments() {
         assert_reads(&format!("/*\n{}*/\n", spaced(&lines)), first(count));
     }
     assert_reads(&format!("/* {FIRST_ROW} */"), first(8));
-    assert_reads("/* 7D AD 5C 3S */", first(4));
 }
 
 /// Cards behind a sentence in its line, where none of its words could be a card.

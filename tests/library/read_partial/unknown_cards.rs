@@ -220,6 +220,16 @@ fn rejects_dashes_that_can_be_no_cards() {
             format!("{sign}\n7D\nAD\n5C\n3S\n5S\n8C\n2D\nAH"),
             format!("Column 3\n{sign}\n5C\nQD"),
             format!("7D{sign}AD"),
+            format!("{row} {sign} TD 7S"),
+            format!("{row} {sign} TD 7S QD AC 6D 8H AS KH {sign} TH QC"),
+            format!("7D AD 5C 3S {sign} 5S 8C 2D AH"),
+            format!("7D\nAD\n5C\n3S\n{sign}\n5S\n8C\n2D\nAH"),
+            format!(
+                "{}\n{sign} {sign} {sign} {sign} 6D 8H AS KH",
+                [sign; 8].join(" ")
+            ),
+            format!("Row 2 {sign} TD 7S QD"),
+            format!("Which deal is this {sign} 7D AD 5C"),
             format!("7D {sign} AD {sign} 5C"),
             format!("Row 1: 7D {sign} AD {sign} 5C {sign} 3S"),
             write(&first_cards(24, 8), |_, cards| {
@@ -246,7 +256,14 @@ fn rejects_dashes_that_can_be_no_cards() {
             part(|dealt| [10, 11].contains(&dealt)),
         );
     }
-    assert_rejects("-- row 1\n-- 7D AD 5C 3S");
+    for text in [
+        "Which deal is this ? 7D AD 5C 3S",
+        "Anyone know this deal ?? 7D AD 5C 3S",
+        "(Row 2 ?) TD 7S",
+        "-- row 1\n-- 7D AD 5C 3S",
+    ] {
+        assert_rejects(text);
+    }
     let rest = "AD 5C 3S 5S 8C 2D AH";
     assert_rejects(&format!("-- Deal 617\n-- {rest}"));
     assert_reads(

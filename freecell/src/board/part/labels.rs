@@ -42,6 +42,7 @@ impl Label {
     }
 
     /// This label above a line, and another one under it.
+    #[inline(never)]
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
             (_, Label::Empty) | (Label::Unclear, _) => self,

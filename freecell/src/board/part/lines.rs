@@ -24,8 +24,7 @@ pub struct Lines {
     heading: Label,
     first_bullets: u64,
     first_things: u32,
-    /// Whether words stand before the first card in its line.
-    has_title: bool,
+    has_bullet: bool,
     are_labelled: bool,
 }
 
@@ -42,7 +41,7 @@ impl Lines {
             heading: Label::Empty,
             first_bullets: 0,
             first_things: 0,
-            has_title: false,
+            has_bullet: false,
             are_labelled: false,
         }
     }
@@ -57,7 +56,7 @@ impl Lines {
         };
         if self.count == 0 {
             (self.first_label, self.first_bullets) = (label, bullets);
-            (self.first_things, self.has_title) = (line.things, line.has_words());
+            (self.first_things, self.has_bullet) = (line.things, line.has_bullet);
         }
         let fits = match (self.first_label, label) {
             (Label::Unclear, _) => false,
@@ -144,17 +143,13 @@ impl Lines {
     #[inline(never)]
     pub fn are_doubtful(&self) -> bool {
         let is_short = self.count == 1 && self.cards < COLUMNS;
-        // `/*` opens a comment.
-        let has_bullet = self.first_bullets & DOUBTFUL_BULLETS != 0
-            && !Kind::of_mark(b'/').is_in(self.first_bullets);
         let has_bar = Kind::of_mark(b'|').is_in(self.first_bullets);
         match self.first_label {
             // A list has a bullet before each card.
-            Label::Name(_) => has_bullet && self.heading != Label::Empty && self.pieces == 1,
+            Label::Name(_) => self.has_bullet && self.heading != Label::Empty && self.pieces == 1,
             Label::Number(_) | Label::Index(_) if has_bar && self.count == 1 => true,
             Label::Cells => self.cards < COLUMNS,
-            // `char *cards[] =`
-            _ => is_short && has_bullet && !self.has_title,
+            _ => is_short && self.has_bullet,
         }
     }
 

@@ -47,35 +47,31 @@ impl Part<'_> {
     /// Refuses signs that can be rules, bullets or separators.
     pub fn check_dashes(&self) -> Result<(), ReadError> {
         const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
-        let (all, dashes) = (self.all(), self.signs.dashed);
+        const EVERY_NINTH: GapSet = GapSet::MAX / 0x1ff * 0x80;
+        let (all, ends, dashes) = (self.all(), self.ends, self.signs.dashed);
         // `| -- | -- |` below the first line, or what stands above it, too.
-        let (mut start, mut rule) = (0, 0);
-        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0;
-        for end in each_bit(self.ends) {
-            let line = (1 << end) - (1 << start);
-            let is_second = self.ends.trailing_zeros() == start;
-            let may_be_rule = start > 0 && self.start > 0 || is_table && is_second;
-            if may_be_rule && self.signs.all & line == line {
-                rule |= 1 << start;
+        let second = ends & ends.wrapping_neg();
+        let third = ends & ends.wrapping_sub(1);
+        let line = (third & third.wrapping_neg()).wrapping_sub(second);
+        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0 && third != 0;
+        let is_rule = is_table && self.signs.all & line == line;
+        let are_odd = match ends {
+            _ if dashes == 0 => false,
+            _ if self.start > 0 => true,
+            // `7D -- AD -- 5C`, `7D--AD`, `--` between rows or halves, or above a list.
+            _ if ends == 0 || ends == all => {
+                let touch_card = !self.gaps.has_more_than(0, 1);
+                dashes == EVERY_OTHER & all && (self.count > 4 || touch_card)
+                    || dashes == EVERY_NINTH & all
+                    || dashes == 1 && ends != 0
+                    || self.count == COLUMNS + 1
             }
-            start = end as u32;
-        }
-        // `-- 7D TD` in each line, or above a list. A row has no nine cards.
-        let are_first = match self.ends {
-            0 => self.count == COLUMNS + 1 && dashes == 1,
-            ends if ends == all => dashes == 1,
-            ends => dashes == ends | 1,
+            // `-- 7D TD` in each line.
+            _ => dashes == ends | 1 && !each_bit(ends).any(|gap| self.gaps.has_things(gap)),
         };
-        let stands_alone = |gap: usize| !self.gaps.has_things(gap);
-        let are_bullets = are_first && each_bit(dashes & all).all(stands_alone);
-        // `7D -- AD -- 5C` and `7D--AD`
-        let touches_card = !self.gaps.has_more_than(0, 1);
-        let part_cards = self.count > 4 || self.count > 1 && touches_card;
-        let are_separators = part_cards && dashes == EVERY_OTHER & all;
-        match (rule, are_bullets || are_separators) {
-            (0, false) => Ok(()),
-            (0, true) => Err(self.misfit(dashes)),
-            _ => Err(self.misfit(rule)),
+        match is_rule || are_odd {
+            true => Err(self.misfit(if is_rule { second } else { dashes })),
+            false => Ok(()),
         }
     }
 

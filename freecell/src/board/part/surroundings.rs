@@ -64,6 +64,8 @@ impl Part<'_> {
                     line.add(kind, offset, bytes);
                 }
                 _ if offset < self.start || cards == self.count => {}
+                // `Which deal is this ? 7D`
+                What::Thing(_) if line.ends_with_word() => return Err(Fault::At(offset)),
                 _ if line.has_room(self.gaps.opened() > 0) => {
                     return Err(Fault::At(line.first_thing.unwrap_or(offset)));
                 }

@@ -62,6 +62,8 @@ pub struct TextLine {
     /// Whether a bracket opens before a card.
     has_opened: bool,
     has_values: bool,
+    /// Whether a mark that could be a card stands behind the last word.
+    pub has_bullet: bool,
 }
 
 impl TextLine {
@@ -80,6 +82,8 @@ impl TextLine {
         self.has_empty &= !kind.is_in(TYPE_ENDS);
         self.has_empty |= self.ends_empty_place(kind, bytes);
         self.has_hole |= self.shows_hole(kind);
+        self.has_bullet |= kind.is_in(DOUBTFUL_BULLETS);
+        self.has_bullet &= !kind.is_in(WORDS);
         self.quotes += u32::from(kind.is_in(QUOTE));
         self.commas += u32::from(kind.is_in(COMMA));
         self.tabs += u32::from(kind == Kind::TAB);
@@ -100,7 +104,9 @@ impl TextLine {
     fn shows_hole(&self, kind: Kind) -> bool {
         let is_first = self.things == 0 && kind.is_in(FIRST_HOLES);
         let follows = |kinds: u64| self.last_kind & kinds != 0;
-        let is_behind = follows(OPENING | BAR) || follows(COLON | EQUALS) && self.blanks > 0;
+        let is_in_string = follows(QUOTE) && self.quotes % 2 == 1;
+        let is_behind =
+            is_in_string || follows(OPENING | BAR) || follows(COLON | EQUALS) && self.blanks > 0;
         let ends_cell = kind.is_in(SEPARATORS) && follows(HOLES & !kind.bit()) && !self.has_words();
         is_first
             || is_behind && kind.is_in(HOLES)
@@ -145,6 +151,11 @@ impl TextLine {
     /// The kinds since the line began, or since its last card.
     pub fn kinds(&self) -> u64 {
         self.kinds
+    }
+
+    /// Whether a word is the last thing.
+    pub fn ends_with_word(&self) -> bool {
+        self.last_kind & WORDS != 0
     }
 
     /// Whether a number is all that the line has.
@@ -221,12 +232,14 @@ impl TextLine {
     }
 
     /// Whether a card can be missing before the next card.
+    #[inline(never)]
     pub fn has_room(&self, in_array: bool) -> bool {
         const CARD: u32 = 4;
         let allowed = BEFORE | if in_array { IN_ARRAY } else { 0 };
         let is_odd = self.kinds & !allowed != 0 || self.dots > 1;
         let is_bare = self.bars > 1 || self.quotes > 1 || self.kinds & CLOSING != 0;
-        let is_wide = self.has_words() && self.blanks >= CARD;
+        let has_empty_cell = self.blanks > 1 && self.tabs > 1;
+        let is_wide = self.has_words() && (self.blanks >= CARD || has_empty_cell);
         let is_unnamed = is_bare || self.kinds & UNDERSCORE != 0;
         let starts_oddly = is_odd || is_wide || is_unnamed && !self.has_words();
         self.has_empty || !self.has_cards && (self.has_hole || starts_oddly)
