@@ -95,10 +95,10 @@ impl Gaps {
     /// Forgets all gaps.
     #[inline(never)]
     pub fn clear(&mut self) {
-        let zero = core::hint::black_box(0);
-        self.counts = [Counts::all(zero); Gaps::MOST_KINDS];
-        self.current.counts = [zero as u8; Kind::COUNT];
-        (self.kinds, self.current.kinds) = (0, 0);
+        // What stands before the first card is not counted.
+        self.end(0);
+        self.slots = [core::hint::black_box(0); Kind::COUNT];
+        (self.used, self.kinds, self.has_words) = (0, 0, false);
     }
 
     /// Adds a thing to the gap that is being read, with its bytes in the text.
@@ -171,11 +171,15 @@ impl Gaps {
                 return;
             };
             if card > 0 {
-                if *slot == 0 {
+                let is_new = *slot == 0;
+                if is_new {
                     self.used = self.used.saturating_add(1);
                     *slot = self.used;
                 }
                 if let Some(counts) = self.counts.get_mut(usize::from(*slot) - 1) {
+                    if is_new {
+                        *counts = Counts::all(0);
+                    }
                     counts.add(*count, card);
                 }
             }
@@ -316,15 +320,15 @@ impl Gaps {
         let largest = |is_start: bool| {
             let earlier = self.sizes.iter().enumerate().take(LAST).skip(1);
             let here = earlier.filter(|(gap, _)| (gap % 8 == 0) == is_start);
-            here.fold((0, 0), |(blanks, things), (_, size)| {
+            here.fold((0u8, 0), |(blanks, things), (_, size)| {
                 (size.blanks.max(blanks), size.things.max(things))
             })
         };
-        let (indent, things) = largest(true);
-        let (space, marks) = largest(false);
-        let has_room = |&(gap, size): &(usize, &Size)| match gap {
-            LAST => size.things > things || size.blanks >= indent.saturating_add(CARD + space),
-            _ => size.things > marks || size.blanks >= space.saturating_mul(2).saturating_add(CARD),
+        let [at_ends, inside] = [true, false].map(largest);
+        let has_room = |&(gap, size): &(usize, &Size)| {
+            let (blanks, things) = if gap == LAST { at_ends } else { inside };
+            let two_blanks = blanks.saturating_add(inside.0);
+            size.things > things || size.blanks >= two_blanks.saturating_add(CARD)
         };
         let mut last_row = self.sizes.iter().enumerate().skip(LAST);
         last_row.find(has_room).map(|(gap, _)| gap)

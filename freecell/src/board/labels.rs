@@ -19,9 +19,9 @@ const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
 impl Found<'_> {
     // Inlined, so that it needs no stack of its own.
     #[inline(always)]
-    pub fn check_order(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
-        let order = read_order(text, self.comments, ends);
-        let names = read_names(text, self.comments, ends);
+    pub fn check_order(&self, ends: GapSet) -> Result<(), ReadError> {
+        let order = read_order(self.text, self.comments, ends);
+        let names = read_names(self.text, self.comments, ends);
         let columns = names.columns.filter(|_| !is_by_shape(ends));
         // In a list of cards, one that alone has words beside it can lie in a cell.
         let beside = names.beside.filter(|_| self.is_bare_list());
@@ -39,12 +39,12 @@ impl Found<'_> {
         if are_labelled && self.gaps.differ(ends)
             || have_comments && order.comments_name_lines(ends == ALL)
         {
-            return Err(self.misfit(text, ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
+            return Err(self.misfit(ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
         }
         if are_labelled || have_comments {
             return Ok(());
         }
-        match misnamed_line(text, self.comments, ends).or(names.behind) {
+        match misnamed_line(self.text, self.comments, ends).or(names.behind) {
             Some(offset) => Err(syntax(offset)),
             None => Ok(()),
         }

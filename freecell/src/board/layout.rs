@@ -25,44 +25,59 @@ const CARDS_ALONE: u64 = Kind::set_of(&[], &[Kind::SMALL, Kind::SUIT_FIRST]);
 
 impl Found<'_> {
     /// The cards in dealing order.
-    pub fn in_dealing_order(&self, text: &[u8]) -> Result<[u8; CARDS], ReadError> {
+    pub fn in_dealing_order(&self) -> Result<[u8; CARDS], ReadError> {
         let gaps = &self.gaps;
         let (by_row, by_column) = (gaps.kinds_at(ROWS), gaps.kinds_at(COLUMNS));
         let ends = match (by_row, by_column) {
             (0, 0) => self.ends_of_long_lines(),
             (_, 0) => ROWS,
             (0, _) => COLUMNS,
-            _ => return Err(self.misfit(text, COLUMNS, 0)),
+            _ => return Err(self.misfit(COLUMNS, 0)),
         };
-        // A sign before some lines can be a card; before each line, it is a mark.
-        let marked = self.behind_signs & ALL;
-        if self.behind_signs != 0 && (marked != ends || ends == 0) {
-            return Err(self.misfit(text, self.behind_signs, Kind::UNKNOWN.bit()));
-        }
+        self.check_signs(ends)?;
         if gaps.have_too_many_kinds() {
-            return Err(self.misfit(text, ALL, 0));
+            return Err(self.misfit(ALL, 0));
         }
-        self.check_line_ends(text, ends, by_row | by_column)?;
-        self.check_evenness(text, ends)?;
-        // `JD <- KD` says that the other card is the first.
-        let [left, right] = [b'<', b'>'].map(|mark| gaps.with(Kind::of_mark(mark)));
-        let arrows = left & !right & ALL & !ends;
-        if arrows != 0 {
-            return Err(self.misfit(text, arrows, Kind::of_mark(b'<').bit()));
-        }
-        if ends == ROWS {
-            if let Some(gap) = gaps.hole_in_last_row() {
-                return Err(self.misfit(text, 1 << gap, 0));
-            }
-        }
+        self.check_line_ends(ends, by_row | by_column)?;
+        self.check_evenness(ends)?;
+        self.check_arrows(ends)?;
+        self.check_last_row(ends)?;
         if gaps.have_words() {
             let lines = if self.is_list() { ALL } else { ends };
-            self.check_order(text, lines)?;
+            self.check_order(lines)?;
         }
         Ok(match ends {
             COLUMNS => from_columns(&self.cards),
             _ => self.cards,
         })
+    }
+
+    /// A sign for an unknown card before some lines can be a card; before each line, it is a mark.
+    fn check_signs(&self, ends: GapSet) -> Result<(), ReadError> {
+        let is_mark = ends != 0 && self.behind_signs & ALL == ends;
+        match self.behind_signs == 0 || is_mark {
+            true => Ok(()),
+            false => Err(self.misfit(self.behind_signs, Kind::UNKNOWN.bit())),
+        }
+    }
+
+    /// `JD <- KD` says that the other card is the first.
+    fn check_arrows(&self, ends: GapSet) -> Result<(), ReadError> {
+        let [left, right] = [b'<', b'>'].map(|mark| self.gaps.with(Kind::of_mark(mark)));
+        match left & !right & !ends {
+            0 => Ok(()),
+            arrows => Err(self.misfit(arrows, Kind::of_mark(b'<').bit())),
+        }
+    }
+
+    /// Solvers print moved columns with holes in the last row.
+    fn check_last_row(&self, ends: GapSet) -> Result<(), ReadError> {
+        if ends == ROWS {
+            if let Some(gap) = self.gaps.hole_in_last_row() {
+                return Err(self.misfit(1 << gap, 0));
+            }
+        }
+        Ok(())
     }
 
     /// The gaps in which lines of 26 or of 13 cards end.
@@ -89,7 +104,7 @@ impl Found<'_> {
         are_alike && [Kind::NUMBER, Kind::COMMENT].iter().any(stands_in_all)
     }
 
-    fn check_line_ends(&self, text: &[u8], ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
+    fn check_line_ends(&self, ends: GapSet, by_kind: u64) -> Result<(), ReadError> {
         let line_ends = self.gaps.with(Kind::NEWLINE);
         if self.gaps.are_of_flat_array(ALL) {
             // It is in dealing order, however its lines break. If only its lines say columns, there
@@ -97,9 +112,8 @@ impl Found<'_> {
             let (others, missing) = (line_ends & !COLUMNS, COLUMNS & !line_ends);
             let is_like_columns = size(others) <= 2 && size(missing) <= 3;
             let says_columns = is_like_columns || line_ends != 0 && others == 0;
-            return match ends != ROWS && by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS)
-            {
-                true => Err(self.misfit(text, line_ends, 0)),
+            return match by_kind & !BREAKS == 0 && (says_columns || ends == COLUMNS) {
+                true => Err(self.misfit(line_ends, 0)),
                 false => Ok(()),
             };
         }
@@ -110,7 +124,7 @@ impl Found<'_> {
             // The first line end that the most similar layout does not have, or lacks.
             let layouts = [ROWS, COLUMNS, HALVES, QUARTERS].into_iter();
             let likely = layouts.max_by_key(|ends| size(ends & line_ends));
-            return Err(self.misfit(text, line_ends ^ likely.unwrap_or(0), 0));
+            return Err(self.misfit(line_ends ^ likely.unwrap_or(0), 0));
         }
         if self.is_list() {
             return Ok(());
@@ -118,11 +132,11 @@ impl Found<'_> {
         let inside = ALL & !(ends & line_ends);
         match self.gaps.unevenly_wide(inside, self.long_tens, 0) {
             0 => Ok(()),
-            wide => Err(self.misfit(text, wide, 0)),
+            wide => Err(self.misfit(wide, 0)),
         }
     }
 
-    fn check_evenness(&self, text: &[u8], ends: GapSet) -> Result<(), ReadError> {
+    fn check_evenness(&self, ends: GapSet) -> Result<(), ReadError> {
         let inside = ALL & !ends;
         let otherwise = self.gaps.written_otherwise(inside);
         let (mut all_odd, mut odd_kinds) = (0, 0);
@@ -140,7 +154,7 @@ impl Found<'_> {
         }
         match all_odd {
             0 => Ok(()),
-            _ => Err(self.misfit(text, all_odd, odd_kinds)),
+            _ => Err(self.misfit(all_odd, odd_kinds)),
         }
     }
 
@@ -192,13 +206,13 @@ impl Found<'_> {
 
     /// Whether each line is an array, so that its cards are in order however it breaks.
     fn is_nested_array(&self, ends: GapSet) -> bool {
-        let [commas, brackets] = [b',', b']'].map(|mark| self.gaps.with(Kind::of_mark(mark)) & ALL);
+        let [commas, brackets] = [b',', b']'].map(|mark| self.gaps.with(Kind::of_mark(mark)));
         commas == ALL && brackets == ends
     }
 
-    pub fn misfit(&self, text: &[u8], gaps: GapSet, kinds: u64) -> ReadError {
+    pub fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
-        misfit(text, self.comments, 0, is_card, (gaps, kinds))
+        misfit(self.text, self.comments, 0, is_card, (gaps, kinds))
     }
 }
 

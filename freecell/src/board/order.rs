@@ -35,7 +35,7 @@ pub fn read_order(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
     let mut stated = Stated::default();
     let mut comment = &[][..];
     for item in Items::new(text, comments) {
-        let bytes = text.get(item.start..item.end).unwrap_or_default();
+        let bytes = item.bytes(text);
         match item.what {
             What::Card(..) => order.add_card(ends),
             What::Thing(Kind::NEWLINE) => order.end_text_line(),
@@ -74,12 +74,12 @@ struct Order {
     /// The last ordinals of this line of text.
     numbers: Numbers,
     mixed_numbers: Option<usize>,
-    /// Ordinals before the lines: the first of each label, and the last three. Then the ordinals
+    /// Ordinals before the lines: the first three of each label, and the last two. Then the ordinals
     /// behind the lines.
     sequences: [Sequence; 2 * PLACES],
 }
 
-const PLACES: usize = 4;
+const PLACES: usize = 5;
 
 impl Order {
     // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
@@ -119,7 +119,7 @@ impl Order {
         if self.cards == 0 || ends >> self.cards & 1 == 1 {
             if self.lines == 0 {
                 // A title may stand before the first label.
-                self.label.first = None;
+                self.label.first = [None; 3];
             }
             self.end_line();
             self.label.extend(&mut self.sequences, self.lines);
@@ -154,7 +154,7 @@ impl Order {
 
     /// Headings that begin behind the first line stand below their lines.
     fn end_headings(&mut self) {
-        if self.sequences[1].first_line == 1 {
+        if self.sequences[0].first_line == 1 {
             self.label.extend(&mut self.sequences, self.lines);
         }
     }
@@ -168,24 +168,27 @@ impl Order {
     }
 }
 
-/// The first and the last three ordinals of a text.
+/// The first three and the last two ordinals of a text.
 #[derive(Clone, Copy, Default)]
 struct Label {
-    first: Option<Ordinal>,
-    last: [Option<Ordinal>; 3],
+    first: [Option<Ordinal>; 3],
+    last: [Option<Ordinal>; 2],
 }
 
 impl Label {
     fn add(&mut self, ordinal: Ordinal) {
-        self.first = self.first.or(Some(ordinal));
-        self.last = [Some(ordinal), self.last[0], self.last[1]];
+        if let Some(slot) = self.first.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(ordinal);
+        }
+        self.last = [Some(ordinal), self.last[0]];
     }
 
     #[inline(never)]
     fn extend(&self, sequences: &mut [Sequence], line: usize) {
-        let [last, before, before_that] = self.last;
-        let ordinals = [self.first, last, before, before_that];
-        for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
+        for (sequence, &ordinal) in sequences
+            .iter_mut()
+            .zip(self.last.iter().chain(&self.first))
+        {
             if let Some(ordinal) = ordinal {
                 sequence.add(line as u8, ordinal);
             }

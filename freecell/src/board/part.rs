@@ -5,7 +5,7 @@
 //! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
 //! the gaps between lines. Words between lines are labels, which count up from the first line, or say
 //! which row or column a line is (`part/labels.rs`, `part/words.rs`). Titles stand above the first
-//! card and below the last (`part/titles.rs`).
+//! card and below the last (`part/surroundings.rs`).
 
 mod cards;
 mod labels;
@@ -13,7 +13,6 @@ mod lines;
 mod signs;
 mod surroundings;
 mod text_line;
-mod titles;
 mod words;
 
 pub use labels::{Label, Name, Site, read_label};
@@ -76,16 +75,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
     if let Some(offset) = stated.or_else(named) {
         return Err(syntax(offset));
     }
-    part.in_dealing_order().map_err(|fault| match fault {
-        Fault::At(offset) => syntax(offset),
-        Fault::In(gaps) => part.misfit(gaps),
-    })
-}
-
-/// Where a text is no part of a board: at an offset, or in the first of some gaps.
-pub enum Fault {
-    At(usize),
-    In(GapSet),
+    part.in_dealing_order()
 }
 
 pub struct Part<'a> {
@@ -125,10 +115,10 @@ impl Part<'_> {
 
     // Not inlined, so that what comes before does not need its stack.
     #[inline(never)]
-    fn in_dealing_order(&self) -> Result<[u8; CARDS], Fault> {
+    fn in_dealing_order(&self) -> Result<[u8; CARDS], ReadError> {
         let mut lines = Lines::new();
         self.read_lines(&mut lines)?;
-        let misfit = |card: usize| Fault::In(1 << (card % 64));
+        let misfit = |card: usize| self.misfit(1 << (card % 64));
         lines.in_dealing_order(&self.cards).map_err(misfit)
     }
 

@@ -23,8 +23,8 @@ use super::error::{ReadError, duplicate_card, missing_card, syntax};
 use super::gap_sets::GapSet;
 use super::gaps::Gaps;
 use super::part::read_part;
-use super::text::{Comments, Item, Items, Kind, Notation, What, without_end_marks};
-use crate::card::{CARDS, Card, Rank};
+use super::text::{Comments, Items, Kind, Notation, What, without_end_marks};
+use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::partial::PartialDeal;
 
@@ -94,23 +94,21 @@ pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
 // One copy for both readers, with one place for the gaps.
 #[inline(never)]
 fn read(text: &[u8], may_be_part: bool) -> Result<[u8; CARDS], ReadError> {
-    let mut whole = None;
-    loop {
-        let mut gaps = Gaps::new();
-        if let Some(error) = whole {
-            return read_part(text, error, &mut gaps);
+    let mut gaps = Gaps::new();
+    match read_whole(text, &mut gaps) {
+        Err(error) if may_be_part => {
+            gaps.clear();
+            read_part(text, error, &mut gaps)
         }
-        match read_whole(text, &mut gaps) {
-            Err(error) if may_be_part => whole = Some(error),
-            result => return result,
-        }
+        whole => whole,
     }
 }
 
 // Not inlined, so that its stack is free again when a part is read.
 #[inline(never)]
-fn read_whole(text: &[u8], gaps: &mut Gaps) -> Result<[u8; CARDS], ReadError> {
+fn read_whole<'a>(text: &'a [u8], gaps: &'a mut Gaps) -> Result<[u8; CARDS], ReadError> {
     let mut found = Found {
+        text,
         cards: [0; CARDS],
         count: 0,
         gaps,
@@ -118,16 +116,13 @@ fn read_whole(text: &[u8], gaps: &mut Gaps) -> Result<[u8; CARDS], ReadError> {
         behind_signs: 0,
         comments: Comments::Apart,
     };
-    found.take(text)?;
-    if found.count < CARDS {
-        let damage = find_damage(text, found.comments);
-        return Err(damage.map_or(missing_card(text.len()), syntax));
-    }
-    found.in_dealing_order(text)
+    found.take()?;
+    found.in_dealing_order()
 }
 
 /// The cards of a text, and the gaps between them.
 pub struct Found<'a> {
+    pub text: &'a [u8],
     pub cards: [u8; CARDS],
     count: usize,
     pub gaps: &'a mut Gaps,
@@ -139,20 +134,21 @@ pub struct Found<'a> {
 }
 
 impl Found<'_> {
-    /// Takes the cards of a text. Those in comments count if the text has no others.
-    fn take(&mut self, text: &[u8]) -> Result<(), ReadError> {
-        let trimmed = without_end_marks(text)?;
+    /// Takes the 52 cards of a text. Those in comments count if the text has no others.
+    fn take(&mut self) -> Result<(), ReadError> {
+        let trimmed = without_end_marks(self.text)?;
         self.take_with_comments(trimmed)?;
         if self.count == 0 {
             self.comments = Comments::AsText;
+            self.gaps.clear();
             self.take_with_comments(trimmed)?;
         }
-        match self.count {
-            0 => Err(syntax(
-                find_damage(text, self.comments).unwrap_or(text.len()),
-            )),
-            _ => Ok(()),
-        }
+        let none = match self.count {
+            CARDS => return Ok(()),
+            0 => syntax(self.text.len()),
+            _ => missing_card(self.text.len()),
+        };
+        Err(find_damage(self.text, self.comments).map_or(none, syntax))
     }
 
     fn take_with_comments(&mut self, text: &[u8]) -> Result<(), ReadError> {
@@ -171,8 +167,7 @@ impl Found<'_> {
                         _ if kind.is_in(LINE_ENDS) => has_sign = false,
                         _ => {}
                     }
-                    let bytes = text.get(item.start..item.end);
-                    self.gaps.add_inlined(kind, bytes.unwrap_or_default());
+                    self.gaps.add_inlined(kind, item.bytes(text));
                 }
                 What::Card(card, notation) => {
                     self.behind_signs |= u64::from(has_sign) << self.count;
@@ -184,7 +179,7 @@ impl Found<'_> {
                     };
                     *slot = card.index();
                     seen |= bit;
-                    self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
+                    self.long_tens |= u64::from(item.is_long_ten(text)) << self.count;
                     if notation == Notation::SuitFirst {
                         self.gaps.count_in_gap(Kind::SUIT_FIRST);
                     }
@@ -198,15 +193,4 @@ impl Found<'_> {
         }
         Ok(())
     }
-}
-
-/// Whether a card is a ten that is written `10`, and so longer than others.
-pub fn is_long_ten(text: &[u8], card: Card, item: &Item) -> bool {
-    card.index() / 4 == Rank::Ten as u8 && has_two_digits(text, item)
-}
-
-#[inline(never)]
-fn has_two_digits(text: &[u8], item: &Item) -> bool {
-    let bytes = text.get(item.start..item.end).unwrap_or_default();
-    bytes.windows(2).any(|pair| pair == b"10")
 }

@@ -2,7 +2,8 @@
 
 use super::lines::numbered;
 use super::{
-    assert_reads, assert_rejects, in_words_of, reads_no_other_board, rows_and_columns, shapes,
+    assert_reads, assert_rejects, in_words_of, other_orders, reads_no_other_board,
+    rows_and_columns, shapes,
 };
 use crate::board_lines::{Lines, notation, spaced, write};
 
@@ -322,6 +323,31 @@ fn reads_an_object_for_each_line() {
                 objects.join("\n"),
             ] {
                 assert_reads(&text);
+            }
+        }
+    }
+}
+
+/// Among numbers that are the same in each object.
+#[test]
+fn rejects_objects_whose_number_among_others_does_not_count_up() {
+    for lines in rows_and_columns() {
+        for object in [
+            "{\"x\": 0, \"id\": {i}, \"w\": 71, \"h\": 96, \"cards\": [{cards}]}",
+            "{\"game\": 617, \"pile\": {i}, \"size\": 7, \"x\": 0, \"y\": 0, \"cards\": [{cards}]}",
+        ] {
+            let object = object.replace("pile", if lines.len() == 7 { "row" } else { "pile" });
+            let objects = |order: &[usize]| {
+                let cards = each_line(&lines, "", "\"", "");
+                let object =
+                    |(&i, cards): (&usize, &String)| numbered(&object, i).replace("{cards}", cards);
+                let objects: Vec<String> = order.iter().zip(&cards).map(object).collect();
+                format!("[{}]", objects.join(",\n"))
+            };
+            let usual: Vec<usize> = (1..=lines.len()).collect();
+            assert_reads(&objects(&usual));
+            for order in other_orders(lines.len()) {
+                assert_rejects(&objects(&order));
             }
         }
     }

@@ -279,6 +279,20 @@ fn reads_a_board_that_stands_in_comments() {
         assert_reads(&format!("/*\n{}*/\n", spaced(&lines)));
         let javadoc = write(&lines, |_, cards| format!(" * {}", cards.join(" ")));
         assert_reads(&format!("/**\n * Deal 617\n *\n{javadoc} */\n"));
+        // A bracket behind them does not open before them.
+        let commas = write(&lines, |_, cards| cards.join(", ") + ",");
+        assert_reads(&format!("/*\n{commas}*/\nf("));
+    }
+}
+
+#[test]
+fn reads_or_rejects_rows_with_hundreds_of_blanks() {
+    for lines in rows_and_columns() {
+        for count in [126, 127, 128, 253, 254, 255, 256, 1000] {
+            let blanks = " ".repeat(count);
+            reads_no_other_board(&write(&lines, |_, cards| cards.join(&blanks)));
+            reads_no_other_board(&write(&lines, |_, cards| blanks.clone() + &cards.join(" ")));
+        }
     }
 }
 

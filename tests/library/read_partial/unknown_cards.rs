@@ -111,6 +111,8 @@ fn rejects_the_rule_of_a_table_below_its_first_row() {
 /// What stands between them is forgotten.
 #[test]
 fn reads_cards_below_empty_cells() {
+    let rows = spaced(&first_cards(10, 8));
+    assert_reads(&format!("-- -- -- --  \n{rows}"), first(10));
     for cells in ["-- | --", "-- / --", "--, --", "-- -- | -- --"] {
         assert_reads(&format!("{cells}\n7D AD 5C 3S"), first(4));
     }

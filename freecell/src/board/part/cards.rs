@@ -1,11 +1,11 @@
 //! The cards of a part of a board, and the signs for unknown cards.
 
 use super::signs::Signs;
-use super::titles::{is_ellipsis, names_place};
+use super::words::says_other_place;
 use super::{LABELS, Part};
 use crate::board::error::{ReadError, duplicate_card, syntax};
-use crate::board::read::{FORBIDDEN, is_long_ten};
-use crate::board::text::{Items, Kind, Notation, What};
+use crate::board::read::FORBIDDEN;
+use crate::board::text::{Items, Kind, Notation, What, has_digit};
 use crate::card::Card;
 use crate::partial::PartialDeal;
 
@@ -49,7 +49,7 @@ impl Part<'_> {
                     if kind == Kind::NEWLINE {
                         signs_in_line = 0;
                     }
-                    let bytes = text.get(offset..item.end).unwrap_or_default();
+                    let bytes = item.bytes(text);
                     let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
                     if is_arrow || kind == Kind::TAG && names_place(bytes) {
                         return Err(syntax(offset));
@@ -75,7 +75,7 @@ impl Part<'_> {
                         return Err(syntax(offset));
                     }
                     seen |= 1 << card.index();
-                    self.long_tens |= u64::from(is_long_ten(text, card, &item)) << self.count;
+                    self.long_tens |= u64::from(item.is_long_ten(text)) << self.count;
                     self.push(card.index(), offset)?;
                     self.known += 1;
                     (count_of_known, has_words) = (self.count, false);
@@ -110,4 +110,21 @@ impl Part<'_> {
         self.count += 1;
         Ok(())
     }
+}
+
+/// Whether a tag can say where its cards lie: `<td data-column="3">`, `<freecells>`.
+fn names_place(tag: &[u8]) -> bool {
+    let behind_bracket = tag.get(1..).unwrap_or_default();
+    let mut words = behind_bracket.split(|byte| !byte.is_ascii_alphabetic());
+    words.next().is_some_and(says_other_place) || has_digit(tag)
+}
+
+/// Whether a comment has no words, but can stand for a line that is left out: `# ...`
+fn is_ellipsis(comment: &[u8]) -> bool {
+    const LAST_OF_ELLIPSIS: u8 = 0xa6;
+    let has_word = comment.iter().any(u8::is_ascii_alphanumeric);
+    !has_word
+        && comment
+            .iter()
+            .any(|byte| matches!(*byte, b'.' | LAST_OF_ELLIPSIS))
 }

@@ -1,16 +1,17 @@
 //! What stands around the lines of cards of a part of a board: labels, titles, other lines.
 
+use super::Part;
 use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
 use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
-use super::titles::find_stray;
-use super::{Fault, Part};
+use super::words::is_known;
+use crate::board::error::{ReadError, syntax};
 use crate::board::gap_sets::size;
-use crate::board::text::{Items, Kind, What};
+use crate::board::text::{Cursor, Items, Kind, What, index_in, is_number, take_part, take_run};
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.
-    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), Fault> {
+    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
@@ -55,19 +56,19 @@ impl Part<'_> {
                     let is_last = cards == self.count;
                     let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
                     if is_hidden || is_behind && !may_be {
-                        return Err(Fault::At(offset));
+                        return Err(syntax(offset));
                     }
                     if line.begins_array(kind) && self.ends >> cards & 1 == 1 {
                         line = TextLine::at(offset);
                     }
-                    let bytes = self.text.get(offset..item.end).unwrap_or_default();
+                    let bytes = item.bytes(self.text);
                     line.add(kind, offset, bytes);
                 }
                 _ if offset < self.start || cards == self.count => {}
                 // `Which deal is this ? 7D`
-                What::Thing(_) if line.ends_with_word() => return Err(Fault::At(offset)),
+                What::Thing(_) if line.ends_with_word() => return Err(syntax(offset)),
                 _ if line.has_room(self.gaps.opened() > 0) => {
-                    return Err(Fault::At(line.first_thing.unwrap_or(offset)));
+                    return Err(syntax(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {
                     if cards == 0 || self.ends >> cards & 1 == 1 {
@@ -99,7 +100,7 @@ impl Part<'_> {
                             || !follows
                             || !lines.begin(steps, label, &line, BULLETS | brackets)
                         {
-                            return Err(Fault::In(1 << cards));
+                            return Err(self.misfit(1 << cards));
                         }
                     }
                     lines.add_card();
@@ -123,11 +124,11 @@ impl Part<'_> {
         let inside = self.all() & !self.ends;
         let are_single = are_strings && size(inside) < size(self.ends);
         if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
-            return Err(Fault::In(1));
+            return Err(self.misfit(1));
         }
         match indented {
             0 => Ok(()),
-            _ => Err(Fault::In(indented)),
+            _ => Err(self.misfit(indented)),
         }
     }
 
@@ -150,7 +151,7 @@ impl Part<'_> {
         end: usize,
         cards: usize,
         has_colons: bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
         let around = match self.gaps.opened() {
             0 => Site::Around,
@@ -158,36 +159,38 @@ impl Part<'_> {
         };
         let label = || read_label(self.text, line.start, end, around);
         let stray = || find_stray(self.text, line.start, end);
-        let odd = match is_between {
-            _ if line.has_cards => {
-                let is_odd = says_place(label()) || line.ends_oddly();
-                line.first_thing.filter(|_| line.has_words() && is_odd)
-            }
-            // It could be the first card of a list.
-            _ if cards == 0
-                && (self.ends == self.all() && self.ends != 0)
-                && (line.is_number() || matches!(label(), Label::Index(_))) =>
-            {
-                line.first_thing
-            }
+        let is_array = self.gaps.opened() > 0;
+        let are_list = self.ends == self.all() && self.ends != 0;
+        let odd = if line.has_cards {
+            let is_odd = says_place(label()) || line.ends_oddly();
+            line.first_thing.filter(|_| line.has_words() && is_odd)
+        } else if cards == 0 && are_list && could_be_first_card(line, label()) {
+            line.first_thing
+        } else if is_between {
             // Beside few others, an empty line is not counted.
-            true if line.is_empty() && size(self.ends) < 3 => line.first_thing,
-            true => (!line.is_structure(self.gaps.opened() > 0, has_colons))
-                .then_some(line.first_thing.unwrap_or(line.start)),
+            let is_empty = line.is_empty() && size(self.ends) < 3;
+            let is_odd = is_empty || !line.is_structure(is_array, has_colons);
+            is_odd.then_some(line.first_thing.unwrap_or(line.start))
+        } else if line.kinds() == Kind::of_mark(b':').bit() {
             // A colon alone is an empty column, and only lines between the cards are counted.
-            _ if line.kinds() == Kind::of_mark(b':').bit() => line.first_thing,
-            _ if line.has_arrow() || cards == 0 && !line.is_above() => {
-                let is_table = self.gaps.with(Kind::TAB) != 0;
-                line.first_thing.or(is_table.then_some(line.start))
-            }
-            false => match label() {
+            line.first_thing
+        } else if line.has_arrow() || cards == 0 && !line.is_above() {
+            let is_table = self.gaps.with(Kind::TAB) != 0;
+            line.first_thing.or(is_table.then_some(line.start))
+        } else {
+            match label() {
                 label if cards > 0 && says_place(label) => stray().or(Some(line.start)),
                 Label::Name(_) => None,
-                _ => stray().filter(|_| around == Site::InObject),
-            },
+                _ => stray().filter(|_| is_array),
+            }
         };
-        odd.map_or(Ok(()), |offset| Err(Fault::At(offset)))
+        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
     }
+}
+
+/// Whether a line above a list of cards can be its first card.
+fn could_be_first_card(line: &TextLine, label: Label) -> bool {
+    line.is_number() || matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.
@@ -198,4 +201,38 @@ fn says_place(label: Label) -> bool {
         Label::Number(number) => number < SMALLEST_GAME,
         _ => false,
     }
+}
+
+/// Finds what could be a damaged card in a line without cards, between two offsets: a word that is
+/// not known and no key, or the name of a rank or suit; else a card.
+fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
+    const SHORTEST_NUMBER: usize = 3;
+    let (mut stray, mut card) = (None, None);
+    let mut at = Cursor::new(text, start);
+    while at.offset() < end {
+        let start = at;
+        at.skip_word();
+        let word = at.bytes_since(start.offset());
+        let is_value = is_number(word) && word.len() >= SHORTEST_NUMBER
+            || index_in("true false", word).is_some();
+        if word.is_empty() {
+            at.advance();
+        } else if is_value || is_known(word) {
+            continue;
+        } else if take_run(&mut start.clone()).is_some() {
+            card = card.or(Some(start.offset()));
+        } else if take_part(&mut start.clone()).is_some() || !is_key(at) {
+            stray = stray.or(Some(start.offset()));
+        }
+    }
+    stray.or(card)
+}
+
+/// Whether a colon or `=` follows a word, which may be in quotes.
+fn is_key(mut at: Cursor) -> bool {
+    if at.is_at(b'"') {
+        at.advance();
+    }
+    at.skip_blanks();
+    at.is_at(b':') || at.is_at(b'=')
 }

@@ -137,14 +137,15 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
                             vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
-    // One word, although a capital stands inside.
-    let mut name = start;
-    name.skip_word();
-    if index_in("freecell", name.bytes_since(start.offset())).is_some() {
-        *at = name;
+    let ordinal = take_ordinal(at);
+    // `FreeCell` is one word, although a capital stands inside.
+    let mut behind = *at;
+    take_ordinal(&mut behind);
+    let name = behind.bytes_since(start.offset());
+    if index_in("freecell", name).is_some() && !behind.glyph().is_in_word() {
+        *at = behind;
         return Some((Word::FreeCell, 0));
     }
-    let ordinal = take_ordinal(at);
     // `-2`, `3+`, `1.3`
     let is_decimal = at.is_at(b'.') && matches!(at.peek(), Glyph::Digit(_));
     let is_signed = start.before() == Glyph::Mark(b'-') || at.is_at(b'+') || is_decimal;
@@ -168,8 +169,10 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
     }
     if let Some(ordinal) = ordinal {
         let mut ending = *at;
-        ending.skip_word();
-        let has_ending = index_in("st nd rd th", ending.bytes_since(at.offset())).is_some();
+        ending.advance();
+        ending.advance();
+        let has_ending = !ending.glyph().is_in_word()
+            && index_in("st nd rd th", ending.bytes_since(at.offset())).is_some();
         if has_ending {
             *at = ending;
         }

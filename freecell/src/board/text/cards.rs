@@ -118,14 +118,9 @@ pub fn take_card(at: &mut Cursor) -> Option<(Card, Notation)> {
         return Some((card, Notation::Symbol));
     }
     let mut behind = *at;
-    let found = match take_rank(&mut behind) {
-        Some(rank) => take_suit(&mut behind).map(|suit| (rank, suit, Notation::RankFirst)),
-        None => None,
-    };
-    let (rank, suit, notation) = match found {
-        Some(found) => found,
+    let (rank, suit, notation) = match take_rank(&mut behind) {
+        Some(rank) => (rank, take_suit(&mut behind)?, Notation::RankFirst),
         None => {
-            behind = *at;
             let suit = take_suit(&mut behind)?;
             (take_rank(&mut behind)?, suit, Notation::SuitFirst)
         }

@@ -118,6 +118,18 @@ pub struct Items<'a> {
 }
 
 impl Item {
+    /// The bytes of the item in its text.
+    pub fn bytes<'a>(&self, text: &'a [u8]) -> &'a [u8] {
+        text.get(self.start..self.end).unwrap_or_default()
+    }
+
+    /// Whether it is a ten that is written `10`, and so longer than other cards.
+    pub fn is_long_ten(&self, text: &[u8]) -> bool {
+        let is_ten =
+            matches!(self.what, What::Card(card, _) if card.index() / 4 == Rank::Ten as u8);
+        is_ten && has_two_digits(self.bytes(text))
+    }
+
     /// Whether the last letter of a card is small. The last byte of most cards is a capital letter.
     #[inline(always)]
     pub fn is_small(&self, text: &[u8]) -> bool {
@@ -139,6 +151,11 @@ impl Item {
         }
         is_small
     }
+}
+
+#[inline(never)]
+fn has_two_digits(card: &[u8]) -> bool {
+    card.windows(2).any(|pair| pair == b"10")
 }
 
 impl<'a> Items<'a> {
