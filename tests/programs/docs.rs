@@ -449,7 +449,7 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
             Some(Error::Syntax),
         ),
         (
-            format!("Columns: {}", columns.join(" ")),
+            format!("Cascades: {}", columns.join(" ")),
             Some(Error::Syntax),
         ),
         (columns.join("\n").replace(' ', " on "), Some(Error::Syntax)),
@@ -480,7 +480,7 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
 #[test]
 fn parts_in_the_table_are_read_as_it_says() {
     let deal = freecell::deal(617).unwrap();
-    let known: [&[usize]; 17] = [
+    let known: [&[usize]; 18] = [
         &[0, 1, 2, 3],
         &[0, 1, 2, 4, 5, 6, 7, 8, 9],
         &[0, 8, 1, 9, 2, 3, 4, 5, 6, 7],
@@ -490,6 +490,7 @@ fn parts_in_the_table_are_read_as_it_says() {
         &[],
         &[0, 1, 2, 3],
         &[2, 10, 18],
+        &[],
         &[],
         &[],
         &[],
