@@ -225,11 +225,6 @@ impl Gaps {
         others.fold(0, |set, gap| set | 1 << gap)
     }
 
-    /// Whether some gaps have three or more writings.
-    pub fn differ(&self, among: GapSet) -> bool {
-        self.written_otherwise(self.written_otherwise(among)) != 0
-    }
-
     /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less
     /// often.
     pub fn kinds_at(&self, ends: GapSet) -> u64 {
@@ -343,15 +338,10 @@ impl Gap {
     }
 
     fn open_brackets(&self) -> u8 {
-        let count = |mark: u8| {
-            let kind = Kind::of_mark(mark).index();
-            self.counts.get(kind).copied().unwrap_or_default()
-        };
-        let pairs = [(b'[', b']'), (b'(', b')'), (b'{', b'}')];
-        pairs
-            .map(|(open, close)| count(open).saturating_sub(count(close)))
-            .iter()
-            .sum()
+        let count = |mark: &u8| *self.counts.get(Kind::of_mark(*mark).index()).unwrap_or(&0);
+        let pairs = [b"[]", b"()", b"{}"];
+        let open = pairs.map(|[open, close]| count(open).saturating_sub(count(close)));
+        open.iter().sum()
     }
 }
 

@@ -35,8 +35,9 @@ impl Found<'_> {
         let stands_at_ends = |kind: Kind| ends != 0 && self.gaps.with(kind) & ends == ends;
         let are_labelled = is_by_shape(ends) && NAMES.into_iter().any(stands_at_ends);
         let have_comments = stands_at_ends(Kind::COMMENT);
-        // What differs from line to line says an unknown order.
-        if are_labelled && self.gaps.differ(ends)
+        // Labels in three writings say an unknown order.
+        let others = self.gaps.written_otherwise(ends);
+        if are_labelled && self.gaps.written_otherwise(others) != 0
             || have_comments && order.comments_name_lines(ends == ALL)
         {
             return Err(self.misfit(ends, Kind::WORD.bit() | Kind::COMMENT.bit()));
