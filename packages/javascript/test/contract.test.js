@@ -679,8 +679,8 @@ test("says how many cards a text lacks", () => {
     ["7♦", `51 cards are missing; ${takesAPart}`],
     [ROWS_617.replace("5C ", ""), "5C is missing; findPartial takes ?? in its place"],
     [
-      ROWS_617.replace("5C ", "").replace("4H", "4H any idea which deal"),
-      'cards are missing, and line 7, column 13: "any" does not fit a board',
+      ROWS_617.replace("5C ", "").replace("4H", "4H whichever deal it is"),
+      'cards are missing, and line 7, column 13: "whichever" does not fit a board',
     ],
   ]) {
     failsAs(text, OF_WHOLE, MISSING_CARD, message, text.length);

@@ -529,8 +529,8 @@ def test_says_what_is_wrong_with_a_text_and_where(text, message):
         (ROWS_617[24:], "8 cards are missing; find_partial takes ?? in their places"),
         (NINE_IN_A_ROW, "41 cards are missing; find_partial takes ?? in their places"),
         (
-            ROWS_617.replace("QC ", "", 1).replace("4H", "4H any idea which deal"),
-            'cards are missing, and line 7, column 13: "any" does not fit a board',
+            ROWS_617.replace("QC ", "", 1).replace("4H", "4H whichever deal it is"),
+            'cards are missing, and line 7, column 13: "whichever" does not fit a board',
         ),
     ],
 )
