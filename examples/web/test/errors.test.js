@@ -34,7 +34,7 @@ test("rejects what is no board with the place, and keeps the board", async (t) =
     ["7D (", "The end of the board is missing."],
     ["Column 9: 5C", `“Column 9:” cannot be read. ${COLUMN}`],
     ["Column 0:", `“Column 0:” cannot be read. ${COLUMN}`],
-    ["column 3 5C QD", `“column 3” cannot be read. ${COLUMN}`],
+    ["column 3 - 5C QD", `“column 3 -” cannot be read. ${COLUMN}`],
     ["column 3 5C", `“column 3” cannot be read. ${COLUMN}`],
     ["C3: 5C", `“C3:” cannot be read. ${COLUMN}`],
     ["Column 3: 5C QD\nColumn 9: 5H", `“Column 9:” cannot be read. ${COLUMN}`],
