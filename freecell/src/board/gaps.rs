@@ -20,7 +20,7 @@ const WORDS: u64 = Kind::set_of(
 );
 
 /// Kinds with one writing for all their spellings.
-const ALIKE: u64 = Kind::set_of(&[], &[Kind::NUMBER, Kind::COMMENT]);
+const ALIKE: u64 = Kind::NUMBER.bit();
 
 /// The gaps of a text, and the gap that is being read.
 pub struct Gaps {

@@ -1,6 +1,7 @@
 //! Numbers, and words and letters that count.
 
-use super::text::{Cursor, Glyph, Item, index_in};
+use super::gap_sets::size;
+use super::text::{Cursor, Glyph, index_in};
 
 /// Words, Roman numerals and letters that count, four for each number.
 const ORDINALS: &str = "one first i a two second ii b three third iii c four fourth iv d \
@@ -14,13 +15,6 @@ pub struct Ordinal {
     pub is_prefix: bool,
     /// Below 4 GiB.
     pub offset: u32,
-}
-
-/// Calls a function for each ordinal in the text of an item.
-pub fn each_ordinal(text: &[u8], item: &Item, take: impl FnMut(Ordinal)) {
-    let mut at = Cursor::new(text, item.start);
-    let ordinals = core::iter::from_fn(|| (at.offset() < item.end).then(|| take_ordinal(&mut at)));
-    ordinals.flatten().for_each(take);
 }
 
 /// Takes a number, letters or a mark.
@@ -81,16 +75,46 @@ fn code(letter: &[u8]) -> u32 {
         .map_or(0, |byte| byte.to_ascii_lowercase().into())
 }
 
-/// Whether the letters or digits of a word are neighbours that can name so many columns, not in order.
-pub fn is_mixed(word: &[u8], width: usize) -> bool {
-    let (mut seen, mut last, mut falls) = (0u64, 0, false);
-    for &byte in word {
-        let bit = 1 << (byte % 64);
-        if seen & bit != 0 {
-            return false;
-        }
-        (seen, falls, last) = (seen | bit, falls | (byte < last), byte);
+/// The last numbers of a text, which can number the columns above rows.
+#[derive(Clone, Copy, Default)]
+pub struct Numbers {
+    last: [u32; Numbers::MOST],
+    count: usize,
+}
+
+impl Numbers {
+    const MOST: usize = 8;
+    pub const FEWEST: usize = 6;
+
+    pub fn add(&mut self, number: u32) {
+        self.last.rotate_right(1);
+        self.last[0] = number;
+        self.count += 1;
     }
-    let are_neighbours = seen >> (seen.trailing_zeros() % 64) == (1 << width) - 1;
-    are_neighbours && falls
+
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// If the last ones are neighbours, whether they count up.
+    #[inline(never)]
+    pub fn count_up(&self, count: usize) -> Option<bool> {
+        let (mut seen, mut least, mut greatest) = (0u64, u32::MAX, 0);
+        let (mut next, mut counts_up) = (u32::MAX, true);
+        for &number in self.last.iter().take(count) {
+            seen |= 1 << (number % 64);
+            (least, greatest) = (least.min(number), greatest.max(number));
+            counts_up &= number <= next;
+            next = number;
+        }
+        let are_neighbours = greatest.wrapping_sub(least) <= Numbers::MOST as u32;
+        let are_there = count <= self.count && size(seen) as usize == count;
+        (are_there && are_neighbours).then_some(counts_up)
+    }
+
+    /// Whether the last six, seven or eight are neighbours, not in their order.
+    pub fn are_mixed(&self) -> bool {
+        let mut counts = Numbers::FEWEST..=Numbers::MOST;
+        counts.any(|count| self.count_up(count) == Some(false))
+    }
 }

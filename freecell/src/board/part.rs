@@ -15,7 +15,6 @@ mod surroundings;
 mod text_line;
 mod words;
 
-pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
 use signs::Signs;
 pub use words::says_other_place;
@@ -23,8 +22,7 @@ pub use words::says_other_place;
 use super::error::{ReadError, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
-use super::names::read_names;
-use super::order::read_order;
+use super::stated::read_stated;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -70,9 +68,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
     }
-    let stated = read_order(part.text, part.comments, 0).contradiction;
-    let named = || read_names(part.text, part.comments, 0).contradiction;
-    if let Some(offset) = stated.or_else(named) {
+    if let Some(offset) = read_stated(part.text, part.comments, 0).contradiction {
         return Err(syntax(offset));
     }
     part.in_dealing_order()

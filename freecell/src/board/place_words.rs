@@ -21,13 +21,15 @@ pub enum Word {
     /// Says that the lines or their cards stand in another order.
     Reversal,
     OfSentences,
+    /// Can stand in the name of a line.
+    Filler,
     C,
     R,
     #[default]
     Other,
 }
 
-const WORDS: [Word; 15] = [
+const WORDS: [Word; 16] = [
     Word::Column,
     Word::Columns,
     Word::Pile,
@@ -41,6 +43,7 @@ const WORDS: [Word; 15] = [
     Word::Cells,
     Word::Reversal,
     Word::OfSentences,
+    Word::Filler,
     Word::C,
     Word::R,
 ];
@@ -59,7 +62,8 @@ const LISTS: &str = "\
     cell cells freecells free fc reserve stock waste talon;\
     rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards upside inverted \
     flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge;\
-    the this my is to of in and it for with that on der das ist ich deal game freecell;\
+    this my is to in and it for with that on der das ist ich deal game freecell;\
+    the of nr no number cards line;\
     c;\
     r";
 
@@ -77,7 +81,9 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
         let list = whole.or_else(|| list_with(LISTS, at.bytes_since(part)));
         match list.and_then(|list| WORDS.get(list)) {
             Some(Word::Reversal) => return Word::Reversal,
-            Some(&word) if word != Word::Cells || part == start => said = word,
+            Some(&word) if !matches!(word, Word::Cells | Word::Filler) || part == start => {
+                said = word
+            }
             _ => {}
         }
     }

@@ -1,92 +1,99 @@
-//! What a text says of its lines in words: that they are columns or rows, which end of a column is the
-//! top, how the columns are named above rows, what lies in free cells. What contradicts the lines, or
-//! is not understood, is refused.
+//! What a text says of its lines: numbers beside them, words for columns and rows, for the ends of a
+//! column, for free cells. What contradicts the lines, or is not understood, is refused.
 
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
-use super::ordinals::{is_mixed, take_ordinal};
+use super::order::Order;
+use super::ordinals::{Numbers, Ordinal, take_ordinal};
+use super::part::says_other_place;
 use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
 use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
 use crate::card::CARDS;
 
-/// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
-const REVERSED: &[u8] = b":-1";
-
 /// What a text says of its lines.
-pub struct Named {
+#[derive(Default)]
+pub struct Stated {
     /// The offset at which it says that they lie otherwise.
     pub contradiction: Option<usize>,
+    /// Whether something counts up from line to line.
+    pub counts_up: bool,
     /// The first word that says that they are columns.
     pub columns: Option<usize>,
     /// Words before the first card in its line, or behind the last.
     pub beside: Option<usize>,
-    /// A word for a row or a column behind the last card in its line.
-    pub behind: Option<usize>,
+    /// A label that one line alone has, and that names another line.
+    pub misnamed: Option<usize>,
 }
 
 /// Reads what a text says of its lines, which end in the gaps `ends`.
 // Not inlined, so that what comes next does not need its stack.
 #[inline(never)]
-pub fn read_names(text: &[u8], comments: Comments, ends: GapSet) -> Named {
-    let mut names = Names {
+pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
+    let mut reader = Reader {
         ends,
-        named: Named {
-            contradiction: None,
-            columns: None,
-            beside: None,
-            behind: None,
-        },
+        stated: Stated::default(),
         cards: 0,
+        lines: 0,
+        order: Order::new(ends),
+        numbers: Numbers::default(),
+        numbers_at: 0,
         labels: 0,
         label_at: 0,
         header_at: None,
         largest_in_tags: 0,
         falls_at: None,
-        tags_before: (0, 0),
-        tags: (0, 0),
+        tags_before: 0,
+        tags: 0,
         is_closed: false,
         line: Line::default(),
+        label: Label::default(),
     };
     for item in Items::new(text, comments) {
         match item.what {
-            What::Card(..) => names.add_card(item.start),
-            What::Thing(Kind::NEWLINE) => names.end_line(),
+            What::Card(..) => reader.add_card(item.start),
+            What::Thing(Kind::NEWLINE) => reader.end_line(),
             What::Thing(kind) => {
                 let mut at = Cursor::new(text, item.start);
                 while at.offset() < item.end {
                     let start = at;
                     if at.glyph().is_in_word() {
                         at.skip_word();
-                        names.add_word(start, at, kind);
+                        reader.add_word(start, at, kind);
                     } else {
                         at.advance();
-                        names.add_mark(start, kind);
+                        reader.add_mark(start, kind);
                     }
                 }
             }
         }
     }
-    names.end_line();
-    names.end();
-    names.named
+    reader.end();
+    reader.stated
 }
 
-struct Names {
+struct Reader {
     ends: GapSet,
-    named: Named,
+    stated: Stated,
     cards: usize,
+    /// Lines of the board that have begun.
+    lines: u32,
+    order: Order,
+    /// Numbers since the last card, or in this line of text.
+    numbers: Numbers,
+    numbers_at: usize,
     /// The gaps with a word for a column between rows, or for a row between columns.
     labels: GapSet,
     label_at: usize,
     /// The last line above the cards, if it may name the columns in an unknown order.
     header_at: Option<usize>,
-    /// The first and the last number in the tags before this card and the card before, and 1.
-    tags: (u32, u32),
-    tags_before: (u32, u32),
+    /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
+    tags: u32,
+    tags_before: u32,
     largest_in_tags: u32,
     falls_at: Option<usize>,
     /// Whether a bracket has closed behind the cards.
     is_closed: bool,
     line: Line,
+    label: Label,
 }
 
 /// What has been read of a line of text.
@@ -108,18 +115,30 @@ struct Line {
     /// Whether a number can be of a game: `#617`.
     is_game: bool,
     has_word: bool,
-    /// The last number, and how many have counted up to it.
-    last: u32,
-    counted: usize,
     /// Whether the free cells are named, and whether their cards follow.
     names_cells: bool,
     has_cells: bool,
 }
 
-impl Names {
+/// What has been read since the last card or line end.
+#[derive(Default)]
+struct Label {
+    start: Option<usize>,
+    /// The first ordinal.
+    number: Option<u32>,
+    /// The number that is written in digits; 0 for several.
+    digits: Option<u32>,
+    names_line: bool,
+    has_other_words: bool,
+    says_other_place: bool,
+    /// Brackets that open behind the last word.
+    opened: usize,
+}
+
+impl Reader {
     #[inline(never)]
     fn accuse(&mut self, offset: usize) {
-        self.named.contradiction = self.named.contradiction.or(Some(offset));
+        self.stated.contradiction = self.stated.contradiction.or(Some(offset));
     }
 
     /// How many words can name the columns above rows, or the rows above columns.
@@ -137,18 +156,22 @@ impl Names {
             self.accuse(offset);
         }
         if self.cards == 0 {
-            self.named.beside = self.line.start;
+            self.stated.beside = self.line.start;
         }
         if !self.line.has_cards {
             self.check_end(true, self.cards == 0);
         }
-        let (first, last) = self.tags;
-        let falls = first != 0 && (first < self.tags_before.0 || last < self.tags_before.1);
-        if falls && self.ends >> self.cards & 1 == 0 {
+        let begins_line = self.cards == 0 || self.ends >> self.cards & 1 == 1;
+        if begins_line {
+            self.check_label(self.lines, true);
+            self.lines += 1;
+        } else if self.tags != 0 && self.tags < self.tags_before {
             self.falls_at = self.falls_at.or(Some(offset));
         }
-        (self.tags_before, self.tags) = (self.tags, (0, 0));
+        (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
+        (self.label, self.numbers) = (Label::default(), Numbers::default());
+        self.order.add_card();
         self.cards += 1;
     }
 
@@ -156,7 +179,10 @@ impl Names {
         let Glyph::Mark(mark) = at.glyph() else {
             return;
         };
+        /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
+        const REVERSED: &[u8] = b":-1";
         self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
+        self.label.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
         let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
         if mark == b']' && slice == REVERSED {
             self.accuse(at.offset());
@@ -187,9 +213,18 @@ impl Names {
         const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
         let has_letters = !is_number(word);
-        self.add_numbers(start, behind, kind);
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
+        let is_line = matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::Row);
+        let is_behind = self.cards == CARDS && self.line.has_cards;
+        let label = &mut self.label;
+        label.start = label.start.or(Some(offset));
+        label.opened = 0;
+        label.names_line |= is_line;
+        label.says_other_place |= says_other_place(word);
+        let is_ordinal = self.add_ordinals(start, behind, kind);
+        self.label.has_other_words |=
+            !is_ordinal && matches!(said, Word::Other | Word::OfSentences);
         let (is_label, is_name) = match self.ends {
             ROWS => (
                 matches!(said, Word::Column | Word::Pile | Word::Tableau)
@@ -208,15 +243,10 @@ impl Names {
             self.label_at = offset;
         }
         if matches!(said, Word::Column | Word::Columns | Word::Pile) {
-            self.named.columns = self.named.columns.or(Some(offset));
+            self.stated.columns = self.stated.columns.or(Some(offset));
         }
-        let is_behind = self.cards == CARDS && self.line.has_cards;
-        if is_behind && matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::Row) {
-            self.named.behind = self.named.behind.or(Some(offset));
-        }
-        // `6S 9C 2H 6H (free cells)`, but `fc-solve` is a program.
-        let is_program = behind.is_at(b'-') && behind.peek().is_in_word();
-        let may_lie_in_cells = is_behind && !self.is_closed && !is_program;
+        // `6S 9C 2H 6H (free cells)`
+        let may_lie_in_cells = is_behind && !self.is_closed;
         if said == Word::Reversal
             || said == Word::Cells && may_lie_in_cells
             || self.fills_cell(start, behind)
@@ -227,12 +257,15 @@ impl Names {
             return;
         }
         let is_alone = !self.line.has_word && !self.line.is_game;
-        let is_around = self.cards % CARDS == 0;
-        if is_around && (has_letters || is_alone) && is_mixed(word, self.width()) {
-            self.accuse(offset);
+        if (has_letters || is_alone) && word.len() == self.width() {
+            let mut letters = Numbers::default();
+            word.iter().for_each(|&letter| letters.add(letter.into()));
+            if letters.are_mixed() {
+                self.accuse(offset);
+            }
         }
         if is_behind {
-            self.named.beside = self.named.beside.or(Some(offset));
+            self.stated.beside = self.stated.beside.or(Some(offset));
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
@@ -241,7 +274,7 @@ impl Names {
         line.words += 1;
         line.names += usize::from(is_name);
         line.has_word |= has_letters && !matches!(said, Word::Column | Word::Columns);
-        line.is_sentence |= said == Word::OfSentences;
+        line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
         line.names_cells |= said == Word::Cells;
         let is_near = offset < line.direction.1 + NEAR;
         let is_reversed = is_near && turns_round(line.direction.0, said, self.ends);
@@ -266,30 +299,42 @@ impl Names {
         self.line.has_cells && !is_count && !is_key
     }
 
-    /// Adds the numbers of a word or a tag. A colour such as `#00ff00` has no numbers.
-    fn add_numbers(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
-        let is_color = start.before() == Glyph::Mark(b'#');
-        let mut at = start;
+    /// Adds the ordinals of a word. Returns whether it begins with one.
+    fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) -> bool {
+        let (mut at, mut is_ordinal) = (start, false);
         while at.offset() < behind.offset() {
             let is_digit = matches!(at.glyph(), Glyph::Digit(_));
-            let Some(ordinal) = take_ordinal(&mut at).filter(|ordinal| !ordinal.is_prefix) else {
+            let begins_word = at.offset() == start.offset();
+            let Some(ordinal) = take_ordinal(&mut at) else {
                 continue;
             };
-            if kind != Kind::TAG {
-                let line = &mut self.line;
-                let follows = ordinal.value == line.last + 1;
-                line.counted = usize::from(follows) * line.counted + 1;
-                line.last = ordinal.value;
-            } else if is_digit && !is_color {
-                let number = ordinal.value + 1;
-                let first = if self.tags.0 == 0 {
-                    number
-                } else {
-                    self.tags.0
-                };
-                self.tags = (first, number);
-                self.largest_in_tags = self.largest_in_tags.max(number);
+            self.order.add(ordinal);
+            is_ordinal |= begins_word;
+            if ordinal.is_prefix {
+                continue;
             }
+            if self.numbers.count() == 0 {
+                self.numbers_at = ordinal.offset as usize;
+            }
+            self.numbers.add(ordinal.value);
+            if self.numbers.are_mixed() {
+                self.accuse(self.numbers_at);
+            }
+            self.label.add(&ordinal, is_digit);
+            if kind == Kind::TAG && is_digit {
+                self.tags = self.tags.saturating_add(ordinal.value + 1);
+                self.largest_in_tags = self.largest_in_tags.max(ordinal.value);
+            }
+        }
+        is_ordinal
+    }
+
+    /// Looks at what stands before a line or behind it.
+    #[inline(never)]
+    fn check_label(&mut self, line: u32, is_beside: bool) {
+        let label = &self.label;
+        if label.start.is_some() && label.is_misnamed(line, is_beside, self.cards) {
+            self.stated.misnamed = self.stated.misnamed.or(label.start);
         }
     }
 
@@ -303,18 +348,26 @@ impl Names {
         }
     }
 
+    #[inline(never)]
     fn end_line(&mut self) {
-        const FEWEST: usize = 6;
-        if self.line.has_cards {
+        let has_cards = self.line.has_cards;
+        self.check_label(self.lines - u32::from(has_cards), has_cards);
+        if has_cards {
             self.check_end(false, self.cards == CARDS);
         }
         let (start, words) = (self.line.start, self.line.words);
         let line = &self.line;
         let are_parted = line.marks == 0 || line.marks + 1 >= words;
         let is_header = words == self.width() && line.has_word && are_parted;
-        let is_understood = line.is_sentence || line.counted >= words;
-        let has_names = line.names >= FEWEST;
+        let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
+        let has_names = line.names >= Numbers::FEWEST;
         self.line = Line::default();
+        self.label = Label::default();
+        self.order.end_text_line();
+        // Numbers can stand one a line, but a whole header stands alone.
+        if self.cards > 0 || self.numbers.count() >= Numbers::FEWEST {
+            self.numbers = Numbers::default();
+        }
         let Some(start) = start.filter(|_| self.cards == 0) else {
             return;
         };
@@ -325,18 +378,51 @@ impl Names {
     }
 
     fn end(&mut self) {
-        const LARGEST: u32 = 10;
-        // Else they number the cards of another order.
+        const LARGEST: u32 = 9;
+        self.end_line();
+        let (contradiction, counts_up) = self.order.end();
+        self.stated.counts_up = counts_up;
+        // Else they are coordinates.
         let number_cells = self.width() == 0 || self.largest_in_tags <= LARGEST;
-        if let Some(offset) = self.falls_at.filter(|_| number_cells) {
-            self.accuse(offset);
-        }
-        if let Some(offset) = self.header_at {
-            self.accuse(offset);
-        }
         // In each cell, `{"column1": "JD"` is its column.
-        if self.labels != 0 && self.labels & !self.ends == 0 {
-            self.accuse(self.label_at);
+        let are_labels = self.labels != 0 && self.labels & !self.ends == 0;
+        let others = [
+            contradiction,
+            self.falls_at.filter(|_| number_cells),
+            self.header_at,
+            are_labels.then_some(self.label_at),
+        ];
+        others
+            .into_iter()
+            .flatten()
+            .for_each(|offset| self.accuse(offset));
+    }
+}
+
+impl Label {
+    fn add(&mut self, ordinal: &Ordinal, is_digit: bool) {
+        const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
+        let value = ordinal.value;
+        let is_large = is_digit && value > MOST_LINES;
+        if self.names_line || !is_large {
+            self.number = self.number.or(Some(value));
         }
+        if is_digit && !is_large {
+            let is_other = self.digits.is_some_and(|digits| digits != value);
+            self.digits = Some(if is_other { 0 } else { value });
+        }
+    }
+
+    /// Whether a label that one line alone has, or a title, names another line. The first line can be
+    /// line 0.
+    fn is_misnamed(&self, line: u32, is_beside: bool, cards: usize) -> bool {
+        let is_between = (1..CARDS).contains(&cards);
+        // Not the `b` of `b = [["7D",`
+        let names_lines = is_between || self.names_line || is_beside && self.opened < 2;
+        let number = self.number.filter(|_| !self.has_other_words && names_lines);
+        let is_other = |number: u32| number != line + 1 && number + line > 0;
+        let is_of_other =
+            is_between && (self.says_other_place || self.digits.is_some_and(is_other));
+        is_of_other || number.is_some_and(is_other)
     }
 }
