@@ -8,8 +8,7 @@ use super::text::{Cursor, list_with};
 pub enum Word {
     Column,
     Columns,
-    Pile,
-    /// A pile, or all of them.
+    /// A column, or all of them.
     Tableau,
     Row,
     Top,
@@ -29,10 +28,9 @@ pub enum Word {
     Other,
 }
 
-const WORDS: [Word; 16] = [
+const WORDS: [Word; 15] = [
     Word::Column,
     Word::Columns,
-    Word::Pile,
     Word::Tableau,
     Word::Row,
     Word::Top,
@@ -48,10 +46,9 @@ const WORDS: [Word; 16] = [
     Word::R,
 ];
 const LISTS: &str = "\
-    column col spalte colonne columna;\
+    column col spalte colonne columna pile stack cascade;\
     columns cols spalten colonnes columnas columnwise vertical vertically stacks piles cascades depots \
     tableaus lanes;\
-    pile stack cascade;\
     tableau;\
     row reihe zeile fila;\
     top oben available exposed playable;\
@@ -62,7 +59,7 @@ const LISTS: &str = "\
     cell cells freecells free fc reserve stock waste talon;\
     rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards upside inverted \
     flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge;\
-    this my is to in and it for with that on der das ist ich deal game freecell;\
+    this my is as to in and it for with that on der das ist ich deal game freecell;\
     the of nr no number cards line;\
     c;\
     r";

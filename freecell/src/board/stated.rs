@@ -39,8 +39,6 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         labels: 0,
         label_at: 0,
         header_at: None,
-        largest_in_tags: 0,
-        falls_at: None,
         tags_before: 0,
         tags: 0,
         is_closed: false,
@@ -88,8 +86,6 @@ struct Reader {
     /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
     tags: u32,
     tags_before: u32,
-    largest_in_tags: u32,
-    falls_at: Option<usize>,
     /// Whether a bracket has closed behind the cards.
     is_closed: bool,
     line: Line,
@@ -108,9 +104,6 @@ struct Line {
     words: usize,
     /// Words for a row above rows, or for a column above columns.
     names: usize,
-    /// Marks between words, and behind the last word.
-    marks: usize,
-    marks_behind: usize,
     is_sentence: bool,
     /// Whether a number can be of a game: `#617`.
     is_game: bool,
@@ -151,6 +144,7 @@ impl Reader {
         }
     }
 
+    #[inline(never)]
     fn add_card(&mut self, offset: usize) {
         if self.line.has_cells {
             self.accuse(offset);
@@ -165,8 +159,8 @@ impl Reader {
         if begins_line {
             self.check_label(self.lines, true);
             self.lines += 1;
-        } else if self.tags != 0 && self.tags < self.tags_before {
-            self.falls_at = self.falls_at.or(Some(offset));
+        } else if (1..self.tags_before).contains(&self.tags) && self.number_cells() {
+            self.accuse(offset);
         }
         (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
@@ -175,6 +169,7 @@ impl Reader {
         self.cards += 1;
     }
 
+    #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
         let Glyph::Mark(mark) = at.glyph() else {
             return;
@@ -191,12 +186,11 @@ impl Reader {
             return;
         }
         let line = &mut self.line;
-        line.marks_behind += usize::from(line.words > 0);
         match mark {
             b':' | b'=' => {
                 line.has_cells |= line.names_cells;
                 line.names_cells = false;
-                (line.words, line.marks, line.marks_behind, line.names) = (0, 0, 0, 0);
+                (line.words, line.names) = (0, 0);
             }
             b'#' => line.is_game |= kind != Kind::COMMENT,
             b'?' | b'!' => {
@@ -209,13 +203,14 @@ impl Reader {
         }
     }
 
+    #[inline(never)]
     fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
         const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
         let has_letters = !is_number(word);
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
-        let is_line = matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::Row);
+        let is_line = matches!(said, Word::Column | Word::Tableau | Word::Row);
         let is_behind = self.cards == CARDS && self.line.has_cards;
         let label = &mut self.label;
         label.start = label.start.or(Some(offset));
@@ -227,13 +222,12 @@ impl Reader {
             !is_ordinal && matches!(said, Word::Other | Word::OfSentences);
         let (is_label, is_name) = match self.ends {
             ROWS => (
-                matches!(said, Word::Column | Word::Pile | Word::Tableau)
-                    || said == Word::C && word.len() > 1,
+                matches!(said, Word::Column | Word::Tableau) || said == Word::C && word.len() > 1,
                 matches!(said, Word::Row | Word::R),
             ),
             COLUMNS => {
                 let is_letter = behind_letters.offset() == offset + 1 && said != Word::R;
-                let is_column = matches!(said, Word::Column | Word::Pile | Word::Tableau | Word::C);
+                let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
                 (matches!(said, Word::Row | Word::R), is_column || is_letter)
             }
             _ => (false, false),
@@ -242,7 +236,7 @@ impl Reader {
             self.labels |= 1 << self.cards & ALL;
             self.label_at = offset;
         }
-        if matches!(said, Word::Column | Word::Columns | Word::Pile) {
+        if matches!(said, Word::Column | Word::Columns) {
             self.stated.columns = self.stated.columns.or(Some(offset));
         }
         // `6S 9C 2H 6H (free cells)`
@@ -269,9 +263,10 @@ impl Reader {
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
-        line.marks += line.marks_behind;
-        line.marks_behind = 0;
-        line.words += 1;
+        // `H-0` and `21.11.2026` are one word.
+        let before = start.bytes_since(offset.wrapping_sub(1));
+        let is_joined = matches!(before, b"-" | b"_" | b".");
+        line.words += usize::from(!is_joined);
         line.names += usize::from(is_name);
         line.has_word |= has_letters && !matches!(said, Word::Column | Word::Columns);
         line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
@@ -323,10 +318,15 @@ impl Reader {
             self.label.add(&ordinal, is_digit);
             if kind == Kind::TAG && is_digit {
                 self.tags = self.tags.saturating_add(ordinal.value + 1);
-                self.largest_in_tags = self.largest_in_tags.max(ordinal.value);
             }
         }
         is_ordinal
+    }
+
+    /// Whether the numbers in tags are no coordinates or sizes.
+    fn number_cells(&self) -> bool {
+        const LARGEST: u32 = 20;
+        self.width() == 0 || self.tags_before <= LARGEST
     }
 
     /// Looks at what stands before a line or behind it.
@@ -357,8 +357,7 @@ impl Reader {
         }
         let (start, words) = (self.line.start, self.line.words);
         let line = &self.line;
-        let are_parted = line.marks == 0 || line.marks + 1 >= words;
-        let is_header = words == self.width() && line.has_word && are_parted;
+        let is_header = words == self.width() && line.has_word;
         let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
         let has_names = line.names >= Numbers::FEWEST;
         self.line = Line::default();
@@ -377,18 +376,15 @@ impl Reader {
         }
     }
 
+    #[inline(never)]
     fn end(&mut self) {
-        const LARGEST: u32 = 9;
         self.end_line();
         let (contradiction, counts_up) = self.order.end();
         self.stated.counts_up = counts_up;
-        // Else they are coordinates.
-        let number_cells = self.width() == 0 || self.largest_in_tags <= LARGEST;
         // In each cell, `{"column1": "JD"` is its column.
         let are_labels = self.labels != 0 && self.labels & !self.ends == 0;
         let others = [
             contradiction,
-            self.falls_at.filter(|_| number_cells),
             self.header_at,
             are_labels.then_some(self.label_at),
         ];
