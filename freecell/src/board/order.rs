@@ -1,44 +1,33 @@
 //! Ordinals beside the lines of a board, at the same place of each label: they must count up.
 
-use super::gap_sets::{ALL, GapSet};
 use super::ordinals::Ordinal;
-use crate::card::CARDS;
 
-/// What stands before the lines and behind them, while a text is read.
+/// Ordinals that stand before the lines and behind them, while a text is read.
 pub struct Order {
-    ends: GapSet,
-    cards: usize,
-    lines: usize,
-    /// What stands in this gap, since the first line end in it if there is one.
     label: Label,
-    /// What stands in this gap before its first line end.
-    behind_line: Option<Label>,
-    /// Ordinals before the lines: the first three of each label, and the last two. Then the ordinals
-    /// behind the lines.
-    sequences: [Sequence; 2 * PLACES],
+    before: Sequences,
+    behind: Sequences,
 }
 
-const PLACES: usize = 5;
+/// The first three ordinals of each label, and the last two.
+type Sequences = [Sequence; 5];
 
 impl Order {
     // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
     // library must not import.
     #[inline(always)]
-    pub fn new(ends: GapSet) -> Order {
+    pub fn new() -> Order {
         let zero = core::hint::black_box(0);
         let sequence = Sequence {
-            first: zero,
+            base: zero,
             last: zero,
             odd_one: zero,
             ..Sequence::default()
         };
         Order {
-            ends,
-            cards: 0,
-            lines: 0,
             label: Label::default(),
-            behind_line: None,
-            sequences: [sequence; 2 * PLACES],
+            before: [sequence; 5],
+            behind: [sequence; 5],
         }
     }
 
@@ -46,57 +35,48 @@ impl Order {
         self.label.add(ordinal);
     }
 
-    pub fn add_card(&mut self) {
-        if self.cards == 0 || self.ends >> self.cards & 1 == 1 {
-            if self.lines == 0 {
-                // A title may stand before the first label.
-                self.label.first = [None; 3];
-            }
-            self.end_line();
-            self.label.extend(&mut self.sequences, self.lines);
-            self.lines += 1;
+    /// Begins a line, counted from 0. What has been added stands before it.
+    pub fn begin_line(&mut self, line: u8) {
+        if line == 0 {
+            // A title may stand before the first label.
+            self.label.first = [None; 3];
         }
-        (self.label, self.behind_line) = (Label::default(), None);
-        self.cards += 1;
+        self.label.extend(&mut self.before, line);
     }
 
-    pub fn end_text_line(&mut self) {
-        if self.cards > 0 && self.behind_line.is_none() {
-            self.behind_line = Some(self.label);
-            self.label = Label::default();
-            if self.cards == CARDS {
-                self.end_line();
-            }
-        }
+    /// Ends a line. What has been added stands behind it.
+    pub fn end_line(&mut self, line: u8) {
+        self.label.extend(&mut self.behind, line);
     }
 
-    /// The offset at which the ordinals say another order, and whether some count up.
-    pub fn end(&mut self) -> (Option<usize>, bool) {
-        self.end_headings();
-        let contradict = |sequence: &&Sequence| sequence.contradicts(self.ends == ALL);
-        let contradictions = self.sequences.iter().filter(contradict);
-        let mut sequences = self.sequences.iter();
-        (
-            contradictions
-                .map(|sequence| sequence.odd_one as usize)
-                .min(),
-            sequences.any(|sequence| sequence.counts_up(self.lines)),
-        )
+    /// Forgets what has been added since the last card or end of a line.
+    pub fn clear(&mut self) {
+        self.label = Label::default();
     }
 
     /// Headings that begin behind the first line stand below their lines.
-    fn end_headings(&mut self) {
-        if self.sequences[0].first_line == 1 {
-            self.label.extend(&mut self.sequences, self.lines);
+    pub fn end(&mut self, lines: u8) {
+        if self.before[0].first_line == 1 {
+            self.label.extend(&mut self.before, lines);
         }
     }
 
-    /// Adds what stands behind the last line.
-    fn end_line(&mut self) {
-        if let Some(label) = &self.behind_line {
-            let trailing = self.sequences.get_mut(PLACES..).unwrap_or_default();
-            label.extend(trailing, self.lines);
-        }
+    /// The offset at which the ordinals say another order.
+    pub fn contradiction(&self, is_strict: bool) -> Option<usize> {
+        let odd = self
+            .sequences()
+            .filter(|sequence| sequence.contradicts(is_strict));
+        odd.map(|sequence| sequence.odd_one as usize).min()
+    }
+
+    /// Whether some ordinals count up, with one for each line, but perhaps the first.
+    pub fn counts_up(&self, lines: u8) -> bool {
+        self.sequences()
+            .any(|sequence| sequence.count + 1 >= lines && sequence.odd_one == 0)
+    }
+
+    fn sequences(&self) -> impl Iterator<Item = &Sequence> {
+        self.before.iter().chain(&self.behind)
     }
 }
 
@@ -116,13 +96,11 @@ impl Label {
     }
 
     #[inline(never)]
-    fn extend(&self, sequences: &mut [Sequence], line: usize) {
-        for (sequence, &ordinal) in sequences
-            .iter_mut()
-            .zip(self.last.iter().chain(&self.first))
-        {
+    fn extend(&self, sequences: &mut Sequences, line: u8) {
+        let ordinals = self.last.iter().chain(&self.first);
+        for (sequence, ordinal) in sequences.iter_mut().zip(ordinals) {
             if let Some(ordinal) = ordinal {
-                sequence.add(line as u8, ordinal);
+                sequence.add(line, ordinal);
             }
         }
     }
@@ -134,37 +112,29 @@ struct Sequence {
     count: u8,
     changes: u8,
     first_line: u8,
-    first: u32,
-    last: u32,
     falls: bool,
-    is_uneven: bool,
-    /// Offset of the first that is not its line's number, counted from the first.
+    /// The first ordinal, less its line.
+    base: u32,
+    last: u32,
+    /// Offset of the first that does not count up with the lines, or 0.
     odd_one: u32,
 }
 
 impl Sequence {
     #[inline(never)]
-    fn add(&mut self, line: u8, ordinal: Ordinal) {
+    fn add(&mut self, line: u8, ordinal: &Ordinal) {
+        let base = ordinal.value.wrapping_sub(line.into());
         if self.count == 0 {
-            (self.first_line, self.first) = (line, ordinal.value);
+            (self.first_line, self.base) = (line, base);
         } else {
             self.changes += u8::from(ordinal.value != self.last);
             self.falls |= ordinal.value <= self.last;
         }
-        let is_odd = self.first + u32::from(line - self.first_line) != ordinal.value;
-        if is_odd && !self.is_uneven {
-            self.is_uneven = true;
+        if base != self.base && self.odd_one == 0 {
             self.odd_one = ordinal.offset;
         }
         self.count += 1;
         self.last = ordinal.value;
-    }
-
-    /// Whether there is one for each line, but perhaps the first, and they count up.
-    #[inline(never)]
-    fn counts_up(&self, lines: usize) -> bool {
-        let differ = self.changes + 1 == self.count;
-        usize::from(self.count) + 1 >= lines && differ && !self.is_uneven
     }
 
     /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
@@ -179,6 +149,6 @@ impl Sequence {
         } else {
             differ && !rises
         };
-        self.is_uneven && says_order
+        self.odd_one != 0 && says_order
     }
 }

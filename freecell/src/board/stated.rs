@@ -33,7 +33,7 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         stated: Stated::default(),
         cards: 0,
         lines: 0,
-        order: Order::new(ends),
+        order: Order::new(),
         numbers: Numbers::default(),
         numbers_at: 0,
         labels: 0,
@@ -73,7 +73,7 @@ struct Reader {
     stated: Stated,
     cards: usize,
     /// Lines of the board that have begun.
-    lines: u32,
+    lines: u8,
     order: Order,
     /// Numbers since the last card, or in this line of text.
     numbers: Numbers,
@@ -155,9 +155,9 @@ impl Reader {
         if !self.line.has_cards {
             self.check_end(true, self.cards == 0);
         }
-        let begins_line = self.cards == 0 || self.ends >> self.cards & 1 == 1;
-        if begins_line {
+        if self.cards == 0 || self.is_line_end() {
             self.check_label(self.lines, true);
+            self.order.begin_line(self.lines);
             self.lines += 1;
         } else if (1..self.tags_before).contains(&self.tags) && self.number_cells() {
             self.accuse(offset);
@@ -165,8 +165,13 @@ impl Reader {
         (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
         (self.label, self.numbers) = (Label::default(), Numbers::default());
-        self.order.add_card();
+        self.order.clear();
         self.cards += 1;
+    }
+
+    /// Whether a line of the board ends in this gap.
+    fn is_line_end(&self) -> bool {
+        self.cards == CARDS || self.ends >> self.cards & 1 == 1
     }
 
     #[inline(never)]
@@ -331,9 +336,9 @@ impl Reader {
 
     /// Looks at what stands before a line or behind it.
     #[inline(never)]
-    fn check_label(&mut self, line: u32, is_beside: bool) {
+    fn check_label(&mut self, line: u8, is_beside: bool) {
         let label = &self.label;
-        if label.start.is_some() && label.is_misnamed(line, is_beside, self.cards) {
+        if label.start.is_some() && label.is_misnamed(line.into(), is_beside, self.cards) {
             self.stated.misnamed = self.stated.misnamed.or(label.start);
         }
     }
@@ -351,7 +356,7 @@ impl Reader {
     #[inline(never)]
     fn end_line(&mut self) {
         let has_cards = self.line.has_cards;
-        self.check_label(self.lines - u32::from(has_cards), has_cards);
+        self.check_label(self.lines - u8::from(has_cards), has_cards);
         if has_cards {
             self.check_end(false, self.cards == CARDS);
         }
@@ -362,7 +367,12 @@ impl Reader {
         let has_names = line.names >= Numbers::FEWEST;
         self.line = Line::default();
         self.label = Label::default();
-        self.order.end_text_line();
+        if has_cards {
+            if self.is_line_end() {
+                self.order.end_line(self.lines);
+            }
+            self.order.clear();
+        }
         // Numbers can stand one a line, but a whole header stands alone.
         if self.cards > 0 || self.numbers.count() >= Numbers::FEWEST {
             self.numbers = Numbers::default();
@@ -379,12 +389,12 @@ impl Reader {
     #[inline(never)]
     fn end(&mut self) {
         self.end_line();
-        let (contradiction, counts_up) = self.order.end();
-        self.stated.counts_up = counts_up;
+        self.order.end(self.lines);
+        self.stated.counts_up = self.order.counts_up(self.lines);
         // In each cell, `{"column1": "JD"` is its column.
         let are_labels = self.labels != 0 && self.labels & !self.ends == 0;
         let others = [
-            contradiction,
+            self.order.contradiction(self.ends == ALL),
             self.header_at,
             are_labels.then_some(self.label_at),
         ];
