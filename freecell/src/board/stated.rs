@@ -105,9 +105,6 @@ struct Line {
     /// Words for a row above rows, or for a column above columns.
     names: usize,
     is_sentence: bool,
-    /// Whether a number can be of a game: `#617`.
-    is_game: bool,
-    has_word: bool,
     /// Whether the free cells are named, and whether their cards follow.
     names_cells: bool,
     has_cells: bool,
@@ -197,7 +194,6 @@ impl Reader {
                 line.names_cells = false;
                 (line.words, line.names) = (0, 0);
             }
-            b'#' => line.is_game |= kind != Kind::COMMENT,
             b'?' | b'!' => {
                 line.is_sentence = true;
                 if line.has_cells && mark == b'?' {
@@ -255,7 +251,9 @@ impl Reader {
         if kind == Kind::TAG {
             return;
         }
-        let is_alone = !self.line.has_word && !self.line.is_game;
+        let before = start.bytes_since(offset.wrapping_sub(1));
+        // `Game 87654321` and `#87654321` number no columns.
+        let is_alone = self.line.words == 0 && before != b"#";
         if (has_letters || is_alone) && word.len() == self.width() {
             let mut letters = Numbers::default();
             word.iter().for_each(|&letter| letters.add(letter.into()));
@@ -269,11 +267,9 @@ impl Reader {
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
         // `H-0` and `21.11.2026` are one word.
-        let before = start.bytes_since(offset.wrapping_sub(1));
         let is_joined = matches!(before, b"-" | b"_" | b".");
-        line.words += usize::from(!is_joined);
+        line.words += usize::from(!is_joined && !matches!(said, Word::Column | Word::Columns));
         line.names += usize::from(is_name);
-        line.has_word |= has_letters && !matches!(said, Word::Column | Word::Columns);
         line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
         line.names_cells |= said == Word::Cells;
         let is_near = offset < line.direction.1 + NEAR;
@@ -362,7 +358,7 @@ impl Reader {
         }
         let (start, words) = (self.line.start, self.line.words);
         let line = &self.line;
-        let is_header = words == self.width() && line.has_word;
+        let is_header = words == self.width();
         let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
         let has_names = line.names >= Numbers::FEWEST;
         self.line = Line::default();
