@@ -1,11 +1,13 @@
 //! Words beside the lines of a whole board: rule 7 of `read.rs`.
 
 use super::error::{ReadError, syntax};
-use super::gap_sets::GapSet;
+use super::gap_sets::{COLUMNS, GapSet};
 use super::layout::is_by_shape;
+use super::ordinals::Ordinal;
 use super::read::Found;
 use super::stated::read_stated;
 use super::text::Kind;
+use crate::card::CARDS;
 
 /// Can name lines, or count them in a way that is not known.
 const NAMES: [Kind; 3] = [Kind::WORD, Kind::TAG, Kind::OTHER];
@@ -35,5 +37,48 @@ impl Found<'_> {
             0 => Ok(()),
             _ => Err(self.misfit(ends, Kind::WORD.bit() | Kind::COMMENT.bit())),
         }
+    }
+}
+
+/// What has been read since the last card or line end.
+#[derive(Default)]
+pub struct Label {
+    pub start: Option<usize>,
+    /// The first ordinal.
+    number: Option<u32>,
+    /// The number that is written in digits; 0 for several.
+    digits: Option<u32>,
+    pub names_line: bool,
+    pub has_other_words: bool,
+    pub says_other_place: bool,
+    /// Brackets that open behind the last word.
+    pub opened: usize,
+}
+
+impl Label {
+    pub fn add(&mut self, ordinal: &Ordinal, is_digit: bool) {
+        const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
+        let value = ordinal.value;
+        let is_large = is_digit && value > MOST_LINES;
+        if self.names_line || !is_large {
+            self.number = self.number.or(Some(value));
+        }
+        if is_digit && !is_large {
+            let is_other = self.digits.is_some_and(|digits| digits != value);
+            self.digits = Some(if is_other { 0 } else { value });
+        }
+    }
+
+    /// Whether a label that one line alone has, or a title, names another line. The first line can be
+    /// line 0.
+    pub fn is_misnamed(&self, line: u32, is_beside: bool, cards: usize) -> bool {
+        let is_between = (1..CARDS).contains(&cards);
+        // Not the `b` of `b = [["7D",`
+        let names_lines = is_between || self.names_line || is_beside && self.opened < 2;
+        let number = self.number.filter(|_| !self.has_other_words && names_lines);
+        let is_other = |number: u32| number != line + 1 && number + line > 0;
+        let is_of_other =
+            is_between && (self.says_other_place || self.digits.is_some_and(is_other));
+        is_of_other || number.is_some_and(is_other)
     }
 }

@@ -2,8 +2,9 @@
 //! column, for free cells. What contradicts the lines, or is not understood, is refused.
 
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
+use super::labels::Label;
 use super::order::Order;
-use super::ordinals::{Numbers, Ordinal, take_ordinal};
+use super::ordinals::{Numbers, take_ordinal};
 use super::part::says_other_place;
 use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
 use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
@@ -110,25 +111,11 @@ struct Line {
     has_cells: bool,
 }
 
-/// What has been read since the last card or line end.
-#[derive(Default)]
-struct Label {
-    start: Option<usize>,
-    /// The first ordinal.
-    number: Option<u32>,
-    /// The number that is written in digits; 0 for several.
-    digits: Option<u32>,
-    names_line: bool,
-    has_other_words: bool,
-    says_other_place: bool,
-    /// Brackets that open behind the last word.
-    opened: usize,
-}
-
 impl Reader {
     #[inline(never)]
-    fn accuse(&mut self, offset: usize) {
-        self.stated.contradiction = self.stated.contradiction.or(Some(offset));
+    fn refuse_if(&mut self, contradicts: bool, offset: usize) {
+        let offset = contradicts.then_some(offset);
+        self.stated.contradiction = self.stated.contradiction.or(offset);
     }
 
     /// How many words can name the columns above rows, or the rows above columns.
@@ -143,21 +130,23 @@ impl Reader {
 
     #[inline(never)]
     fn add_card(&mut self, offset: usize) {
-        if self.line.has_cells {
-            self.accuse(offset);
-        }
+        const LARGEST: u32 = 20;
+        self.refuse_if(self.line.has_cells, offset);
         if self.cards == 0 {
             self.stated.beside = self.line.start;
         }
         if !self.line.has_cards {
-            self.check_end(true, self.cards == 0);
+            self.check_end(true);
         }
         if self.cards == 0 || self.is_line_end() {
             self.check_label(self.lines, true);
             self.order.begin_line(self.lines);
             self.lines += 1;
-        } else if (1..self.tags_before).contains(&self.tags) && self.number_cells() {
-            self.accuse(offset);
+        } else {
+            let falls = (1..self.tags_before).contains(&self.tags);
+            // Else they are coordinates or sizes.
+            let number_cells = self.width() == 0 || self.tags_before <= LARGEST;
+            self.refuse_if(falls && number_cells, offset);
         }
         (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
@@ -181,9 +170,7 @@ impl Reader {
         self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
         self.label.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
         let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
-        if mark == b']' && slice == REVERSED {
-            self.accuse(at.offset());
-        }
+        self.refuse_if(mark == b']' && slice == REVERSED, at.offset());
         if kind == Kind::TAG {
             return;
         }
@@ -196,9 +183,8 @@ impl Reader {
             }
             b'?' | b'!' => {
                 line.is_sentence = true;
-                if line.has_cells && mark == b'?' {
-                    self.accuse(at.offset());
-                }
+                let is_card = line.has_cells && mark == b'?';
+                self.refuse_if(is_card, at.offset());
             }
             _ => {}
         }
@@ -211,26 +197,21 @@ impl Reader {
         let has_letters = !is_number(word);
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
-        let is_line = matches!(said, Word::Column | Word::Tableau | Word::Row);
         let is_behind = self.cards == CARDS && self.line.has_cards;
         let label = &mut self.label;
         label.start = label.start.or(Some(offset));
         label.opened = 0;
-        label.names_line |= is_line;
+        label.names_line |= matches!(said, Word::Column | Word::Tableau | Word::Row);
         label.says_other_place |= says_other_place(word);
         let is_ordinal = self.add_ordinals(start, behind, kind);
         self.label.has_other_words |=
             !is_ordinal && matches!(said, Word::Other | Word::OfSentences);
+        let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
+        let is_row = matches!(said, Word::Row | Word::R);
+        let is_letter = behind_letters.offset() == offset + 1;
         let (is_label, is_name) = match self.ends {
-            ROWS => (
-                matches!(said, Word::Column | Word::Tableau) || said == Word::C && word.len() > 1,
-                matches!(said, Word::Row | Word::R),
-            ),
-            COLUMNS => {
-                let is_letter = behind_letters.offset() == offset + 1 && said != Word::R;
-                let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
-                (matches!(said, Word::Row | Word::R), is_column || is_letter)
-            }
+            ROWS => (is_column && word.len() > 1, is_row),
+            COLUMNS => (is_row, is_column || is_letter && !is_row),
             _ => (false, false),
         };
         if is_label {
@@ -242,12 +223,10 @@ impl Reader {
         }
         // `6S 9C 2H 6H (free cells)`
         let may_lie_in_cells = is_behind && !self.is_closed;
-        if said == Word::Reversal
-            || said == Word::Cells && may_lie_in_cells
-            || self.fills_cell(start, behind)
-        {
-            self.accuse(offset);
-        }
+        let is_of_cards = self.fills_cell(start, behind)
+            || said == Word::Reversal
+            || said == Word::Cells && may_lie_in_cells;
+        self.refuse_if(is_of_cards, offset);
         if kind == Kind::TAG {
             return;
         }
@@ -257,9 +236,7 @@ impl Reader {
         if (has_letters || is_alone) && word.len() == self.width() {
             let mut letters = Numbers::default();
             word.iter().for_each(|&letter| letters.add(letter.into()));
-            if letters.are_mixed() {
-                self.accuse(offset);
-            }
+            self.refuse_if(letters.are_mixed(), offset);
         }
         if is_behind {
             self.stated.beside = self.stated.beside.or(Some(offset));
@@ -280,9 +257,7 @@ impl Reader {
                 line.end = Some((said, offset));
             }
         }
-        if is_reversed {
-            self.accuse(offset);
-        }
+        self.refuse_if(is_reversed, offset);
     }
 
     /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
@@ -313,21 +288,13 @@ impl Reader {
                 self.numbers_at = ordinal.offset as usize;
             }
             self.numbers.add(ordinal.value);
-            if self.numbers.are_mixed() {
-                self.accuse(self.numbers_at);
-            }
+            self.refuse_if(self.numbers.are_mixed(), self.numbers_at);
             self.label.add(&ordinal, is_digit);
             if kind == Kind::TAG && is_digit {
                 self.tags = self.tags.saturating_add(ordinal.value + 1);
             }
         }
         is_ordinal
-    }
-
-    /// Whether the numbers in tags are no coordinates or sizes.
-    fn number_cells(&self) -> bool {
-        const LARGEST: u32 = 20;
-        self.width() == 0 || self.tags_before <= LARGEST
     }
 
     /// Looks at what stands before a line or behind it.
@@ -341,11 +308,11 @@ impl Reader {
 
     /// Looks at the last word for an end of the line, before its cards or behind them.
     #[inline(never)]
-    fn check_end(&mut self, is_before: bool, is_outer: bool) {
+    fn check_end(&mut self, is_before: bool) {
         if let Some((word, offset)) = self.line.end {
-            if is_of_other_end(word, is_before, is_outer, self.ends) {
-                self.accuse(offset);
-            }
+            let is_outer = self.cards % CARDS == 0;
+            let is_other = is_of_other_end(word, is_before, is_outer, self.ends);
+            self.refuse_if(is_other, offset);
         }
     }
 
@@ -354,31 +321,23 @@ impl Reader {
         let has_cards = self.line.has_cards;
         self.check_label(self.lines - u8::from(has_cards), has_cards);
         if has_cards {
-            self.check_end(false, self.cards == CARDS);
-        }
-        let (start, words) = (self.line.start, self.line.words);
-        let line = &self.line;
-        let is_header = words == self.width();
-        let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
-        let has_names = line.names >= Numbers::FEWEST;
-        self.line = Line::default();
-        self.label = Label::default();
-        if has_cards {
+            self.check_end(false);
             if self.is_line_end() {
                 self.order.end_line(self.lines);
             }
             self.order.clear();
         }
+        if let Some(start) = self.line.start.filter(|_| self.cards == 0) {
+            let (line, words) = (&self.line, self.line.words);
+            let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
+            let is_header = words > 0 && words == self.width();
+            self.header_at = (is_header && !is_understood).then_some(start);
+            self.refuse_if(line.names >= Numbers::FEWEST, start);
+        }
+        (self.line, self.label) = (Line::default(), Label::default());
         // Numbers can stand one a line, but a whole header stands alone.
         if self.cards > 0 || self.numbers.count() >= Numbers::FEWEST {
             self.numbers = Numbers::default();
-        }
-        let Some(start) = start.filter(|_| self.cards == 0) else {
-            return;
-        };
-        self.header_at = (is_header && !is_understood).then_some(start);
-        if has_names {
-            self.accuse(start);
         }
     }
 
@@ -389,42 +348,9 @@ impl Reader {
         self.stated.counts_up = self.order.counts_up(self.lines);
         // In each cell, `{"column1": "JD"` is its column.
         let are_labels = self.labels != 0 && self.labels & !self.ends == 0;
-        let others = [
-            self.order.contradiction(self.ends == ALL),
-            self.header_at,
-            are_labels.then_some(self.label_at),
-        ];
-        others
-            .into_iter()
-            .flatten()
-            .for_each(|offset| self.accuse(offset));
-    }
-}
-
-impl Label {
-    fn add(&mut self, ordinal: &Ordinal, is_digit: bool) {
-        const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
-        let value = ordinal.value;
-        let is_large = is_digit && value > MOST_LINES;
-        if self.names_line || !is_large {
-            self.number = self.number.or(Some(value));
-        }
-        if is_digit && !is_large {
-            let is_other = self.digits.is_some_and(|digits| digits != value);
-            self.digits = Some(if is_other { 0 } else { value });
-        }
-    }
-
-    /// Whether a label that one line alone has, or a title, names another line. The first line can be
-    /// line 0.
-    fn is_misnamed(&self, line: u32, is_beside: bool, cards: usize) -> bool {
-        let is_between = (1..CARDS).contains(&cards);
-        // Not the `b` of `b = [["7D",`
-        let names_lines = is_between || self.names_line || is_beside && self.opened < 2;
-        let number = self.number.filter(|_| !self.has_other_words && names_lines);
-        let is_other = |number: u32| number != line + 1 && number + line > 0;
-        let is_of_other =
-            is_between && (self.says_other_place || self.digits.is_some_and(is_other));
-        is_of_other || number.is_some_and(is_other)
+        let label = are_labels.then_some(self.label_at);
+        let order = self.order.contradiction(self.ends == ALL);
+        let found = self.stated.contradiction.or(order).or(label);
+        self.stated.contradiction = found.or(self.header_at);
     }
 }
