@@ -4,65 +4,39 @@ use super::gap_sets::{COLUMNS, GapSet, ROWS};
 use super::ordinals::skip_letters;
 use super::text::{Cursor, list_with};
 
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub enum Word {
-    Column,
-    Columns,
-    /// A column, or all of them.
-    Tableau,
-    Row,
-    Top,
-    Bottom,
-    Left,
-    Right,
-    First,
-    Cells,
-    /// Says that the lines or their cards stand in another order.
-    Reversal,
-    OfSentences,
-    /// Can stand in the name of a line.
-    Filler,
-    C,
-    R,
-    #[default]
-    Other,
+/// Makes an enum of kinds of words, and the list of each. All lists are one string, since pointers to
+/// many need more room.
+macro_rules! words {
+    ($($(#[$doc:meta])* $word:ident: $list:literal)*) => {
+        #[derive(Clone, Copy, Default, PartialEq, Eq)]
+        pub enum Word { $($(#[$doc])* $word,)* #[default] Other }
+        const WORDS: &[Word] = &[$(Word::$word),*];
+        const LISTS: &str = concat!($($list, ";"),*);
+    };
 }
 
-const WORDS: [Word; 15] = [
-    Word::Column,
-    Word::Columns,
-    Word::Tableau,
-    Word::Row,
-    Word::Top,
-    Word::Bottom,
-    Word::Left,
-    Word::Right,
-    Word::First,
-    Word::Cells,
-    Word::Reversal,
-    Word::OfSentences,
-    Word::Filler,
-    Word::C,
-    Word::R,
-];
-const LISTS: &str = "\
-    column col spalte colonne columna pile stack cascade;\
-    columns cols spalten colonnes columnas columnwise vertical vertically stacks piles cascades depots \
-    tableaus lanes;\
-    tableau;\
-    row reihe zeile fila;\
-    top oben available exposed playable;\
-    bottom unten;\
-    left leftmost upper highest;\
-    right last lower lowest;\
-    first zuerst;\
-    cell cells freecells free fc reserve stock waste talon;\
-    rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards upside inverted \
-    flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge;\
-    this my is as to in and it for with that on der das ist ich deal game freecell;\
-    the of nr no number cards line;\
-    c;\
-    r";
+words! {
+    Column: "column col spalte colonne columna pile stack cascade"
+    Columns: "columns cols spalten colonnes columnas columnwise vertical vertically stacks piles \
+        cascades depots tableaus lanes"
+    /// A column, or all of them.
+    Tableau: "tableau"
+    Row: "row reihe zeile fila"
+    Top: "top oben available exposed playable"
+    Bottom: "bottom unten"
+    Left: "left leftmost upper highest"
+    Right: "right last lower lowest"
+    First: "first zuerst"
+    Cells: "cell cells freecells free fc reserve stock waste talon"
+    /// Says that the lines or their cards stand in another order.
+    Reversal: "rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards \
+        upside inverted flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge"
+    OfSentences: "this my is as to in and it for with that on der das ist ich deal game freecell"
+    /// Can stand in the name of a line.
+    Filler: "the of nr no number cards line"
+    C: "c"
+    R: "r"
+}
 
 /// What a word says, or the last part of one like `tableauColumns`.
 pub fn take_place_word(at: &mut Cursor) -> Word {
