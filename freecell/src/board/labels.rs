@@ -33,10 +33,12 @@ impl Found<'_> {
         }
         // Labels in three writings say an unknown order.
         let others = self.gaps.written_otherwise(ends);
-        match self.gaps.written_otherwise(others) {
-            0 => Ok(()),
-            _ => Err(self.misfit(ends, Kind::WORD.bit() | Kind::COMMENT.bit())),
-        }
+        let odd = if self.gaps.written_otherwise(others) == 0 {
+            0
+        } else {
+            ends
+        };
+        self.refuse_any(odd, Kind::WORD.bit() | Kind::COMMENT.bit())
     }
 }
 

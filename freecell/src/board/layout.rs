@@ -54,30 +54,21 @@ impl Found<'_> {
 
     /// A sign for an unknown card before some lines can be a card; before each line, it is a mark.
     fn check_signs(&self, ends: GapSet) -> Result<(), ReadError> {
-        let is_mark = ends != 0 && self.behind_signs & ALL == ends;
-        match self.behind_signs == 0 || is_mark {
-            true => Ok(()),
-            false => Err(self.misfit(self.behind_signs, Kind::UNKNOWN.bit())),
-        }
+        let are_marks = ends != 0 && self.behind_signs & ALL == ends;
+        let odd = if are_marks { 0 } else { self.behind_signs };
+        self.refuse_any(odd, Kind::UNKNOWN.bit())
     }
 
     /// `JD <- KD` says that the other card is the first.
     fn check_arrows(&self, ends: GapSet) -> Result<(), ReadError> {
         let [left, right] = [b'<', b'>'].map(|mark| self.gaps.with(Kind::of_mark(mark)));
-        match left & !right & !ends {
-            0 => Ok(()),
-            arrows => Err(self.misfit(arrows, Kind::of_mark(b'<').bit())),
-        }
+        self.refuse_any(left & !right & !ends, Kind::of_mark(b'<').bit())
     }
 
     /// Solvers print moved columns with holes in the last row.
     fn check_last_row(&self, ends: GapSet) -> Result<(), ReadError> {
-        if ends == ROWS {
-            if let Some(gap) = self.gaps.hole_in_last_row() {
-                return Err(self.misfit(1 << gap, 0));
-            }
-        }
-        Ok(())
+        let hole = self.gaps.hole_in_last_row().filter(|_| ends == ROWS);
+        self.refuse_any(hole.map_or(0, |gap| 1 << gap), 0)
     }
 
     /// The gaps in which lines of 26 or of 13 cards end.
@@ -130,10 +121,7 @@ impl Found<'_> {
             return Ok(());
         }
         let inside = ALL & !(ends & line_ends);
-        match self.gaps.unevenly_wide(inside, self.long_tens, 0) {
-            0 => Ok(()),
-            wide => Err(self.misfit(wide, 0)),
-        }
+        self.refuse_any(self.gaps.unevenly_wide(inside, self.long_tens, 0), 0)
     }
 
     fn check_evenness(&self, ends: GapSet) -> Result<(), ReadError> {
@@ -152,10 +140,7 @@ impl Found<'_> {
         if !is_by_shape(ends) && (has_tags || !self.gaps.are_of_flat_array(ALL)) {
             all_odd |= fewer_of(otherwise, inside);
         }
-        match all_odd {
-            0 => Ok(()),
-            _ => Err(self.misfit(all_odd, odd_kinds)),
-        }
+        self.refuse_any(all_odd, odd_kinds)
     }
 
     /// The gaps in which a kind of words must not stand. The same words may stand in each gap.
@@ -210,7 +195,15 @@ impl Found<'_> {
         commas == ALL && brackets == ends
     }
 
-    pub fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
+    /// Refuses the text if a set has a gap.
+    pub fn refuse_any(&self, gaps: GapSet, kinds: u64) -> Result<(), ReadError> {
+        match gaps {
+            0 => Ok(()),
+            _ => Err(self.misfit(gaps, kinds)),
+        }
+    }
+
+    fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(self.text, self.comments, 0, is_card, (gaps, kinds))
     }

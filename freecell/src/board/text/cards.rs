@@ -85,7 +85,7 @@ fn rank_of(letter: u8) -> Option<Rank> {
     RANKS[usize::from(letter)]
 }
 
-fn suit_of(letter: u8) -> Option<Suit> {
+pub fn suit_of(letter: u8) -> Option<Suit> {
     static SUITS: [Option<Suit>; 256] = table(&[b"C", b"D", b"H", b"S"], &Suit::ALL);
     SUITS[usize::from(letter)]
 }
