@@ -2,7 +2,7 @@
 
 use super::error::{ReadError, misfit};
 use super::from_columns;
-use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
+use super::gap_sets::{ALL, COLUMNS, Counts, GapSet, HALVES, QUARTERS, ROWS, size};
 use super::read::Found;
 use super::text::{Kind, What};
 use crate::card::CARDS;
@@ -43,7 +43,12 @@ impl Found<'_> {
         self.check_arrows(ends)?;
         self.check_last_row(ends)?;
         if gaps.have_words() {
-            let lines = if self.is_list() { ALL } else { ends };
+            let are_numbered = !is_by_shape(ends) && gaps.with(Kind::NUMBER) == ALL;
+            let lines = if are_numbered || self.is_list() {
+                ALL
+            } else {
+                ends
+            };
             self.check_order(lines)?;
         }
         Ok(match ends {
@@ -172,9 +177,18 @@ impl Found<'_> {
             false => self.gaps.uneven(kind, inside),
             true if kind.is_in(PARTING) => {
                 let odd = if gaps == inside { 0 } else { gaps };
-                odd | self.odd_ends(kind, ends)
+                odd | self.odd_ends(kind, ends) | self.tallies(kind, ends)
             }
+            true => self.tallies(kind, ends),
+        }
+    }
+
+    /// The ends of lines with so many marks that they count the lines: `*`, `**`, `***`.
+    #[inline(never)]
+    fn tallies(&self, kind: Kind, ends: GapSet) -> GapSet {
+        match kind.is_blank() || self.gaps.least(kind, ends) == Counts::MOST {
             true => 0,
+            false => self.gaps.uneven(kind, self.gaps.uneven(kind, ends)),
         }
     }
 

@@ -9,8 +9,10 @@ pub struct Order {
     behind: Sequences,
 }
 
-/// The first three ordinals of each label, and the last two.
-type Sequences = [Sequence; 5];
+/// The first ordinals of each label, and the last.
+type Sequences = [Sequence; FIRST + LAST];
+const FIRST: usize = 3;
+const LAST: usize = 8;
 
 impl Order {
     // Inlined, and with a zero that the compiler cannot see: else it calls memcpy and memset, which the
@@ -26,8 +28,8 @@ impl Order {
         };
         Order {
             label: Label::default(),
-            before: [sequence; 5],
-            behind: [sequence; 5],
+            before: [sequence; FIRST + LAST],
+            behind: [sequence; FIRST + LAST],
         }
     }
 
@@ -39,7 +41,7 @@ impl Order {
     pub fn begin_line(&mut self, line: u8) {
         if line == 0 {
             // A title may stand before the first label.
-            self.label.first = [None; 3];
+            self.label.first = [None; FIRST];
         }
         self.label.extend(&mut self.before, line);
     }
@@ -80,11 +82,11 @@ impl Order {
     }
 }
 
-/// The first three and the last two ordinals of a text.
+/// The first and the last ordinals of a text.
 #[derive(Clone, Copy, Default)]
 struct Label {
-    first: [Option<Ordinal>; 3],
-    last: [Option<Ordinal>; 2],
+    first: [Option<Ordinal>; FIRST],
+    last: [Option<Ordinal>; LAST],
 }
 
 impl Label {
@@ -92,7 +94,8 @@ impl Label {
         if let Some(slot) = self.first.iter_mut().find(|slot| slot.is_none()) {
             *slot = Some(ordinal);
         }
-        self.last = [Some(ordinal), self.last[0]];
+        self.last.rotate_right(1);
+        self.last[0] = Some(ordinal);
     }
 
     #[inline(never)]

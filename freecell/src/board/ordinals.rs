@@ -78,13 +78,15 @@ fn code(letter: &[u8]) -> u32 {
 /// The last numbers of a text, which can number the columns above rows.
 #[derive(Clone, Copy, Default)]
 pub struct Numbers {
-    last: [u32; Numbers::MOST],
+    last: [u32; Numbers::MOST * Numbers::WIDEST],
     count: usize,
 }
 
 impl Numbers {
     const MOST: usize = 8;
     pub const FEWEST: usize = 6;
+    /// Most numbers of one column: `<th id="c1" width="40">1`.
+    const WIDEST: usize = 3;
 
     pub fn add(&mut self, number: u32) {
         self.last.rotate_right(1);
@@ -96,25 +98,59 @@ impl Numbers {
         self.count
     }
 
-    /// If the last ones are neighbours, whether they count up.
+    /// Of the last numbers, or of every so many: if they are neighbours, or even steps, whether they
+    /// rise.
     #[inline(never)]
-    pub fn count_up(&self, count: usize) -> Option<bool> {
-        let (mut seen, mut least, mut greatest) = (0u64, u32::MAX, 0);
-        let (mut next, mut counts_up) = (u32::MAX, true);
-        for &number in self.last.iter().take(count) {
-            seen |= 1 << (number % 64);
-            (least, greatest) = (least.min(number), greatest.max(number));
-            counts_up &= number <= next;
+    fn rise(&self, count: usize, skipped: usize, stride: usize) -> Option<bool> {
+        let numbers = || {
+            self.last
+                .iter()
+                .skip(skipped)
+                .step_by(stride.max(1))
+                .take(count)
+        };
+        let least = *numbers().min()?;
+        let greatest = *numbers().max()?;
+        let step = numbers().fold(0, |step, number| greatest_divisor(number - least, step));
+        let are_there = count.saturating_sub(1) * stride + skipped < self.count;
+        let (mut seen, mut next, mut rise) = (0u64, u32::MAX, true);
+        for &number in numbers() {
+            seen |= 1 << ((number - least).checked_div(step)? % 64);
+            rise &= number <= next;
             next = number;
         }
-        let are_neighbours = greatest.wrapping_sub(least) <= Numbers::MOST as u32;
-        let are_there = count <= self.count && size(seen) as usize == count;
-        (are_there && are_neighbours).then_some(counts_up)
+        let are_neighbours = (greatest - least).checked_div(step)? <= Numbers::MOST as u32;
+        let differ = size(seen) as usize == count;
+        (are_there && are_neighbours && differ).then_some(rise)
     }
 
-    /// Whether the last six, seven or eight are neighbours, not in their order.
-    pub fn are_mixed(&self) -> bool {
-        let mut counts = Numbers::FEWEST..=Numbers::MOST;
-        counts.any(|count| self.count_up(count) == Some(false))
+    /// If so many last numbers are neighbours, whether they count up.
+    pub fn count_up(&self, count: usize) -> Option<bool> {
+        self.rise(count, 0, 1)
     }
+
+    /// Whether the last six, seven or eight are neighbours, not in their order. In a header, each
+    /// column may have several numbers.
+    #[inline(never)]
+    pub fn are_mixed(&self, are_header: bool) -> bool {
+        let strides = 1..=if are_header { Numbers::WIDEST } else { 1 };
+        strides.into_iter().any(|stride| {
+            let mut counts = Numbers::FEWEST..=Numbers::MOST;
+            counts.any(|count| {
+                (0..stride).any(|skipped| self.rise(count, skipped, stride) == Some(false))
+            })
+        })
+    }
+
+    /// Whether the last ones are the heights of the columns.
+    pub fn are_heights(&self) -> bool {
+        self.last.starts_with(&[6, 6, 6, 6, 7, 7, 7, 7])
+    }
+}
+
+fn greatest_divisor(mut one: u32, mut other: u32) -> u32 {
+    while let Some(rest) = one.checked_rem(other) {
+        (one, other) = (other, rest);
+    }
+    one
 }

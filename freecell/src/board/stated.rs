@@ -7,7 +7,9 @@ use super::order::Order;
 use super::ordinals::{Numbers, take_ordinal};
 use super::part::says_other_place;
 use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
-use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
+use super::text::{
+    Comments, Cursor, Glyph, Items, Kind, What, has_digit, index_in, is_number, take_part,
+};
 use crate::card::CARDS;
 
 /// What a text says of its lines.
@@ -42,6 +44,7 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         header_at: None,
         tags_before: 0,
         tags: 0,
+        is_size: false,
         is_closed: false,
         line: Line::default(),
         label: Label::default(),
@@ -87,6 +90,8 @@ struct Reader {
     /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
     tags: u32,
     tags_before: u32,
+    /// Whether the next number is a size, or the name of a picture: it says no place.
+    is_size: bool,
     /// Whether a bracket has closed behind the cards.
     is_closed: bool,
     line: Line,
@@ -130,7 +135,6 @@ impl Reader {
 
     #[inline(never)]
     fn add_card(&mut self, offset: usize) {
-        const LARGEST: u32 = 20;
         self.refuse_if(self.line.has_cells, offset);
         if self.cards == 0 {
             self.stated.beside = self.line.start;
@@ -144,9 +148,7 @@ impl Reader {
             self.lines += 1;
         } else {
             let falls = (1..self.tags_before).contains(&self.tags);
-            // Else they are coordinates or sizes.
-            let number_cells = self.width() == 0 || self.tags_before <= LARGEST;
-            self.refuse_if(falls && number_cells, offset);
+            self.refuse_if(falls, offset);
         }
         (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
@@ -221,9 +223,13 @@ impl Reader {
         if matches!(said, Word::Column | Word::Columns) {
             self.stated.columns = self.stated.columns.or(Some(offset));
         }
-        // `6S 9C 2H 6H (free cells)`
-        let may_lie_in_cells = is_behind && !self.is_closed;
-        let is_of_cards = self.fills_cell(start, behind)
+        // `6S 9C 2H 6H (free cells)`, and `<tr class="freecells">` before them
+        let is_tag = kind == Kind::TAG && self.cards > 0;
+        let may_lie_in_cells = is_behind && !self.is_closed || is_tag;
+        // `6S 9C 2H 6H in hand`
+        let is_elsewhere = says_other_place(word) && said == Word::Other && may_lie_in_cells;
+        let is_of_cards = is_elsewhere
+            || self.fills_cell(start, behind)
             || said == Word::Reversal
             || said == Word::Cells && may_lie_in_cells;
         self.refuse_if(is_of_cards, offset);
@@ -236,7 +242,7 @@ impl Reader {
         if (has_letters || is_alone) && word.len() == self.width() {
             let mut letters = Numbers::default();
             word.iter().for_each(|&letter| letters.add(letter.into()));
-            self.refuse_if(letters.are_mixed(), offset);
+            self.refuse_if(letters.are_mixed(false), offset);
         }
         if is_behind {
             self.stated.beside = self.stated.beside.or(Some(offset));
@@ -272,6 +278,9 @@ impl Reader {
 
     /// Adds the ordinals of a word. Returns whether it begins with one.
     fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) -> bool {
+        const SIZES: &str = "width height size src";
+        let word = behind.bytes_since(start.offset());
+        let is_color = start.before() == Glyph::Mark(b'#') && matches!(word.len(), 3 | 6);
         let (mut at, mut is_ordinal) = (start, false);
         while at.offset() < behind.offset() {
             let is_digit = matches!(at.glyph(), Glyph::Digit(_));
@@ -288,12 +297,16 @@ impl Reader {
                 self.numbers_at = ordinal.offset as usize;
             }
             self.numbers.add(ordinal.value);
-            self.refuse_if(self.numbers.are_mixed(), self.numbers_at);
+            let are_heights = self.width() == 0 && self.numbers.are_heights();
+            let are_mixed = self.numbers.are_mixed(self.cards == 0);
+            self.refuse_if(are_mixed || are_heights, self.numbers_at);
             self.label.add(&ordinal, is_digit);
-            if kind == Kind::TAG && is_digit {
+            if kind == Kind::TAG && is_digit && !self.is_size && !is_color {
                 self.tags = self.tags.saturating_add(ordinal.value + 1);
             }
         }
+        self.is_size &= !has_digit(word);
+        self.is_size |= index_in(SIZES, word).is_some();
         is_ordinal
     }
 
@@ -318,7 +331,7 @@ impl Reader {
 
     #[inline(never)]
     fn end_line(&mut self) {
-        let has_cards = self.line.has_cards;
+        let (has_cards, words) = (self.line.has_cards, self.line.words);
         self.check_label(self.lines - u8::from(has_cards), has_cards);
         if has_cards {
             self.check_end(false);
@@ -328,15 +341,19 @@ impl Reader {
             self.order.clear();
         }
         if let Some(start) = self.line.start.filter(|_| self.cards == 0) {
-            let (line, words) = (&self.line, self.line.words);
+            let line = &self.line;
             let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
             let is_header = words > 0 && words == self.width();
             self.header_at = (is_header && !is_understood).then_some(start);
             self.refuse_if(line.names >= Numbers::FEWEST, start);
         }
         (self.line, self.label) = (Line::default(), Label::default());
-        // Numbers can stand one a line, but a whole header stands alone.
-        if self.cards > 0 || self.numbers.count() >= Numbers::FEWEST {
+        // Numbers can stand one a line, as in an array, but a whole header stands alone.
+        let are_apart = match self.cards {
+            0 => self.numbers.count() >= Numbers::FEWEST,
+            _ => words > 1 || !self.is_closed,
+        };
+        if are_apart {
             self.numbers = Numbers::default();
         }
     }
