@@ -71,10 +71,11 @@ impl Order {
         odd.map(|sequence| sequence.odd_one as usize).min()
     }
 
-    /// Whether some ordinals count up, with one for each line, but perhaps the first.
+    /// Whether some ordinals count up, with one for each line, but perhaps the first. Where lines are
+    /// single cards, ordinals at the ends of lines of text are others.
     pub fn counts_up(&self, lines: u8) -> bool {
         self.sequences()
-            .any(|sequence| sequence.count + 1 >= lines && sequence.odd_one == 0)
+            .any(|sequence| sequence.count + 1 + lines / 16 >= lines && sequence.odd_one == 0)
     }
 
     fn sequences(&self) -> impl Iterator<Item = &Sequence> {

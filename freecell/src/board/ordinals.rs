@@ -1,5 +1,7 @@
 //! Numbers, and words and letters that count.
 
+use core::ops::RangeInclusive;
+
 use super::gap_sets::size;
 use super::text::{Cursor, Glyph, index_in};
 
@@ -124,20 +126,25 @@ impl Numbers {
         (are_there && are_neighbours && differ).then_some(rise)
     }
 
-    /// If so many last numbers are neighbours, whether they count up.
-    pub fn count_up(&self, count: usize) -> Option<bool> {
-        self.rise(count, 0, 1)
+    /// Whether so many last numbers count up, or so many numbers at the same place of columns.
+    pub fn count_up(&self, count: usize) -> bool {
+        self.are(true, count..=count, Numbers::WIDEST)
     }
 
     /// Whether the last six, seven or eight are neighbours, not in their order. In a header, each
     /// column may have several numbers.
-    #[inline(never)]
     pub fn are_mixed(&self, are_header: bool) -> bool {
-        let strides = 1..=if are_header { Numbers::WIDEST } else { 1 };
-        strides.into_iter().any(|stride| {
-            let mut counts = Numbers::FEWEST..=Numbers::MOST;
-            counts.any(|count| {
-                (0..stride).any(|skipped| self.rise(count, skipped, stride) == Some(false))
+        let widest = if are_header { Numbers::WIDEST } else { 1 };
+        self.are(false, Numbers::FEWEST..=Numbers::MOST, widest)
+    }
+
+    #[inline(never)]
+    fn are(&self, rising: bool, mut counts: RangeInclusive<usize>, widest: usize) -> bool {
+        counts.any(|count| {
+            let mut strides = 1..=widest;
+            strides.any(|stride| {
+                let mut places = 0..stride;
+                places.any(|skipped| self.rise(count, skipped, stride) == Some(rising))
             })
         })
     }

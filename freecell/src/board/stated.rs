@@ -280,7 +280,8 @@ impl Reader {
     fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) -> bool {
         const SIZES: &str = "width height size src";
         let word = behind.bytes_since(start.offset());
-        let is_color = start.before() == Glyph::Mark(b'#') && matches!(word.len(), 3 | 6);
+        let is_hexadecimal = matches!(word.len(), 3 | 6) && word.iter().all(u8::is_ascii_hexdigit);
+        let is_color = start.before() == Glyph::Mark(b'#') && is_hexadecimal;
         let (mut at, mut is_ordinal) = (start, false);
         while at.offset() < behind.offset() {
             let is_digit = matches!(at.glyph(), Glyph::Digit(_));
@@ -342,7 +343,7 @@ impl Reader {
         }
         if let Some(start) = self.line.start.filter(|_| self.cards == 0) {
             let line = &self.line;
-            let is_understood = line.is_sentence || self.numbers.count_up(words) == Some(true);
+            let is_understood = line.is_sentence || self.numbers.count_up(words);
             let is_header = words > 0 && words == self.width();
             self.header_at = (is_header && !is_understood).then_some(start);
             self.refuse_if(line.names >= Numbers::FEWEST, start);
