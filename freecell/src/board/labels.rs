@@ -3,10 +3,12 @@
 use super::error::{ReadError, syntax};
 use super::gap_sets::{COLUMNS, GapSet};
 use super::layout::is_by_shape;
-use super::ordinals::Ordinal;
+use super::ordinals::{Ordinal, take_ordinal};
+use super::part::says_other_place;
+use super::place_words::Word;
 use super::read::Found;
 use super::stated::read_stated;
-use super::text::Kind;
+use super::text::{Cursor, Kind};
 use crate::card::CARDS;
 
 /// Can name lines, or count them in a way that is not known.
@@ -50,14 +52,24 @@ pub struct Label {
     number: Option<u32>,
     /// The number that is written in digits; 0 for several.
     digits: Option<u32>,
-    pub names_line: bool,
-    pub has_other_words: bool,
-    pub says_other_place: bool,
+    names_line: bool,
+    has_other_words: bool,
+    says_other_place: bool,
     /// Brackets that open behind the last word.
     pub opened: usize,
 }
 
 impl Label {
+    pub fn add_word(&mut self, start: Cursor, word: &[u8], said: Word) {
+        let is_ordinal = take_ordinal(&mut start.clone()).is_some();
+        let is_other = matches!(said, Word::Other | Word::OfSentences);
+        self.start = self.start.or(Some(start.offset()));
+        self.names_line |= matches!(said, Word::Column | Word::Tableau | Word::Row);
+        self.has_other_words |= is_other && !is_ordinal;
+        self.says_other_place |= says_other_place(word);
+        self.opened = 0;
+    }
+
     pub fn add(&mut self, ordinal: &Ordinal, is_digit: bool) {
         const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
         let value = ordinal.value;
