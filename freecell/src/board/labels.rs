@@ -47,7 +47,7 @@ impl Found<'_> {
 /// What has been read since the last card or line end.
 #[derive(Default)]
 pub struct Label {
-    pub start: Option<usize>,
+    start: Option<usize>,
     /// The first ordinal.
     number: Option<u32>,
     /// The number that is written in digits; 0 for several.
@@ -83,9 +83,9 @@ impl Label {
         }
     }
 
-    /// Whether a label that one line alone has, or a title, names another line. The first line can be
-    /// line 0.
-    pub fn is_misnamed(&self, line: u32, is_beside: bool, cards: usize) -> bool {
+    /// Where it stands, if it names another line. The first line can be line 0.
+    pub fn misnamed(&self, line: u8, is_beside: bool, cards: usize) -> Option<usize> {
+        let line = u32::from(line);
         let is_between = (1..CARDS).contains(&cards);
         // Not the `b` of `b = [["7D",`
         let names_lines = is_between || self.names_line || is_beside && self.opened < 2;
@@ -93,6 +93,7 @@ impl Label {
         let is_other = |number: u32| number != line + 1 && number + line > 0;
         let is_of_other =
             is_between && (self.says_other_place || self.digits.is_some_and(is_other));
-        is_of_other || number.is_some_and(is_other)
+        let is_misnamed = is_of_other || number.is_some_and(is_other);
+        self.start.filter(|_| is_misnamed)
     }
 }

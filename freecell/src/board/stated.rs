@@ -191,9 +191,7 @@ impl Reader {
 
     #[inline(never)]
     fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
-        const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
-        let has_letters = !is_number(word);
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
         let is_behind = self.cards == CARDS && self.line.has_cards;
@@ -220,19 +218,25 @@ impl Reader {
             || said == Word::Reversal
             || said == Word::Cells && may_lie_in_cells;
         self.refuse_if(is_of_cards, offset);
-        if kind == Kind::TAG {
-            return;
+        if is_behind && kind != Kind::TAG {
+            self.stated.beside = self.stated.beside.or(Some(offset));
         }
+        if kind != Kind::TAG {
+            self.add_to_line(start, word, said, is_own_name);
+        }
+    }
+
+    /// Adds a word to its line of text.
+    fn add_to_line(&mut self, start: Cursor, word: &[u8], said: Word, is_own_name: bool) {
+        const NEAR: usize = 24;
+        let offset = start.offset();
         let before = start.bytes_since(offset.wrapping_sub(1));
         // `Game 87654321` and `#87654321` number no columns.
         let is_alone = self.line.words == 0 && before != b"#";
-        if (has_letters || is_alone) && word.len() == self.width() {
+        if (is_alone || !is_number(word)) && word.len() == self.width() {
             let mut letters = Numbers::default();
             word.iter().for_each(|&letter| letters.add(letter.into()));
             self.refuse_if(letters.are_mixed(), offset);
-        }
-        if is_behind {
-            self.stated.beside = self.stated.beside.or(Some(offset));
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
@@ -290,10 +294,8 @@ impl Reader {
     /// Looks at what stands before a line or behind it.
     #[inline(never)]
     fn check_label(&mut self, line: u8, is_beside: bool) {
-        let label = &self.label;
-        if label.start.is_some() && label.is_misnamed(line.into(), is_beside, self.cards) {
-            self.stated.misnamed = self.stated.misnamed.or(label.start);
-        }
+        let misnamed = self.label.misnamed(line, is_beside, self.cards);
+        self.stated.misnamed = self.stated.misnamed.or(misnamed);
     }
 
     /// Looks at the last word for an end of the line, before its cards or behind them.
