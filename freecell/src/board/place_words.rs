@@ -1,6 +1,7 @@
 //! Words that say of whole boards where their lines and cards lie.
 
 use super::gap_sets::{COLUMNS, GapSet, ROWS};
+use super::layout::is_by_shape;
 use super::ordinals::skip_letters;
 use super::text::{Cursor, list_with};
 
@@ -62,25 +63,25 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
 pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
-    match (from, to) {
-        (Word::Right, Word::Left | Word::First) => true,
-        (Word::Top, Word::First) => ends == COLUMNS,
-        (Word::Top, Word::Bottom) => ends != ROWS,
-        (Word::Bottom, Word::Top | Word::First) => ends == ROWS,
-        _ => false,
-    }
+    let is_to_first = to == Word::First || is_last_end(to, ends) == Some(false);
+    is_last_end(from, ends) == Some(true) && is_to_first
 }
 
 /// Whether a word before or behind a line of cards names its other end: `top` before a column. Beside
 /// the first and the last line, it can be the end of all lines.
 pub fn is_of_other_end(word: Word, is_before: bool, is_outer: bool, ends: GapSet) -> bool {
-    let (of_column, of_row, of_board) = match is_before {
-        true => (Word::Top, Word::Bottom, Word::Right),
-        false => (Word::Bottom, Word::Top, Word::Left),
-    };
-    match ends {
-        COLUMNS => word == of_column || is_outer && word == of_board,
-        ROWS => is_outer && (word == of_row || word == of_board),
-        _ => false,
+    let is_of_column = ends == COLUMNS && matches!(word, Word::Top | Word::Bottom);
+    let is_here = is_of_column || is_outer && is_by_shape(ends);
+    is_here && is_last_end(word, ends) == Some(is_before)
+}
+
+/// Whether a word names the last end, or the first: rows begin at the top, columns at the bottom.
+fn is_last_end(word: Word, ends: GapSet) -> Option<bool> {
+    match word {
+        Word::Left => Some(false),
+        Word::Right => Some(true),
+        Word::Top => Some(ends != ROWS),
+        Word::Bottom => Some(ends == ROWS),
+        _ => None,
     }
 }
