@@ -61,11 +61,13 @@ pub struct Label {
 
 impl Label {
     pub fn add_word(&mut self, start: Cursor, word: &[u8], said: Word) {
+        use Word::*;
         let is_ordinal = take_ordinal(&mut start.clone()).is_some();
-        let is_other = matches!(said, Word::Other | Word::OfSentences);
+        let names_line = matches!(said, Column | Tableau | Row | Line);
+        let is_of_name = names_line || is_ordinal || said == Filler;
         self.start = self.start.or(Some(start.offset()));
-        self.names_line |= matches!(said, Word::Column | Word::Tableau | Word::Row);
-        self.has_other_words |= is_other && !is_ordinal;
+        self.names_line |= names_line;
+        self.has_other_words |= !is_of_name;
         self.says_other_place |= says_other_place(word);
         self.opened = 0;
     }
@@ -74,9 +76,9 @@ impl Label {
         const MOST_LINES: u32 = COLUMNS.count_ones() + 1;
         let value = ordinal.value;
         let is_large = is_digit && value > MOST_LINES;
-        if self.names_line || !is_large {
-            self.number = self.number.or(Some(value));
-        }
+        // `617`, `1 of 3`
+        self.has_other_words |= !self.names_line && (is_large || self.number.is_some());
+        self.number = self.number.or(Some(value));
         if is_digit && !is_large {
             let is_other = self.digits.is_some_and(|digits| digits != value);
             self.digits = Some(if is_other { 0 } else { value });

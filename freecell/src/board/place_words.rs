@@ -34,7 +34,8 @@ words! {
         upside inverted flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge"
     OfSentences: "this my is as to in and it for with that on der das ist ich deal game freecell"
     /// Can stand in the name of a line.
-    Filler: "the of nr no number cards line"
+    Filler: "the of nr no number cards"
+    Line: "line linie ligne"
     C: "c"
     R: "r"
 }
@@ -63,8 +64,12 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
 pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
-    let is_to_first = to == Word::First || is_last_end(to, ends) == Some(false);
-    is_last_end(from, ends) == Some(true) && is_to_first
+    let is_pair = match to {
+        Word::Left => from == Word::Right,
+        Word::Top | Word::Bottom => from != Word::Right,
+        _ => to == Word::First,
+    };
+    is_pair && from != to && is_last_end(from, ends) == Some(true)
 }
 
 /// Whether a word before or behind a line of cards names its other end: `top` before a column. Beside
