@@ -62,11 +62,16 @@ pub struct Label {
 impl Label {
     pub fn add_word(&mut self, start: Cursor, word: &[u8], said: Word) {
         use Word::*;
-        let is_ordinal = take_ordinal(&mut start.clone()).is_some();
-        let names_line = matches!(said, Column | Tableau | Row | Line);
-        let is_of_name = names_line || is_ordinal || said == Filler;
+        let is_line = matches!(said, Column | Tableau | Row | Line);
+        let is_of_name = match said {
+            // `Column 1 Column 2` is a header.
+            _ if is_line => !self.names_line,
+            Filler => true,
+            Cards => self.names_line,
+            _ => take_ordinal(&mut start.clone()).is_some(),
+        };
         self.start = self.start.or(Some(start.offset()));
-        self.names_line |= names_line;
+        self.names_line |= is_line;
         self.has_other_words |= !is_of_name;
         self.says_other_place |= says_other_place(word);
         self.opened = 0;

@@ -34,7 +34,8 @@ words! {
         upside inverted flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge"
     OfSentences: "this my is as to in and it for with that on der das ist ich deal game freecell"
     /// Can stand in the name of a line.
-    Filler: "the of nr no number cards"
+    Filler: "the of nr no number"
+    Cards: "cards"
     Line: "line linie ligne"
     C: "c"
     R: "r"
@@ -52,12 +53,12 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
         // `FreeCell` is one word.
         let whole = list_with(LISTS, at.bytes_since(start));
         let list = whole.or_else(|| list_with(LISTS, at.bytes_since(part)));
-        match list.and_then(|list| WORDS.get(list)) {
-            Some(Word::Reversal) => return Word::Reversal,
-            Some(&word) if !matches!(word, Word::Cells | Word::Filler) || part == start => {
-                said = word
-            }
-            _ => {}
+        let word = list.and_then(|list| WORDS.get(list)).copied();
+        match word.unwrap_or_default() {
+            Word::Reversal => return Word::Reversal,
+            Word::Other => {}
+            Word::Cells | Word::Filler | Word::Cards if part != start => {}
+            word => said = word,
         }
     }
 }
