@@ -100,7 +100,9 @@ impl Label {
         let is_other = |number: u32| number != line + 1 && number + line > 0;
         let is_of_other =
             is_between && (self.says_other_place || self.digits.is_some_and(is_other));
-        let is_misnamed = is_of_other || number.is_some_and(is_other);
+        let is_behind_board = is_beside && cards == CARDS;
+        let is_misnamed =
+            is_of_other || number.is_some_and(is_other) || is_behind_board && self.names_line;
         self.start.filter(|_| is_misnamed)
     }
 }
