@@ -1,4 +1,4 @@
-//! Words beside the lines of a whole board: rule 7 of `read.rs`.
+//! Labels of the lines of a whole board, and what becomes of what a text says: rule 7 of `read.rs`.
 
 use super::error::{ReadError, syntax};
 use super::gap_sets::{COLUMNS, GapSet};
@@ -35,12 +35,10 @@ impl Found<'_> {
         }
         // Labels in three writings say an unknown order.
         let others = self.gaps.written_otherwise(ends);
-        let odd = if self.gaps.written_otherwise(others) == 0 {
-            0
-        } else {
-            ends
-        };
-        self.refuse_any(odd, Kind::WORD.bit() | Kind::COMMENT.bit())
+        match self.gaps.written_otherwise(others) {
+            0 => Ok(()),
+            _ => self.refuse_any(ends, Kind::WORD.bit() | Kind::COMMENT.bit()),
+        }
     }
 }
 
@@ -90,7 +88,7 @@ impl Label {
         }
     }
 
-    /// Where it stands, if it names another line. The first line can be line 0.
+    /// Where it stands, if it says that the line is another one. The first line can be line 0.
     pub fn misnamed(&self, line: u8, is_beside: bool, cards: usize) -> Option<usize> {
         let line = u32::from(line);
         let is_between = (1..CARDS).contains(&cards);
