@@ -1,14 +1,14 @@
 //! Labels of the lines of a whole board, and what becomes of what a text says: rule 7 of `read.rs`.
 
 use super::error::{ReadError, syntax};
-use super::gap_sets::{COLUMNS, GapSet};
+use super::gap_sets::{COLUMNS, GapSet, HALVES};
 use super::layout::is_by_shape;
 use super::ordinals::{Ordinal, take_ordinal};
 use super::part::says_other_place;
 use super::place_words::Word;
 use super::read::Found;
 use super::stated::read_stated;
-use super::text::{Cursor, Kind};
+use super::text::{Cursor, Items, Kind, What};
 use crate::card::CARDS;
 
 /// Can name lines, or count them in a way that is not known.
@@ -33,12 +33,24 @@ impl Found<'_> {
         if !are_labelled && !stands_at_ends(Kind::COMMENT) {
             return stated.misnamed.map_or(Ok(()), |offset| Err(syntax(offset)));
         }
-        // Labels in three writings say an unknown order.
+        // Labels in three writings say an unknown order, and so do two on two lines.
         let others = self.gaps.written_otherwise(ends);
-        match self.gaps.written_otherwise(others) {
-            0 => Ok(()),
-            _ => self.refuse_any(ends, Kind::WORD.bit() | Kind::COMMENT.bit()),
-        }
+        let is_unknown =
+            self.gaps.written_otherwise(others) != 0 || ends == HALVES && self.comments_differ();
+        self.refuse_any(
+            if is_unknown { ends } else { 0 },
+            Kind::WORD.bit() | Kind::COMMENT.bit(),
+        )
+    }
+
+    // Not inlined, so that other texts do not need its stack.
+    #[inline(never)]
+    fn comments_differ(&self) -> bool {
+        let items = Items::new(self.text, self.comments);
+        let comments = items.filter(|item| matches!(item.what, What::Thing(Kind::COMMENT)));
+        let mut texts = comments.map(|comment| comment.bytes(self.text).iter());
+        let first = texts.next().unwrap_or_default();
+        texts.any(|text| !text.eq(first.clone()))
     }
 }
 
@@ -48,7 +60,7 @@ pub struct Label {
     start: Option<usize>,
     /// The first ordinal.
     number: Option<u32>,
-    /// The number that is written in digits; 0 for several.
+    /// The number that is written in digits; `u32::MAX` for several.
     digits: Option<u32>,
     names_line: bool,
     has_other_words: bool,
@@ -84,7 +96,7 @@ impl Label {
         self.number = self.number.or(Some(value));
         if is_digit && !is_large {
             let is_other = self.digits.is_some_and(|digits| digits != value);
-            self.digits = Some(if is_other { 0 } else { value });
+            self.digits = Some(if is_other { u32::MAX } else { value });
         }
     }
 
@@ -95,7 +107,7 @@ impl Label {
         // Not the `b` of `b = [["7D",`
         let names_lines = is_between || self.names_line || is_beside && self.opened < 2;
         let number = self.number.filter(|_| !self.has_other_words && names_lines);
-        let is_other = |number: u32| number != line + 1 && number + line > 0;
+        let is_other = |number: u32| number != line + 1 && (number > 0 || line > 0);
         let is_of_other =
             is_between && (self.says_other_place || self.digits.is_some_and(is_other));
         let is_behind_board = is_beside && cards == CARDS;
