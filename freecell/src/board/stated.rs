@@ -39,8 +39,8 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         order: Order::new(),
         numbers: Numbers::default(),
         numbers_at: 0,
-        labels: 0,
-        label_at: 0,
+        wrong_names: 0,
+        wrong_name_at: 0,
         header_at: None,
         tags_before: 0,
         tags: 0,
@@ -83,8 +83,8 @@ struct Reader {
     numbers: Numbers,
     numbers_at: usize,
     /// The gaps with a word for a column between rows, or for a row between columns.
-    labels: GapSet,
-    label_at: usize,
+    wrong_names: GapSet,
+    wrong_name_at: usize,
     /// The last line above the cards, if it may name the columns in an unknown order.
     header_at: Option<usize>,
     /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
@@ -194,31 +194,23 @@ impl Reader {
 
     #[inline(never)]
     fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
-        const NEAR: usize = 24;
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
-        let has_letters = !is_number(word);
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
         let is_behind = self.cards == CARDS && self.line.has_cards;
-        let label = &mut self.label;
-        label.start = label.start.or(Some(offset));
-        label.opened = 0;
-        label.names_line |= matches!(said, Word::Column | Word::Tableau | Word::Row);
-        label.says_other_place |= says_other_place(word);
-        let is_ordinal = self.add_ordinals(start, behind, kind);
-        self.label.has_other_words |=
-            !is_ordinal && matches!(said, Word::Other | Word::OfSentences);
+        self.label.add_word(start, word, said);
+        self.add_ordinals(start, behind, kind);
         let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
         let is_row = matches!(said, Word::Row | Word::R);
         let is_letter = behind_letters.offset() == offset + 1;
-        let (is_label, is_name) = match self.ends {
+        let (is_wrong_name, is_own_name) = match self.ends {
             ROWS => (is_column && word.len() > 1, is_row),
             COLUMNS => (is_row, is_column || is_letter && !is_row),
             _ => (false, false),
         };
-        if is_label {
-            self.labels |= 1 << self.cards & ALL;
-            self.label_at = offset;
+        if is_wrong_name {
+            self.wrong_names |= 1 << self.cards & ALL;
+            self.wrong_name_at = offset;
         }
         if matches!(said, Word::Column | Word::Columns) {
             self.stated.columns = self.stated.columns.or(Some(offset));
@@ -233,26 +225,32 @@ impl Reader {
             || said == Word::Reversal
             || said == Word::Cells && may_lie_in_cells;
         self.refuse_if(is_of_cards, offset);
-        if kind == Kind::TAG {
-            return;
+        if is_behind && kind != Kind::TAG {
+            self.stated.beside = self.stated.beside.or(Some(offset));
         }
+        if kind != Kind::TAG {
+            self.add_to_line(start, word, said, is_own_name);
+        }
+    }
+
+    /// Adds a word to its line of text.
+    fn add_to_line(&mut self, start: Cursor, word: &[u8], said: Word, is_own_name: bool) {
+        const NEAR: usize = 24;
+        let offset = start.offset();
         let before = start.bytes_since(offset.wrapping_sub(1));
         // `Game 87654321` and `#87654321` number no columns.
         let is_alone = self.line.words == 0 && before != b"#";
-        if (has_letters || is_alone) && word.len() == self.width() {
+        if (is_alone || !is_number(word)) && word.len() == self.width() {
             let mut letters = Numbers::default();
             word.iter().for_each(|&letter| letters.add(letter.into()));
             self.refuse_if(letters.are_mixed(false), offset);
-        }
-        if is_behind {
-            self.stated.beside = self.stated.beside.or(Some(offset));
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
         // `H-0` and `21.11.2026` are one word.
         let is_joined = matches!(before, b"-" | b"_" | b".");
         line.words += usize::from(!is_joined && !matches!(said, Word::Column | Word::Columns));
-        line.names += usize::from(is_name);
+        line.names += usize::from(is_own_name);
         line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
         line.names_cells |= said == Word::Cells;
         let is_near = offset < line.direction.1 + NEAR;
@@ -276,21 +274,19 @@ impl Reader {
         self.line.has_cells && !is_count && !is_key
     }
 
-    /// Adds the ordinals of a word. Returns whether it begins with one.
-    fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) -> bool {
+    /// Adds the ordinals of a word.
+    fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
         const SIZES: &str = "width height size src";
         let word = behind.bytes_since(start.offset());
         let is_hexadecimal = matches!(word.len(), 3 | 6) && word.iter().all(u8::is_ascii_hexdigit);
         let is_color = start.before() == Glyph::Mark(b'#') && is_hexadecimal;
-        let (mut at, mut is_ordinal) = (start, false);
+        let mut at = start;
         while at.offset() < behind.offset() {
             let is_digit = matches!(at.glyph(), Glyph::Digit(_));
-            let begins_word = at.offset() == start.offset();
             let Some(ordinal) = take_ordinal(&mut at) else {
                 continue;
             };
             self.order.add(ordinal);
-            is_ordinal |= begins_word;
             if ordinal.is_prefix {
                 continue;
             }
@@ -308,16 +304,13 @@ impl Reader {
         }
         self.is_size &= !has_digit(word);
         self.is_size |= index_in(SIZES, word).is_some();
-        is_ordinal
     }
 
     /// Looks at what stands before a line or behind it.
     #[inline(never)]
     fn check_label(&mut self, line: u8, is_beside: bool) {
-        let label = &self.label;
-        if label.start.is_some() && label.is_misnamed(line.into(), is_beside, self.cards) {
-            self.stated.misnamed = self.stated.misnamed.or(label.start);
-        }
+        let misnamed = self.label.misnamed(line, is_beside, self.cards);
+        self.stated.misnamed = self.stated.misnamed.or(misnamed);
     }
 
     /// Looks at the last word for an end of the line, before its cards or behind them.
@@ -365,10 +358,10 @@ impl Reader {
         self.order.end(self.lines);
         self.stated.counts_up = self.order.counts_up(self.lines);
         // In each cell, `{"column1": "JD"` is its column.
-        let are_labels = self.labels != 0 && self.labels & !self.ends == 0;
-        let label = are_labels.then_some(self.label_at);
+        let are_of_lines = self.wrong_names != 0 && self.wrong_names & !self.ends == 0;
+        let name = are_of_lines.then_some(self.wrong_name_at);
         let order = self.order.contradiction(self.ends == ALL);
-        let found = self.stated.contradiction.or(order).or(label);
+        let found = self.stated.contradiction.or(order).or(name);
         self.stated.contradiction = found.or(self.header_at);
     }
 }

@@ -248,12 +248,12 @@ pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
         return None;
     }
     *at = behind;
-    Some(match notation {
-        _ if has_of => Pair::Card(Run::of_one((card, notation))),
-        _ if !is_joined => Pair::Card(Run::of_one((card, Notation::Apart))),
-        Notation::SuitFirst => Pair::Foundation,
-        _ => Pair::Card(Run::of_one((card, notation))),
-    })
+    if is_joined && !has_of && notation == Notation::SuitFirst {
+        return Some(Pair::Foundation);
+    }
+    let are_words = !is_joined && !has_of;
+    let notation = if are_words { Notation::Apart } else { notation };
+    Some(Pair::Card(Run::of_one((card, notation))))
 }
 
 /// Skips one `-` or `_`, or else blanks. Returns whether there was a mark.
