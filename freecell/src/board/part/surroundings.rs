@@ -64,10 +64,11 @@ impl Part<'_> {
                     let bytes = item.bytes(self.text);
                     line.add(kind, offset, bytes);
                 }
-                _ if offset < self.start || cards == self.count => {}
+                _ if offset < self.start => line.add(Kind::UNKNOWN, offset, b""),
+                _ if cards == self.count => {}
                 // `Which deal is this ? 7D`
                 What::Thing(_) if line.ends_with_word() => return Err(syntax(offset)),
-                _ if line.has_room(self.gaps.opened() > 0) => {
+                _ if line.has_room() => {
                     return Err(syntax(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {
