@@ -5,7 +5,7 @@ use super::gap_sets::{ALL, COLUMNS, GapSet};
 use super::layout::is_by_shape;
 use super::names::read_names;
 use super::order::read_order;
-use super::part::{self, Label, Name, read_label, says_other_place};
+use super::part::{Label, Name, read_name, says_other_place};
 use super::read::Found;
 use super::text::{Comments, Items, Kind, What};
 use crate::card::CARDS;
@@ -104,10 +104,10 @@ fn misnamed_line(text: &[u8], comments: Comments, ends: GapSet) -> Option<usize>
 fn is_misnamed(text: &[u8], place: Range<usize>, line: u32, site: Site) -> bool {
     let label = text.get(place.clone()).unwrap_or_default();
     let names_all = site == Site::Around || names_nested_array(label);
-    let number = match read_label(text, place.start, place.end, part::Site::Above) {
-        Label::Name(Name::Row(number) | Name::Column(number)) => number,
-        Label::Number(..=MOST_LINES) | Label::Index(_) if names_all => return false,
-        Label::Number(number @ ..=MOST_LINES) | Label::Index(number) => number,
+    let number = match read_name(text, place.start, place.end) {
+        Some(Label::Name(Name::Row(number) | Name::Column(number))) => number,
+        Some(Label::Number(..=MOST_LINES) | Label::Index(_)) if names_all => return false,
+        Some(Label::Number(number @ ..=MOST_LINES) | Label::Index(number)) => number,
         _ => return site == Site::Between && is_of_other(label, line),
     };
     number != line + 1 && number + line > 0

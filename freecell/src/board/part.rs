@@ -15,7 +15,7 @@ mod surroundings;
 mod text_line;
 mod words;
 
-pub use labels::{Label, Name, Site, read_label};
+pub use labels::{Label, Name, read_name};
 use lines::Lines;
 use signs::Signs;
 pub use words::says_other_place;

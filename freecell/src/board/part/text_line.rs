@@ -20,10 +20,15 @@ const COLONS: u64 = Kind::set_of(b":=", &[]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
 const QUOTED: u64 = Kind::set_of(b">", &[]);
 const STAR: u64 = Kind::set_of(b"*", &[]);
+const HASH: u64 = Kind::set_of(b"#", &[]);
 const SLASH: u64 = Kind::set_of(b"/", &[]);
 /// May touch the last word of a label, and may stand behind it.
-const LABEL_MARKS: u64 = Kind::set_of(b")]}.,*-_/#+>|\"[(", &[Kind::TAG]);
-const LABEL_ENDS: u64 = Kind::set_of(b"-+*>|/", &[]);
+const LABEL_MARKS: u64 = Kind::set_of(b")]}.,*-_/#+>\"[(", &[Kind::TAG]);
+const LABEL_ENDS: u64 = Kind::set_of(b"-+*/", &[]);
+const DOTS: u64 = Kind::set_of(b"._", &[]);
+const DASH: u64 = Kind::set_of(b"-", &[]);
+/// Nothing but words may follow, if a line begins so.
+const LEADERS: u64 = Kind::set_of(b"=.])}", &[]);
 /// What may stand behind the last card of a line, and of the last line.
 const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
 const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_/", &[]);
@@ -73,6 +78,8 @@ pub struct TextLine {
     last_kind: u64,
     things: u32,
     blanks: u32,
+    /// How often the last thing stands there, without blanks.
+    run: u32,
     /// Whether two marks that are the same touch.
     has_double: bool,
     /// Whether a bracket opens before a card.
@@ -100,7 +107,9 @@ impl TextLine {
         self.blanks += 1;
         if !kind.is_blank() {
             self.first_thing.get_or_insert(offset);
-            self.has_double |= kind.is_in(self.last_kind) && self.blanks == 1;
+            let repeats = kind.is_in(self.last_kind) && self.blanks == 1;
+            self.run = if repeats { self.run + 1 } else { 1 };
+            self.has_double |= repeats;
             (self.last_kind, self.blanks) = (kind.bit(), 0);
             self.things += 1;
         }
@@ -113,6 +122,7 @@ impl TextLine {
         let is_open_tag = kind == Kind::TAG && !bytes.starts_with(b"</");
         let is_blank_cell = is_open_tag && bytes.ends_with(b"/>") || bytes.starts_with(b"&nbsp;");
         let opens = kind.is_in(OPENING | QUOTE) || is_open_tag;
+        let closes = kind.is_in(CLOSING) && self.last_kind & OPENING != 0 && self.blanks == 0;
         let repeats = kind.is_in(self.last_kind) && self.blanks == 0;
         match self.place {
             Hole => Hole,
@@ -137,13 +147,18 @@ impl TextLine {
             Behind if kind.is_in(OPENING) => Open,
             Behind => Behind,
             Open if repeats && kind.is_in(QUOTE) => Hole,
-            Open if kind.is_in(CLOSING) && self.blanks == 0 => Closed,
+            Open | Touching if closes => Closed,
+            Touching if repeats && kind.is_in(DOTS) => Hole,
+            Word | Touching | Apart if kind.is_in(BAR) => Open,
             Word if kind.is_in(LABEL_MARKS) => Touching,
             _ if opens => Open,
             Start if kind.is_in(QUOTED) || kind == Kind::TAG => Start,
             Start if kind.is_in(BAR) => Open,
             Start if kind.is_in(ITEM) => Bullet,
-            Start | Closed if kind.is_in(CLOSING | COMMA) => Closed,
+            Start if kind.is_in(LEADERS) => Closed,
+            Closed if repeats || kind.is_in(LEADERS | COMMA) => Closed,
+            Open if repeats && kind.is_in(DASH) => Open,
+            Bullet if repeats && !kind.is_in(SLASH | HASH) => Closed,
             Bullet if repeats || kind.is_in(STAR) && self.last_kind == SLASH => Bullet,
             Start if kind.is_in(COLON) => Colon,
             Word | Touching | Apart | Colon if kind.is_in(COLONS) => Colon,
@@ -224,6 +239,8 @@ impl TextLine {
         let star = if self.kinds & SLASH != 0 { STAR } else { 0 };
         let opens = self.kinds & !(OPENING_LINE | star) == 0 && !self.is_empty();
         let are_signs = self.kinds & UNKNOWN != 0 && self.kinds & !SIGNS == 0;
+        // A row of unknown cards has more.
+        let are_signs = are_signs && (self.kinds & BAR == 0 || self.things < 6);
         self.has_words() || are_signs || is_rule || opens && !self.is_blank_row()
     }
 
@@ -246,6 +263,8 @@ impl TextLine {
     /// Whether a card can be missing before the next card.
     #[inline(never)]
     pub fn has_room(&self) -> bool {
-        matches!(self.place, Place::Hole | Place::Closed)
+        // `Column 3 --`, but `--- Column 3 ---`
+        let ends_with_sign = self.has_words() && self.run == 2 && self.last_kind == DASH;
+        matches!(self.place, Place::Hole | Place::Closed) || ends_with_sign
     }
 }

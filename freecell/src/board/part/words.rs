@@ -3,7 +3,7 @@
 use crate::board::ordinals::take_ordinal;
 use crate::board::text::{Cursor, Glyph, index_in, list_with};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Word {
     Number,
     /// `third`, `3rd` or `III`.
@@ -37,8 +37,7 @@ pub enum Word {
     /// Of the cards that are not known.
     Rest,
     Bottom,
-    /// A word of one or two letters.
-    Short,
+    #[default]
     Other,
 }
 
@@ -157,6 +156,9 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         return None;
     }
     let word = at.bytes_since(start.offset());
+    if index_in("a i", word).is_some() && precedes_known(*at) {
+        return None;
+    }
     if word.len() == 1
         && matches!(
             (start.glyph(), at.glyph()),
@@ -209,38 +211,18 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
         Some(kind) => kind,
         None if index_in(FILLERS, word).is_some() => return None,
-        None if matches!(start.glyph(), Glyph::Suit(_)) || word.len() < 3 => Word::Short,
         None => Word::Other,
     };
     Some((kind, 0))
 }
 
-/// Whether a mark beside the words of a name can be a card, a line that is left out, or an arrow.
-pub fn is_odd(at: Cursor, is_behind_word: bool) -> bool {
-    let follows = |marks: &[u8]| marks.iter().any(|&mark| at.before() == Glyph::Mark(mark));
-    match at.glyph() {
-        Glyph::Mark(b'?' | b'!' | b'~' | b'^') | Glyph::Other => true,
-        // `<b>` and `</b>`, but not an arrow.
-        Glyph::Mark(b'<') => !at.peek().is_in_word() && at.peek() != Glyph::Mark(b'/'),
-        Glyph::Mark(b']' | b')' | b'}') => follows(b"[({"),
-        Glyph::Mark(mark @ (b'.' | b'_' | b'-')) if is_behind_word && !follows(&[mark]) => {
-            let mut behind = at;
-            while behind.is_at(mark) {
-                behind.advance();
-            }
-            let length = behind.offset() - at.offset();
-            length == 2 || length == 3 && mark == b'.'
-        }
-        _ => false,
-    }
-}
-
-/// Whether a mark can stand for a card behind a label.
-pub fn could_be_card(glyph: Glyph) -> bool {
-    match glyph {
-        Glyph::Mark(b'[' | b'(' | b'{' | b'"' | b',' | b'|' | b':' | b'=' | b'>') => false,
-        glyph => matches!(glyph, Glyph::Mark(_)),
-    }
+/// Whether a blank and a word that is known follow: "a game", but not "A B C".
+fn precedes_known(mut at: Cursor) -> bool {
+    let is_apart = at.glyph().is_blank();
+    at.skip_blanks();
+    let start = at.offset();
+    at.skip_word();
+    is_apart && listed(at.bytes_since(start)).is_some()
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
