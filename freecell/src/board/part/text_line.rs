@@ -41,7 +41,7 @@ const CORNERS: u64 = Kind::set_of(b"|+", &[]);
 const OPENING_LINE: u64 = Kind::set_of(b"[({<>\"/#", &[Kind::TAG]) | BLANKS;
 const UNKNOWN: u64 = Kind::UNKNOWN.bit();
 const SIGNS: u64 = UNKNOWN | Kind::set_of(b",|/", &[]) | BLANKS;
-const RULE_ABOVE: u64 = RULE | Kind::set_of(b"_~*#\"", &[]);
+const MARKS: u64 = Kind::set_of(b"+-=:_~*#\"", &[]) | BLANKS;
 
 /// What stands before the next card of a line: bullets, a label, opening brackets, in this order.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -156,6 +156,7 @@ impl TextLine {
             Start if kind.is_in(BAR) => Open,
             Start if kind.is_in(ITEM) => Bullet,
             Start if kind.is_in(LEADERS) => Closed,
+            Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
             Closed if repeats || kind.is_in(LEADERS | COMMA) => Closed,
             Open if repeats && kind.is_in(DASH) => Open,
             Bullet if repeats && !kind.is_in(SLASH | HASH) => Closed,
@@ -220,21 +221,22 @@ impl TextLine {
     /// Whether a line without cards may stand between lines with cards: a label, a rule of a
     /// table, an end of a quotation, brackets of an array, an empty column.
     pub fn is_structure(&self, in_array: bool, has_colons: bool) -> bool {
-        let is_rule = self.has_double && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0;
         let mut allowed = QUOTATION;
         allowed |= if in_array { STRUCTURE } else { 0 };
         allowed |= if has_colons { COLON } else { 0 };
         let is_empty = self.is_blank_row() || self.is_empty() && self.kinds & QUOTE != 0;
         let are_commas = self.things > 0 && self.kinds & !(COMMA | BLANKS) == 0;
-        self.has_words() || is_rule || self.kinds & !allowed == 0 && !is_empty && !are_commas
+        self.has_words()
+            || self.is_table_rule()
+            || self.kinds & !allowed == 0 && !is_empty && !are_commas
     }
 
     /// Whether a line without cards above the first card has words or signs for unknown
     /// cards, is a rule, or opens brackets.
     pub fn is_above(&self) -> bool {
         const FEWEST: u32 = 3;
-        let are_marks = self.things >= FEWEST && self.kinds & !RULE_ABOVE == 0;
-        let is_rule = are_marks && (self.has_double || self.kinds & BAR == 0);
+        let are_marks = self.things >= FEWEST && self.kinds & !MARKS == 0;
+        let is_rule = self.is_table_rule() || are_marks;
         // `/*`
         let star = if self.kinds & SLASH != 0 { STAR } else { 0 };
         let opens = self.kinds & !(OPENING_LINE | star) == 0 && !self.is_empty();
@@ -242,6 +244,10 @@ impl TextLine {
         // A row of unknown cards has more.
         let are_signs = are_signs && (self.kinds & BAR == 0 || self.things < 6);
         self.has_words() || are_signs || is_rule || opens && !self.is_blank_row()
+    }
+
+    fn is_table_rule(&self) -> bool {
+        self.has_double && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
     }
 
     /// Whether it is empty brackets or an empty element.
