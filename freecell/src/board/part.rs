@@ -130,12 +130,13 @@ impl Part<'_> {
 
     /// A flat array is one line, however it breaks, unless its lines could be columns.
     fn find_ends(&mut self) -> Result<(), ReadError> {
-        const CANDIDATES: [(Option<Kind>, Kind); 5] = [
-            (Some(Kind::of_mark(b'[')), Kind::of_mark(b']')),
-            (Some(Kind::of_mark(b'{')), Kind::of_mark(b'}')),
-            (Some(Kind::of_mark(b'(')), Kind::of_mark(b')')),
-            (None, Kind::of_mark(b'"')),
-            (None, Kind::NEWLINE),
+        const CLOSING: u64 = Kind::set_of(b"]})", &[]);
+        const CANDIDATES: [Kind; 5] = [
+            Kind::of_mark(b']'),
+            Kind::of_mark(b'}'),
+            Kind::of_mark(b')'),
+            Kind::of_mark(b'"'),
+            Kind::NEWLINE,
         ];
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
@@ -144,16 +145,12 @@ impl Part<'_> {
                 _ => Ok(()),
             };
         }
-        for (opening, kind) in CANDIDATES {
+        for kind in CANDIDATES {
             // If none stands in some gaps, the cards are on one line, or one a line.
             (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
             let is_some = self.ends != 0 && self.ends != self.all();
-            let are_pairs = match opening {
-                Some(opening) => self.gaps.with(opening) == self.gaps.with(kind),
-                None => each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2),
-            };
-            let is_array = opening.is_none() || self.gaps.opened() > 0;
-            if is_some && is_array && are_pairs && !kind.is_in(self.enclosing) {
+            let may_end = self.gaps.opened() > 0 || !kind.is_in(CLOSING);
+            if is_some && may_end && !kind.is_in(self.enclosing) {
                 break;
             }
         }

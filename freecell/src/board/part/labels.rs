@@ -113,7 +113,7 @@ impl Said {
     #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said::default();
-        let mut line = TextLine::default();
+        let (mut line, mut in_tag) = (TextLine::default(), false);
         let mut at = Cursor::new(text, start);
         while at.offset() < end {
             let (start, kind) = (at, kind_of(at));
@@ -127,12 +127,14 @@ impl Said {
                 at.advance();
                 said.tail |= kind.bit();
             }
+            in_tag |= kind == Kind::TAG;
             if kind == Kind::NEWLINE {
                 said.end_line(&line);
                 line = TextLine::default();
-            } else {
+            } else if !in_tag {
                 line.add(kind, start.offset(), at.bytes_since(start.offset()));
             }
+            in_tag &= kind != Kind::of_mark(b'>');
         }
         said.end_line(&line);
         said
@@ -248,8 +250,7 @@ impl Said {
             _ if has_place || self.has(!SENTENCE) => Label::Unclear,
             // "The rows begin with" names the first column, "The cards that I want" only some cards.
             _ if self.has(LINES) && self.has(Word::set(&[Verb, Start]))
-                || has(Cards) && has(Verb)
-                || has(Rows) && has(Columns) =>
+                || has(Cards) && has(Verb) =>
             {
                 Label::Unclear
             }

@@ -16,14 +16,16 @@ const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
 const QUOTE: u64 = Kind::set_of(b"\"", &[]);
 const COMMA: u64 = Kind::set_of(b",", &[]);
 const COLON: u64 = Kind::set_of(b":", &[]);
-const COLONS: u64 = Kind::set_of(b":=", &[]);
+const EQUALS: u64 = Kind::set_of(b"=", &[]);
+const COLONS: u64 = COLON | EQUALS;
+const BRACE: u64 = Kind::set_of(b"{", &[]);
 const BAR: u64 = Kind::set_of(b"|", &[]);
 const QUOTED: u64 = Kind::set_of(b">", &[]);
 const STAR: u64 = Kind::set_of(b"*", &[]);
 const HASH: u64 = Kind::set_of(b"#", &[]);
 const SLASH: u64 = Kind::set_of(b"/", &[]);
 /// May touch the last word of a label, and may stand behind it.
-const LABEL_MARKS: u64 = Kind::set_of(b")]}.,*-_/#+>\"[(", &[Kind::TAG]);
+const LABEL_MARKS: u64 = Kind::set_of(b")]}.,*-_/#+\"[(", &[Kind::TAG]);
 const LABEL_ENDS: u64 = Kind::set_of(b"-+*/", &[]);
 const DOTS: u64 = Kind::set_of(b"._", &[]);
 const DASH: u64 = Kind::set_of(b"-", &[]);
@@ -60,8 +62,10 @@ enum Place {
     Open,
     /// Behind a card.
     Behind,
-    /// Behind brackets that close. Words may follow, as in `[]string`.
+    /// Behind brackets that close, or marks that nothing but words may follow.
     Closed,
+    /// Behind the brackets of `[]string` and `char *cards[] = {`.
+    Type,
     /// Where a card could be, but only a mark is, or nothing.
     Hole,
 }
@@ -146,8 +150,14 @@ impl TextLine {
             }
             Behind if kind.is_in(OPENING) => Open,
             Behind => Behind,
-            Open if repeats && kind.is_in(QUOTE) => Hole,
-            Open | Touching if closes => Closed,
+            Open if kind.is_in(QUOTE) && self.last_kind == QUOTE => Hole,
+            Open | Touching if closes => Type,
+            Type if kind.is_in(EQUALS) => Colon,
+            Type if kind.is_in(BRACE) => Open,
+            Type => Hole,
+            Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
+            Closed if repeats || kind.is_in(LEADERS | COMMA) => Closed,
+            Closed => Hole,
             Touching if repeats && kind.is_in(DOTS) => Hole,
             Word | Touching | Apart if kind.is_in(BAR) => Open,
             Word if kind.is_in(LABEL_MARKS) => Touching,
@@ -156,8 +166,6 @@ impl TextLine {
             Start if kind.is_in(BAR) => Open,
             Start if kind.is_in(ITEM) => Bullet,
             Start if kind.is_in(LEADERS) => Closed,
-            Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
-            Closed if repeats || kind.is_in(LEADERS | COMMA) => Closed,
             Open if repeats && kind.is_in(DASH) => Open,
             Bullet if repeats && !kind.is_in(SLASH | HASH) => Closed,
             Bullet if repeats || kind.is_in(STAR) && self.last_kind == SLASH => Bullet,
@@ -271,6 +279,6 @@ impl TextLine {
     pub fn has_room(&self) -> bool {
         // `Column 3 --`, but `--- Column 3 ---`
         let ends_with_sign = self.has_words() && self.run == 2 && self.last_kind == DASH;
-        matches!(self.place, Place::Hole | Place::Closed) || ends_with_sign
+        matches!(self.place, Place::Hole | Place::Closed | Place::Type) || ends_with_sign
     }
 }

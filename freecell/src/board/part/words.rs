@@ -192,25 +192,14 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         return Some((kind, ordinal.value));
     }
     let mut next = *at;
-    // `No. 617`, but not `No cards`
-    let is_no = index_in("no", word).is_some();
-    if is_no && next.is_at(b'.') {
-        next.advance();
-    }
     next.skip_blanks();
-    let is_digit = matches!(next.glyph(), Glyph::Digit(_));
-    if is_no {
-        let mut number = next;
-        while matches!(number.glyph(), Glyph::Digit(_)) {
-            number.advance();
-        }
-        return (!is_digit || number.glyph().is_in_word()).then_some((Word::Place, 0));
-    }
-    let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
+    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
     let kind = match listed(word) {
         Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
         Some(kind) => kind,
         None if index_in(FILLERS, word).is_some() => return None,
+        // `No. 617`, but not `No cards`
+        None if index_in("no", word).is_some() && at.is_at(b'.') => return None,
         None => Word::Other,
     };
     Some((kind, 0))
