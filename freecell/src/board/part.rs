@@ -130,14 +130,10 @@ impl Part<'_> {
 
     /// A flat array is one line, however it breaks, unless its lines could be columns.
     fn find_ends(&mut self) -> Result<(), ReadError> {
-        const CLOSING: u64 = Kind::set_of(b"]})", &[]);
-        const CANDIDATES: [Kind; 5] = [
-            Kind::of_mark(b']'),
-            Kind::of_mark(b'}'),
-            Kind::of_mark(b')'),
-            Kind::of_mark(b'"'),
-            Kind::NEWLINE,
-        ];
+        const fn pair([opening, closing]: [u8; 2]) -> [Kind; 2] {
+            [Kind::of_mark(opening), Kind::of_mark(closing)]
+        }
+        const PAIRS: [[Kind; 2]; 4] = [pair(*b"[]"), pair(*b"{}"), pair(*b"()"), pair(*b"\"\"")];
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
             return match size(line_ends) as usize + 1 {
@@ -145,12 +141,16 @@ impl Part<'_> {
                 _ => Ok(()),
             };
         }
-        for kind in CANDIDATES {
+        for [opening, closing] in PAIRS.into_iter().chain([[Kind::NEWLINE; 2]]) {
+            (self.ends, self.end_kind) = (self.gaps.with(closing) & self.all(), closing);
             // If none stands in some gaps, the cards are on one line, or one a line.
-            (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
             let is_some = self.ends != 0 && self.ends != self.all();
-            let may_end = self.gaps.opened() > 0 || !kind.is_in(CLOSING);
-            if is_some && may_end && !kind.is_in(self.enclosing) {
+            let are_pairs = self.gaps.with(opening) == self.gaps.with(closing);
+            let may_end = opening == closing || self.gaps.opened() > 0;
+            // `"7D AD", "TD 7S"`
+            let is_quote = closing == Kind::of_mark(b'"');
+            let are_pairs = are_pairs && (!is_quote || self.gaps.least(closing, self.ends) == 2);
+            if is_some && may_end && are_pairs && !closing.is_in(self.enclosing) {
                 break;
             }
         }

@@ -57,6 +57,9 @@ impl Label {
 /// A smaller number can be a line's or a card's.
 pub const SMALLEST_GAME: u32 = 110;
 
+const QUOTE: u64 = Kind::set_of(b"\"", &[]);
+const COMMA: u64 = Kind::set_of(b",", &[]);
+
 /// Where a label stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Site {
@@ -114,12 +117,21 @@ impl Said {
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said::default();
         let (mut line, mut in_tag) = (TextLine::default(), false);
+        if !matches!(text.get(start.wrapping_sub(1)), None | Some(b'\n' | b'\r')) {
+            line.add_card(start);
+        }
         let mut at = Cursor::new(text, start);
         while at.offset() < end {
             let (start, kind) = (at, kind_of(at));
+            let closes = matches!(at.glyph(), Glyph::Mark(b']' | b')' | b'}'))
+                && matches!(at.before(), Glyph::Mark(b'[' | b'(' | b'{'));
+            said.is_odd |=
+                closes || kind.is_in(COMMA) && said.count > 0 && line.kinds() & QUOTE == 0;
             if kind == Kind::WORD {
+                said.is_odd |= line.is_odd();
                 if let Some((word, number)) = take_word(&mut at) {
                     said.add(word, number);
+                    said.is_odd |= in_tag;
                     said.has_no_suit |= !is_empty_foundation(start, at);
                 }
                 said.tail = 0;
@@ -231,7 +243,10 @@ impl Said {
         }
         let has_place = self.has(PLACES) || self.has_small;
         let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
+        // "The rows begin with" names the first column, "The cards that I want" only some cards.
+        let has_verb = self.has(LINES) && (has(Verb) || has(Start)) || has(Cards) && has(Verb);
         match site {
+            _ if has_verb => Label::Unclear,
             Site::InObject if has_place || has(Container) => Label::Unclear,
             Site::InObject => Label::Title,
             Site::InLine if self.has(CELLS) || is_game_or_cell => Label::Unclear,
@@ -248,12 +263,6 @@ impl Said {
             }
             Site::Around if matches!(*self.words(), [Rest, Known, Missing]) => Label::Title,
             _ if has_place || self.has(!SENTENCE) => Label::Unclear,
-            // "The rows begin with" names the first column, "The cards that I want" only some cards.
-            _ if self.has(LINES) && self.has(Word::set(&[Verb, Start]))
-                || has(Cards) && has(Verb) =>
-            {
-                Label::Unclear
-            }
             _ if has(Rows) => Label::Rows,
             _ if has(Columns) => Label::Columns,
             _ if has(Games) => Label::Games,

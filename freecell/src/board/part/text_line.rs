@@ -43,7 +43,10 @@ const CORNERS: u64 = Kind::set_of(b"|+", &[]);
 const OPENING_LINE: u64 = Kind::set_of(b"[({<>\"/#", &[Kind::TAG]) | BLANKS;
 const UNKNOWN: u64 = Kind::UNKNOWN.bit();
 const SIGNS: u64 = UNKNOWN | Kind::set_of(b",|/", &[]) | BLANKS;
-const MARKS: u64 = Kind::set_of(b"+-=:_~*#\"", &[]) | BLANKS;
+/// Fewer are no rule.
+const FEWEST: u32 = 3;
+const FENCE: u64 = MARKS | QUOTE | BAR;
+const MARKS: u64 = Kind::set_of(b"+-=:_~*#", &[]) | BLANKS;
 
 /// What stands before the next card of a line: bullets, a label, opening brackets, in this order.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -84,7 +87,7 @@ pub struct TextLine {
     blanks: u32,
     /// How often the last thing stands there, without blanks.
     run: u32,
-    /// Whether two marks that are the same touch.
+    /// Whether two marks that are the same touch, but for bars.
     has_double: bool,
     /// Whether a bracket opens before a card.
     has_opened: bool,
@@ -113,7 +116,7 @@ impl TextLine {
             self.first_thing.get_or_insert(offset);
             let repeats = kind.is_in(self.last_kind) && self.blanks == 1;
             self.run = if repeats { self.run + 1 } else { 1 };
-            self.has_double |= repeats;
+            self.has_double |= repeats && !kind.is_in(BAR);
             (self.last_kind, self.blanks) = (kind.bit(), 0);
             self.things += 1;
         }
@@ -151,7 +154,9 @@ impl TextLine {
             Behind if kind.is_in(OPENING) => Open,
             Behind => Behind,
             Open if kind.is_in(QUOTE) && self.last_kind == QUOTE => Hole,
-            Open | Touching if closes => Type,
+            Open if kind.is_in(STAR) => Closed,
+            Open | Touching if closes && self.has_words() => Type,
+            Touching if self.last_kind & OPENING != 0 && !opens => Hole,
             Type if kind.is_in(EQUALS) => Colon,
             Type if kind.is_in(BRACE) => Open,
             Type => Hole,
@@ -242,20 +247,30 @@ impl TextLine {
     /// Whether a line without cards above the first card has words or signs for unknown
     /// cards, is a rule, or opens brackets.
     pub fn is_above(&self) -> bool {
-        const FEWEST: u32 = 3;
+        let is_fence = self.is_one_run() && self.kinds & !FENCE == 0;
         let are_marks = self.things >= FEWEST && self.kinds & !MARKS == 0;
-        let is_rule = self.is_table_rule() || are_marks;
+        let is_rule = self.is_table_rule() || is_fence || are_marks;
         // `/*`
         let star = if self.kinds & SLASH != 0 { STAR } else { 0 };
         let opens = self.kinds & !(OPENING_LINE | star) == 0 && !self.is_empty();
         let are_signs = self.kinds & UNKNOWN != 0 && self.kinds & !SIGNS == 0;
         // A row of unknown cards has more.
         let are_signs = are_signs && (self.kinds & BAR == 0 || self.things < 6);
-        self.has_words() || are_signs || is_rule || opens && !self.is_blank_row()
+        self.has_words()
+            || are_signs
+            || is_rule
+            || opens && (self.things > 0 || !Kind::TAB.is_in(self.kinds))
     }
 
+    /// `+---+---+`, or `|||`, as box drawing is read.
     fn is_table_rule(&self) -> bool {
-        self.has_double && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
+        let has_line = self.has_double && self.things >= FEWEST || self.is_one_run();
+        has_line && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
+    }
+
+    /// Whether one mark is repeated, without blanks.
+    fn is_one_run(&self) -> bool {
+        self.run == self.things && self.things >= FEWEST
     }
 
     /// Whether it is empty brackets or an empty element.
@@ -277,8 +292,15 @@ impl TextLine {
     /// Whether a card can be missing before the next card.
     #[inline(never)]
     pub fn has_room(&self) -> bool {
+        matches!(self.place, Place::Closed | Place::Type) || self.is_odd()
+    }
+
+    /// Whether a mark, or a place without one, can be a card before the next word.
+    pub fn is_odd(&self) -> bool {
+        // `= Row 2`, but `=== Row 2 ===`
+        let is_mark = self.place == Place::Closed && self.run == 1;
         // `Column 3 --`, but `--- Column 3 ---`
-        let ends_with_sign = self.has_words() && self.run == 2 && self.last_kind == DASH;
-        matches!(self.place, Place::Hole | Place::Closed | Place::Type) || ends_with_sign
+        let is_sign = self.has_words() && self.run == 2 && self.last_kind == DASH;
+        self.place == Place::Hole || is_mark || is_sign
     }
 }

@@ -156,7 +156,7 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         return None;
     }
     let word = at.bytes_since(start.offset());
-    if index_in("a i", word).is_some() && precedes_known(*at) {
+    if index_in("a i", word).is_some() && !start.before().is_in_word() && precedes_known(*at) {
         return None;
     }
     if word.len() == 1
@@ -205,13 +205,14 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
     Some((kind, 0))
 }
 
-/// Whether a blank and a word that is known follow: "a game", but not "A B C".
+/// Whether a blank and a word that is known follow: "a game", but not "A B", "I. row".
 fn precedes_known(mut at: Cursor) -> bool {
     let is_apart = at.glyph().is_blank();
     at.skip_blanks();
     let start = at.offset();
     at.skip_word();
-    is_apart && listed(at.bytes_since(start)).is_some()
+    let is_line = |word: Word| matches!(word, Word::Row | Word::Column);
+    is_apart && listed(at.bytes_since(start)).is_some_and(|word| !is_line(word))
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
