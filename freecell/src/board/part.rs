@@ -10,6 +10,7 @@
 mod cards;
 mod labels;
 mod lines;
+mod prefix;
 mod signs;
 mod surroundings;
 mod text_line;

@@ -1,6 +1,6 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::text_line::TextLine;
+use super::prefix::{COMMA, Prefix, QUOTE};
 use super::words::{Word, is_empty_foundation, take_word};
 use crate::board::text::{Cursor, Glyph, Kind};
 
@@ -56,9 +56,6 @@ impl Label {
 
 /// A smaller number can be a line's or a card's.
 pub const SMALLEST_GAME: u32 = 110;
-
-const QUOTE: u64 = Kind::set_of(b"\"", &[]);
-const COMMA: u64 = Kind::set_of(b",", &[]);
 
 /// Where a label stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,19 +113,16 @@ impl Said {
     #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said::default();
-        let (mut line, mut in_tag) = (TextLine::default(), false);
-        if !matches!(text.get(start.wrapping_sub(1)), None | Some(b'\n' | b'\r')) {
-            line.add_card(start);
-        }
+        let mut prefix = match text.get(start.wrapping_sub(1)) {
+            None | Some(b'\n' | b'\r') => Prefix::default(),
+            _ => Prefix::behind_card(),
+        };
+        let mut in_tag = false;
         let mut at = Cursor::new(text, start);
         while at.offset() < end {
             let (start, kind) = (at, kind_of(at));
-            let closes = matches!(at.glyph(), Glyph::Mark(b']' | b')' | b'}'))
-                && matches!(at.before(), Glyph::Mark(b'[' | b'(' | b'{'));
-            said.is_odd |=
-                closes || kind.is_in(COMMA) && said.count > 0 && line.kinds() & QUOTE == 0;
             if kind == Kind::WORD {
-                said.is_odd |= line.is_odd();
+                said.is_odd |= prefix.is_odd();
                 if let Some((word, number)) = take_word(&mut at) {
                     said.add(word, number);
                     said.is_odd |= in_tag;
@@ -138,23 +132,21 @@ impl Said {
             } else {
                 at.advance();
                 said.tail |= kind.bit();
+                said.marks |= kind.bit();
+                // Behind a name; but a value of an object has one before it.
+                said.is_odd |= kind.is_in(COMMA) && said.count > 0 && said.marks & QUOTE == 0;
             }
             in_tag |= kind == Kind::TAG;
             if kind == Kind::NEWLINE {
-                said.end_line(&line);
-                line = TextLine::default();
+                said.is_odd |= prefix.ends_oddly();
+                prefix = Prefix::default();
             } else if !in_tag {
-                line.add(kind, start.offset(), at.bytes_since(start.offset()));
+                prefix.add(kind, at.bytes_since(start.offset()));
             }
             in_tag &= kind != Kind::of_mark(b'>');
         }
-        said.end_line(&line);
+        said.is_odd |= prefix.ends_oddly();
         said
-    }
-
-    fn end_line(&mut self, line: &TextLine) {
-        self.is_odd |= line.has_words() && line.has_room();
-        self.marks |= line.kinds();
     }
 
     #[inline(never)]

@@ -62,8 +62,8 @@ impl Part<'_> {
                 _ if offset < self.start => line.add(Kind::UNKNOWN, offset, b""),
                 _ if cards == self.count => {}
                 // `Which deal is this ? 7D`
-                What::Thing(_) if line.ends_with_word() => return Err(syntax(offset)),
-                _ if line.has_room() => {
+                What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
+                _ if line.prefix.has_room() => {
                     return Err(syntax(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {

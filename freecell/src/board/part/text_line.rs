@@ -1,36 +1,14 @@
 //! What stands in a line of text around the cards of a part of a board, and whether it may.
 
+use super::prefix::{BAR, CLOSING, COLON, COMMA, OPENING, Prefix, QUOTE, SLASH, STAR, WORDS};
 use crate::board::text::Kind;
 
-const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 const BLANKS: u64 = Kind::BLANKS;
 /// Before the cards of a line of text, these could be a card. They stand before each line or none.
 pub const BULLETS: u64 = Kind::set_of(b"-+_#*>|/\\", &[Kind::TAB]);
 pub const DOUBTFUL_BULLETS: u64 = Kind::set_of(b"-+_*\\", &[Kind::TAB]);
 pub const BRACKETS: u64 = Kind::set_of(b"[](){}\":", &[]);
-/// May stand before the first card of a line, alone or twice.
-const ITEM: u64 = Kind::set_of(b"-+#*/\\", &[]);
-const OPENING: u64 = Kind::set_of(b"[({", &[]);
-const CLOSING: u64 = Kind::set_of(b"])}", &[]);
 const ARRAY_END: u64 = Kind::set_of(b"]}", &[]);
-const QUOTE: u64 = Kind::set_of(b"\"", &[]);
-const COMMA: u64 = Kind::set_of(b",", &[]);
-const COLON: u64 = Kind::set_of(b":", &[]);
-const EQUALS: u64 = Kind::set_of(b"=", &[]);
-const COLONS: u64 = COLON | EQUALS;
-const BRACE: u64 = Kind::set_of(b"{", &[]);
-const BAR: u64 = Kind::set_of(b"|", &[]);
-const QUOTED: u64 = Kind::set_of(b">", &[]);
-const STAR: u64 = Kind::set_of(b"*", &[]);
-const HASH: u64 = Kind::set_of(b"#", &[]);
-const SLASH: u64 = Kind::set_of(b"/", &[]);
-/// May touch the last word of a label, and may stand behind it.
-const LABEL_MARKS: u64 = Kind::set_of(b")]}.,*-_/#+\"[(", &[Kind::TAG]);
-const LABEL_ENDS: u64 = Kind::set_of(b"-+*/", &[]);
-const DOTS: u64 = Kind::set_of(b"._", &[]);
-const DASH: u64 = Kind::set_of(b"-", &[]);
-/// Nothing but words may follow, if a line begins so.
-const LEADERS: u64 = Kind::set_of(b"=.])}", &[]);
 /// What may stand behind the last card of a line, and of the last line.
 const BEHIND_LINE: u64 = Kind::set_of(b",;|])}\":>\\", &[Kind::TAG, Kind::COMMENT]) | BLANKS;
 const BEHIND_ALL: u64 = BEHIND_LINE | Kind::set_of(b".!*-_/", &[]);
@@ -48,31 +26,6 @@ const FEWEST: u32 = 3;
 const FENCE: u64 = MARKS | QUOTE | BAR;
 const MARKS: u64 = Kind::set_of(b"+-=:_~*#", &[]) | BLANKS;
 
-/// What stands before the next card of a line: bullets, a label, opening brackets, in this order.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Place {
-    /// Nothing but `>`.
-    #[default]
-    Start,
-    Bullet,
-    Word,
-    /// Behind a mark that touches a label.
-    Touching,
-    /// Behind blanks after a label.
-    Apart,
-    Colon,
-    /// Nothing but a card, a word or an opening bracket may follow.
-    Open,
-    /// Behind a card.
-    Behind,
-    /// Behind brackets that close, or marks that nothing but words may follow.
-    Closed,
-    /// Behind the brackets of `[]string` and `char *cards[] = {`.
-    Type,
-    /// Where a card could be, but only a mark is, or nothing.
-    Hole,
-}
-
 /// A line of text.
 #[derive(Default)]
 pub struct TextLine {
@@ -80,13 +33,10 @@ pub struct TextLine {
     pub start: usize,
     pub has_cards: bool,
     pub first_thing: Option<usize>,
-    place: Place,
+    /// What stands before the next card.
+    pub prefix: Prefix,
     kinds: u64,
-    last_kind: u64,
     things: u32,
-    blanks: u32,
-    /// How often the last thing stands there, without blanks.
-    run: u32,
     /// Whether two marks that are the same touch, but for bars.
     has_double: bool,
     /// Whether a bracket opens before a card.
@@ -106,80 +56,15 @@ impl TextLine {
 
     #[inline(never)]
     pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
-        self.place = self.place_behind(kind, bytes);
+        self.prefix.add(kind, bytes);
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.has_bullet |= kind.is_in(DOUBTFUL_BULLETS);
         self.has_bullet &= !kind.is_in(WORDS);
         self.kinds |= kind.bit();
-        self.blanks += 1;
         if !kind.is_blank() {
             self.first_thing.get_or_insert(offset);
-            let repeats = kind.is_in(self.last_kind) && self.blanks == 1;
-            self.run = if repeats { self.run + 1 } else { 1 };
-            self.has_double |= repeats && !kind.is_in(BAR);
-            (self.last_kind, self.blanks) = (kind.bit(), 0);
+            self.has_double |= self.prefix.run > 1 && !kind.is_in(BAR);
             self.things += 1;
-        }
-    }
-
-    /// The place behind one more thing.
-    fn place_behind(&self, kind: Kind, bytes: &[u8]) -> Place {
-        use Place::*;
-        const WIDE: u32 = 3;
-        let is_open_tag = kind == Kind::TAG && !bytes.starts_with(b"</");
-        let is_blank_cell = is_open_tag && bytes.ends_with(b"/>") || bytes.starts_with(b"&nbsp;");
-        let opens = kind.is_in(OPENING | QUOTE) || is_open_tag;
-        let closes = kind.is_in(CLOSING) && self.last_kind & OPENING != 0 && self.blanks == 0;
-        let repeats = kind.is_in(self.last_kind) && self.blanks == 0;
-        match self.place {
-            Hole => Hole,
-            _ if kind.is_in(WORDS) => Word,
-            _ if bytes.starts_with(b"<br") => self.place,
-            _ if is_blank_cell && !self.has_cards => Hole,
-            Bullet if kind == Kind::TAB => Hole,
-            Apart | Open if kind.is_blank() && self.has_words() => {
-                let is_wide = self.blanks >= WIDE || self.blanks > 0 && kind == Kind::TAB;
-                if is_wide { Hole } else { self.place }
-            }
-            Word | Touching if kind.is_blank() => Apart,
-            Bullet | Colon if kind.is_blank() => Open,
-            place if kind.is_blank() => place,
-            Behind if kind.is_in(QUOTE) => {
-                if repeats {
-                    Hole
-                } else {
-                    Behind
-                }
-            }
-            Behind if kind.is_in(OPENING) => Open,
-            Behind => Behind,
-            Open if kind.is_in(QUOTE) && self.last_kind == QUOTE => Hole,
-            Open if kind.is_in(STAR) => Closed,
-            Open | Touching if closes && self.has_words() => Type,
-            Touching if self.last_kind & OPENING != 0 && !opens => Hole,
-            Type if kind.is_in(EQUALS) => Colon,
-            Type if kind.is_in(BRACE) => Open,
-            Type => Hole,
-            Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
-            Closed if repeats || kind.is_in(LEADERS | COMMA) => Closed,
-            Closed => Hole,
-            Touching if repeats && kind.is_in(DOTS) => Hole,
-            Word | Touching | Apart if kind.is_in(BAR) => Open,
-            Word if kind.is_in(LABEL_MARKS) => Touching,
-            _ if opens => Open,
-            Start if kind.is_in(QUOTED) || kind == Kind::TAG => Start,
-            Start if kind.is_in(BAR) => Open,
-            Start if kind.is_in(ITEM) => Bullet,
-            Start if kind.is_in(LEADERS) => Closed,
-            Open if repeats && kind.is_in(DASH) => Open,
-            Bullet if repeats && !kind.is_in(SLASH | HASH) => Closed,
-            Bullet if repeats || kind.is_in(STAR) && self.last_kind == SLASH => Bullet,
-            Start if kind.is_in(COLON) => Colon,
-            Word | Touching | Apart | Colon if kind.is_in(COLONS) => Colon,
-            Touching if kind.is_in(LABEL_MARKS) => Touching,
-            Apart if kind.is_in(LABEL_ENDS) => Open,
-            Colon if kind.is_in(STAR | QUOTED) => Colon,
-            _ => Hole,
         }
     }
 
@@ -193,7 +78,7 @@ impl TextLine {
             start: end,
             has_cards: true,
             has_opened: self.has_opened || self.kinds & OPENING != 0,
-            place: Place::Behind,
+            prefix: Prefix::behind_card(),
             ..TextLine::default()
         };
     }
@@ -201,11 +86,6 @@ impl TextLine {
     /// The kinds since the line began, or since its last card.
     pub fn kinds(&self) -> u64 {
         self.kinds
-    }
-
-    /// Whether a word is the last thing.
-    pub fn ends_with_word(&self) -> bool {
-        self.last_kind & WORDS != 0
     }
 
     /// Whether a number is all that the line has.
@@ -270,13 +150,13 @@ impl TextLine {
 
     /// Whether one mark is repeated, without blanks.
     fn is_one_run(&self) -> bool {
-        self.run == self.things && self.things >= FEWEST
+        self.prefix.run == self.things && self.things >= FEWEST
     }
 
     /// Whether it is empty brackets or an empty element.
     pub fn is_empty(&self) -> bool {
         const BRACKETS: u64 = OPENING | QUOTE | Kind::TAG.bit();
-        self.has_room() && self.kinds & BRACKETS != 0 && !self.has_words()
+        self.prefix.has_room() && self.kinds & BRACKETS != 0 && !self.has_words()
     }
 
     /// Whether a line without cards can say that others are read from the right.
@@ -286,21 +166,6 @@ impl TextLine {
 
     /// Whether a line without cards can be a row of empty cells, parted by tabs.
     fn is_blank_row(&self) -> bool {
-        self.things == 0 && self.blanks > 1 && self.kinds & Kind::TAB.bit() != 0
-    }
-
-    /// Whether a card can be missing before the next card.
-    #[inline(never)]
-    pub fn has_room(&self) -> bool {
-        matches!(self.place, Place::Closed | Place::Type) || self.is_odd()
-    }
-
-    /// Whether a mark, or a place without one, can be a card before the next word.
-    pub fn is_odd(&self) -> bool {
-        // `= Row 2`, but `=== Row 2 ===`
-        let is_mark = self.place == Place::Closed && self.run == 1;
-        // `Column 3 --`, but `--- Column 3 ---`
-        let is_sign = self.has_words() && self.run == 2 && self.last_kind == DASH;
-        self.place == Place::Hole || is_mark || is_sign
+        self.things == 0 && self.prefix.blanks > 1 && self.kinds & Kind::TAB.bit() != 0
     }
 }
