@@ -4,8 +4,9 @@
 //! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
 //! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
 //! the gaps between lines. Words between lines are labels, which count up from the first line, or say
-//! which row or column a line is (`part/labels.rs`, `part/words.rs`). Titles stand above the first
-//! card and below the last (`part/surroundings.rs`).
+//! which row or column a line is (`part/labels.rs`, `part/words.rs`). Before a card, or a word of a
+//! label, stand bullets, a label and opening brackets, in this order (`part/prefix.rs`). Titles stand
+//! above the first card and below the last (`part/surroundings.rs`).
 
 mod cards;
 mod labels;

@@ -28,19 +28,13 @@ impl Part<'_> {
                     if cards != self.count || !self.is_empty_column(&line, offset, lines) {
                         self.check_line(&line, offset, cards, lines.have_colons())?;
                     }
+                    let read = |site: Site| read_label(self.text, line.start, offset, site);
                     if line.has_cards {
                         label_start = Some(item.end);
-                    } else {
-                        if line.has_words() {
-                            empty = Some(read_label(self.text, line.start, offset, Site::InLine));
-                        }
-                        if line.has_words() && cards == 0 {
-                            heading = heading.under(read_label(
-                                self.text,
-                                line.start,
-                                offset,
-                                Site::Above,
-                            ));
+                    } else if line.has_words() {
+                        empty = Some(read(Site::InLine));
+                        if cards == 0 {
+                            heading = heading.under(read(Site::Above));
                         }
                     }
                     line = TextLine::at(item.end);
@@ -71,10 +65,9 @@ impl Part<'_> {
                         let steps = self.line_ends(cards);
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
-                        let site = if line.has_words() {
-                            Site::InLine
-                        } else {
-                            Site::Above
+                        let site = match line.has_words() {
+                            true => Site::InLine,
+                            false => Site::Above,
                         };
                         let mut label = read_label(self.text, start, offset, site);
                         if cards == 0 {

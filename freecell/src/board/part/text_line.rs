@@ -41,6 +41,7 @@ pub struct TextLine {
     has_double: bool,
     /// Whether a bracket opens before a card.
     has_opened: bool,
+    /// Whether more values of an object follow its array.
     has_values: bool,
     /// Whether a mark that could be a card stands behind the last word.
     pub has_bullet: bool,
@@ -118,10 +119,7 @@ impl TextLine {
         allowed |= if in_array { STRUCTURE } else { 0 };
         allowed |= if has_colons { COLON } else { 0 };
         let is_empty = self.is_blank_row() || self.is_empty() && self.kinds & QUOTE != 0;
-        let are_commas = self.things > 0 && self.kinds & !(COMMA | BLANKS) == 0;
-        self.has_words()
-            || self.is_table_rule()
-            || self.kinds & !allowed == 0 && !is_empty && !are_commas
+        self.has_words() || self.is_table_rule() || self.kinds & !allowed == 0 && !is_empty
     }
 
     /// Whether a line without cards above the first card has words or signs for unknown
@@ -133,9 +131,9 @@ impl TextLine {
         // `/*`
         let star = if self.kinds & SLASH != 0 { STAR } else { 0 };
         let opens = self.kinds & !(OPENING_LINE | star) == 0 && !self.is_empty();
-        let are_signs = self.kinds & UNKNOWN != 0 && self.kinds & !SIGNS == 0;
-        // A row of unknown cards has more.
-        let are_signs = are_signs && (self.kinds & BAR == 0 || self.things < 6);
+        // `-- | --`, but `| -- | -- | -- |` is a row of unknown cards.
+        let are_few = self.kinds & BAR == 0 || self.things < 2 * FEWEST;
+        let are_signs = self.kinds & UNKNOWN != 0 && self.kinds & !SIGNS == 0 && are_few;
         self.has_words()
             || are_signs
             || is_rule
