@@ -31,7 +31,7 @@ enum Place {
     Start,
     /// Behind a bullet.
     Bullet,
-    /// Behind marks that nothing but words may follow: `===`, `**`, `],`.
+    /// Behind marks that nothing but words may follow: `===`, `**`, `],`, `:= []`.
     Closed,
     /// Behind a word of a label, behind a mark that touches one, and behind blanks.
     Word,
@@ -40,7 +40,7 @@ enum Place {
     Colon,
     /// Nothing but a card, a word or an opening bracket may follow.
     Open,
-    /// Behind the brackets of `:= []string` and `char *cards[] = {`.
+    /// Behind the brackets of `char *cards[] = {`.
     Type,
     /// Behind a card.
     Card,
@@ -51,9 +51,12 @@ enum Place {
 impl Place {
     fn rules(self) -> Rules {
         use Place::*;
+        const BRACE: u64 = Kind::set_of(b"{", &[]);
         const ITEM: u64 = Kind::set_of(b"-+#*/\\", &[]);
         const HEADING: u64 = Kind::set_of(b"=.])}", &[]);
         const QUOTED: u64 = Kind::set_of(b">", &[]);
+        /// `=>` and `= &[`
+        const BEHIND_COLON: u64 = Kind::set_of(b">&", &[]);
         const TOUCHING: u64 = Kind::set_of(b")]}.,*-_/#+\"[(", &[Kind::TAG]);
         const LABEL_END: u64 = Kind::set_of(b"-+*/|", &[]);
         match self {
@@ -79,9 +82,12 @@ impl Place {
                 (TOUCHING, Touching),
             ],
             Apart => &[(BLANKS, Apart), (COLONS, Colon), (LABEL_END | OPENS, Open)],
-            Colon => &[(BLANKS | OPENS, Open), (COLONS | STAR | QUOTED, Colon)],
+            Colon => &[
+                (BLANKS | OPENS, Open),
+                (COLONS | STAR | BEHIND_COLON, Colon),
+            ],
             Open => &[(BLANKS | OPENS, Open), (STAR, Closed)],
-            Type => &[(BLANKS, Type), (COLONS, Colon), (OPENING, Open)],
+            Type => &[(BLANKS, Type), (COLONS, Colon), (BRACE, Open)],
             Card => &[(OPENING, Open), (u64::MAX, Card)],
             Hole => &[],
         }
@@ -115,7 +121,7 @@ impl Prefix {
             return;
         }
         let is_tag = kind == Kind::TAG && !bytes.starts_with(b"</");
-        let is_blank_cell = is_tag && bytes.ends_with(b"/>") || bytes.starts_with(b"&nbsp;");
+        let is_blank_cell = bytes.ends_with(b"/>") || bytes.starts_with(b"&nbsp;");
         self.place = match self.place {
             Place::Card => self.behind(kind),
             _ if is_blank_cell => Place::Hole,
@@ -151,7 +157,8 @@ impl Prefix {
             Bullet if repeats || self.last == SLASH && kind.is_in(STAR) => Bullet,
             Closed if repeats && (self.run < 2 || !kind.is_in(DOTS)) => Closed,
             Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
-            Open | Touching if closes && self.has_words => Type,
+            Touching if closes => Type,
+            Open if closes && self.has_words => Closed,
             Touching if follows_bracket && !kind.is_in(OPENS | BLANKS) => Hole,
             Touching if repeats && kind.is_in(DOTS) => Hole,
             Open if kind.is_in(QUOTE) && self.last == QUOTE => Hole,

@@ -17,6 +17,7 @@ const STRUCTURE: u64 = Kind::set_of(b"[](){},\":", &[Kind::TAG]) | BLANKS;
 const QUOTATION: u64 = Kind::set_of(b">", &[Kind::TAG]) | BLANKS;
 const RULE: u64 = Kind::set_of(b"|+-=:", &[]) | BLANKS;
 const CORNERS: u64 = Kind::set_of(b"|+", &[]);
+const ALIGNED: u64 = Kind::set_of(b"-:", &[]);
 /// The same above the first card.
 const OPENING_LINE: u64 = Kind::set_of(b"[({<>\"/#", &[Kind::TAG]) | BLANKS;
 const UNKNOWN: u64 = Kind::UNKNOWN.bit();
@@ -137,13 +138,15 @@ impl TextLine {
         self.has_words()
             || are_signs
             || is_rule
-            || opens && (self.things > 0 || !Kind::TAB.is_in(self.kinds))
+            || opens && (self.kinds & OPENING != 0 || !Kind::TAB.is_in(self.kinds))
     }
 
     /// `+---+---+`, or `|||`, as box drawing is read.
     fn is_table_rule(&self) -> bool {
-        let has_line = self.has_double && self.things >= FEWEST || self.is_one_run();
-        has_line && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
+        // `|:-:|`
+        let is_aligned = self.kinds & ALIGNED == ALIGNED;
+        let has_line = (self.has_double || is_aligned) && self.things >= FEWEST;
+        (has_line || self.is_one_run()) && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
     }
 
     /// Whether one mark is repeated, without blanks.

@@ -1,7 +1,7 @@
 //! Words of labels, by what they say about the place of cards, and marks beside them.
 
 use crate::board::ordinals::take_ordinal;
-use crate::board::text::{Cursor, Glyph, index_in, list_with};
+use crate::board::text::{Cursor, Glyph, index_in, is_number, list_with};
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Word {
@@ -198,11 +198,22 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
         Some(kind) => kind,
         None if index_in(FILLERS, word).is_some() => return None,
-        // `No. 617`, but not `No cards`
-        None if index_in("no", word).is_some() && at.is_at(b'.') => return None,
+        None if index_in("no", word).is_some() && precedes_number(*at) => return None,
         None => Word::Other,
     };
     Some((kind, 0))
+}
+
+/// Whether a number follows: `No. 617`, but not `No cards` or `No 7D`.
+fn precedes_number(mut at: Cursor) -> bool {
+    if at.is_at(b'.') {
+        at.advance();
+    }
+    at.skip_blanks();
+    let start = at.offset();
+    at.skip_word();
+    let word = at.bytes_since(start);
+    !word.is_empty() && is_number(word)
 }
 
 /// Whether a blank and a word that is known follow: "a game", but not "A B", "I. row".
