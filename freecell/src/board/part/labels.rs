@@ -163,7 +163,10 @@ impl Said {
         }
         self.kinds |= word.bit();
         self.column_words = self.column_words.saturating_add(u8::from(word == Column));
-        self.has_small |= word == Number && number < SMALLEST_GAME;
+        self.has_small |= match word {
+            Number => number < SMALLEST_GAME,
+            _ => word == Index && number != 1,
+        };
         self.has_count |= word == Number && number != 0 && number != 4;
         if let Some(slot) = self.words.get_mut(self.count) {
             *slot = word;
@@ -215,12 +218,14 @@ impl Said {
     fn title(&self, site: Site) -> Label {
         use Word::*;
         const HEADER: u32 = Word::set(&[Column, Number, Index]);
-        const PLACES: u32 = Word::set(&[Row, Column, Last, Rest, Bottom, Place, Ordinal, Index]);
+        const PLACES: u32 = Word::set(&[Row, Column, Last, Rest, Bottom, Place, Ordinal]);
         const CELLS: u32 = Word::set(&[Cells, Container]);
         const EMPTY_CELLS: u32 = CELLS | Word::set(&[FreeCell, Number, Index]);
         const LINES: u32 = Word::set(&[Rows, Columns]);
-        const SENTENCE: u32 =
-            LINES | Word::set(&[Known, Verb, Start, Cards, Game, Games, FreeCell, To, Number]);
+        const SENTENCE: u32 = LINES
+            | Word::set(&[
+                Known, Verb, Start, Cards, Game, Games, FreeCell, To, Number, Index,
+            ]);
         let has = |word: Word| self.has(word.bit());
         let is_in_line = site == Site::InLine;
         // `1 2 3 4 5 6 7 8`, `Column 1,Column 2,Column 3`
@@ -233,7 +238,9 @@ impl Said {
         if !is_in_line && are_foundations && (self.count == 4 || has(Number)) {
             return Label::Title;
         }
-        let has_place = self.has(PLACES) || self.has_small;
+        // "Is this a hard game?"
+        let has_letter = has(Index) && self.count < 4;
+        let has_place = self.has(PLACES) || self.has_small || has_letter;
         let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
         // "The rows begin with" names the first column, "The cards that I want" only some cards.
         let has_verb = self.has(LINES) && (has(Verb) || has(Start)) || has(Cards) && has(Verb);
@@ -258,7 +265,7 @@ impl Said {
             _ if has(Rows) => Label::Rows,
             _ if has(Columns) => Label::Columns,
             _ if has(Games) => Label::Games,
-            _ if self.has(SENTENCE & !Word::set(&[Number, To])) => Label::Title,
+            _ if self.has(SENTENCE & !Word::set(&[Number, Index, To])) => Label::Title,
             _ => Label::Unclear,
         }
     }

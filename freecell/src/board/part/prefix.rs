@@ -161,7 +161,7 @@ impl Prefix {
             Open if closes && self.has_words => Closed,
             Touching if follows_bracket && !kind.is_in(OPENS | BLANKS) => Hole,
             Touching if repeats && kind.is_in(DOTS) => Hole,
-            Open if kind.is_in(QUOTE) && self.last == QUOTE => Hole,
+            Open if self.last == QUOTE && !kind.is_blank() => Hole,
             // `Column 3 ---`
             Open if repeats && kind.is_in(DASH) => Open,
             Card if repeats && kind.is_in(QUOTE) => Hole,

@@ -156,9 +156,6 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         return None;
     }
     let word = at.bytes_since(start.offset());
-    if index_in("a i", word).is_some() && !start.before().is_in_word() && precedes_known(*at) {
-        return None;
-    }
     if word.len() == 1
         && matches!(
             (start.glyph(), at.glyph()),
@@ -214,16 +211,6 @@ fn precedes_number(mut at: Cursor) -> bool {
     at.skip_word();
     let word = at.bytes_since(start);
     !word.is_empty() && is_number(word)
-}
-
-/// Whether a blank and a word that is known follow: "a game", but not "A B", "I. row".
-fn precedes_known(mut at: Cursor) -> bool {
-    let is_apart = at.glyph().is_blank();
-    at.skip_blanks();
-    let start = at.offset();
-    at.skip_word();
-    let is_line = |word: Word| matches!(word, Word::Row | Word::Column);
-    is_apart && listed(at.bytes_since(start)).is_some_and(|word| !is_line(word))
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
