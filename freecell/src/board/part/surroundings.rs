@@ -161,6 +161,9 @@ impl Part<'_> {
         } else if line.kinds() == Kind::of_mark(b':').bit() {
             // A colon alone is an empty column, and only lines between the cards are counted.
             line.first_thing
+        } else if cards == 0 && is_array && line.prefix.ends_oddly() {
+            // `cards = ["_",` above the other cards.
+            line.first_thing
         } else if line.has_arrow() || cards == 0 && !line.is_above() {
             let is_table = self.gaps.with(Kind::TAB) != 0;
             line.first_thing.or(is_table.then_some(line.start))
