@@ -244,6 +244,7 @@ impl Gaps {
     }
 
     /// The gaps inside `among` in which a kind stands more often or less often than in the first.
+    #[inline(never)]
     pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
         self.counts_of(kind).uneven(among)
     }

@@ -1,7 +1,5 @@
 //! Numbers, and words and letters that count.
 
-use core::ops::RangeInclusive;
-
 use super::gap_sets::size;
 use super::text::{Cursor, Glyph, index_in};
 
@@ -15,6 +13,8 @@ pub struct Ordinal {
     pub value: u32,
     /// Whether it is the letter of `C1`.
     pub is_prefix: bool,
+    /// Whether it is a word like `third`, or a Roman numeral.
+    pub is_word: bool,
     /// Below 4 GiB.
     pub offset: u32,
 }
@@ -47,12 +47,14 @@ pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
         return None;
     }
     let is_letter = is_other || word.len() == 1;
+    let index = index_in(ORDINALS, word);
     let value = number
-        .or_else(|| Some(index_in(ORDINALS, word)? as u32 / 4 + 1))
+        .or_else(|| Some(index? as u32 / 4 + 1))
         .or_else(|| is_letter.then(|| code(word)))?;
     Some(Ordinal {
         value,
         is_prefix: matches!(at.glyph(), Glyph::Digit(_)),
+        is_word: index.is_some_and(|index| matches!(index % 4, 1 | 2)),
         offset: start as u32,
     })
 }
@@ -80,8 +82,8 @@ fn code(letter: &[u8]) -> u32 {
 /// The last numbers of a text, which can number the columns above rows.
 #[derive(Clone, Copy, Default)]
 pub struct Numbers {
-    last: [u32; Numbers::MOST * Numbers::WIDEST],
-    count: usize,
+    last: [u16; Numbers::MOST * Numbers::WIDEST],
+    count: u8,
 }
 
 impl Numbers {
@@ -90,58 +92,55 @@ impl Numbers {
     /// Most numbers of one column: `<th id="c1" width="40">1`.
     const WIDEST: usize = 3;
 
+    #[inline(never)]
     pub fn add(&mut self, number: u32) {
         self.last.rotate_right(1);
-        self.last[0] = number;
-        self.count += 1;
+        self.last[0] = u16::try_from(number).unwrap_or(u16::MAX);
+        self.count = self.count.saturating_add(1);
     }
 
     pub fn count(&self) -> usize {
-        self.count
+        self.count.into()
     }
 
     /// Of the last numbers, or of every so many: if they are neighbours, or even steps, whether they
     /// rise.
     #[inline(never)]
     fn rise(&self, count: usize, skipped: usize, stride: usize) -> Option<bool> {
-        let numbers = || {
-            self.last
-                .iter()
-                .skip(skipped)
-                .step_by(stride.max(1))
-                .take(count)
-        };
-        let least = *numbers().min()?;
-        let greatest = *numbers().max()?;
-        let step = numbers().fold(0, |step, number| greatest_divisor(number - least, step));
-        let are_there = count.saturating_sub(1) * stride + skipped < self.count;
-        let (mut seen, mut next, mut rise) = (0u64, u32::MAX, true);
-        for &number in numbers() {
-            seen |= 1 << ((number - least).checked_div(step)? % 64);
+        let number = |place: usize| self.last.get(skipped + place * stride).copied();
+        let (mut least, mut next, mut step, mut rise) = (u16::MAX, number(0)?, 0, true);
+        for place in 0..count {
+            let number = number(place)?;
             rise &= number <= next;
-            next = number;
+            step = greatest_divisor(number.abs_diff(next), step);
+            (least, next) = (least.min(number), number);
         }
-        let are_neighbours = (greatest - least).checked_div(step)? <= Numbers::MOST as u32;
-        let differ = size(seen) as usize == count;
-        (are_there && are_neighbours && differ).then_some(rise)
+        let mut seen = 0u64;
+        for place in 0..count {
+            let steps = number(place)?.saturating_sub(least).checked_div(step)?;
+            seen |= 1 << steps.min(63);
+        }
+        let are_there = count.saturating_sub(1) * stride + skipped < self.count();
+        let are_neighbours = seen >> (Numbers::MOST + 1) == 0 && size(seen) as usize == count;
+        (are_there && are_neighbours).then_some(rise)
     }
 
     /// Whether so many last numbers count up, or so many numbers at the same place of columns.
     pub fn count_up(&self, count: usize) -> bool {
-        self.are(true, count..=count, Numbers::WIDEST)
+        self.are(true, count, count, Numbers::WIDEST)
     }
 
     /// Whether the last six, seven or eight are neighbours, not in their order. In a header, each
     /// column may have several numbers.
     pub fn are_mixed(&self, are_header: bool) -> bool {
         let widest = if are_header { Numbers::WIDEST } else { 1 };
-        self.are(false, Numbers::FEWEST..=Numbers::MOST, widest)
+        self.are(false, Numbers::FEWEST, Numbers::MOST, widest)
     }
 
     #[inline(never)]
-    fn are(&self, rising: bool, mut counts: RangeInclusive<usize>, widest: usize) -> bool {
-        counts.any(|count| {
-            let mut strides = 1..=widest;
+    fn are(&self, rising: bool, fewest: usize, most: usize, widest: usize) -> bool {
+        (fewest..most + 1).any(|count| {
+            let mut strides = 1..widest + 1;
             strides.any(|stride| {
                 let mut places = 0..stride;
                 places.any(|skipped| self.rise(count, skipped, stride) == Some(rising))
@@ -155,7 +154,16 @@ impl Numbers {
     }
 }
 
-fn greatest_divisor(mut one: u32, mut other: u32) -> u32 {
+/// Whether the letters or digits of a word are neighbours, not in their order.
+#[inline(never)]
+pub fn is_mixed(word: &[u8]) -> bool {
+    let mut letters = Numbers::default();
+    word.iter().for_each(|&letter| letters.add(letter.into()));
+    letters.are_mixed(false)
+}
+
+#[inline(never)]
+fn greatest_divisor(mut one: u16, mut other: u16) -> u16 {
     while let Some(rest) = one.checked_rem(other) {
         (one, other) = (other, rest);
     }

@@ -4,7 +4,7 @@
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
 use super::labels::Label;
 use super::order::Order;
-use super::ordinals::{Numbers, take_ordinal};
+use super::ordinals::{Numbers, is_mixed, take_ordinal};
 use super::part::says_other_place;
 use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
 use super::text::{
@@ -81,7 +81,7 @@ struct Reader {
     order: Order,
     /// Numbers since the last card, or in this line of text.
     numbers: Numbers,
-    numbers_at: usize,
+    numbers_at: u32,
     /// The gaps with a word for a column between rows, or for a row between columns.
     wrong_names: GapSet,
     wrong_name_at: usize,
@@ -241,9 +241,7 @@ impl Reader {
         // `Game 87654321` and `#87654321` number no columns.
         let is_alone = self.line.words == 0 && before != b"#";
         if (is_alone || !is_number(word)) && word.len() == self.width() {
-            let mut letters = Numbers::default();
-            word.iter().for_each(|&letter| letters.add(letter.into()));
-            self.refuse_if(letters.are_mixed(false), offset);
+            self.refuse_if(is_mixed(word), offset);
         }
         let line = &mut self.line;
         line.start = line.start.or(Some(offset));
@@ -291,12 +289,12 @@ impl Reader {
                 continue;
             }
             if self.numbers.count() == 0 {
-                self.numbers_at = ordinal.offset as usize;
+                self.numbers_at = ordinal.offset;
             }
             self.numbers.add(ordinal.value);
             let are_heights = self.width() == 0 && self.numbers.are_heights();
             let are_mixed = self.numbers.are_mixed(self.cards == 0);
-            self.refuse_if(are_mixed || are_heights, self.numbers_at);
+            self.refuse_if(are_mixed || are_heights, self.numbers_at as usize);
             self.label.add(&ordinal, is_digit);
             if kind == Kind::TAG && is_digit && !self.is_size && !is_color {
                 self.tags = self.tags.saturating_add(ordinal.value + 1);
@@ -356,11 +354,11 @@ impl Reader {
     fn end(&mut self) {
         self.end_line();
         self.order.end(self.lines);
-        self.stated.counts_up = self.order.counts_up(self.lines);
+        let (order, counts_up) = self.order.judge(self.lines, self.ends == ALL);
+        self.stated.counts_up = counts_up;
         // In each cell, `{"column1": "JD"` is its column.
         let are_of_lines = self.wrong_names != 0 && self.wrong_names & !self.ends == 0;
         let name = are_of_lines.then_some(self.wrong_name_at);
-        let order = self.order.contradiction(self.ends == ALL);
         let found = self.stated.contradiction.or(order).or(name);
         self.stated.contradiction = found.or(self.header_at);
     }
