@@ -6,12 +6,12 @@ mod gap_sets;
 mod gaps;
 mod labels;
 mod layout;
-mod names;
 mod order;
 mod ordinals;
 mod part;
 mod place_words;
 mod read;
+mod stated;
 mod text;
 
 use core::fmt;

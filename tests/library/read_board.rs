@@ -17,6 +17,7 @@ mod properties;
 mod rejections;
 mod stated_numbers;
 mod stated_order;
+mod stated_places;
 mod stated_shape;
 mod surroundings;
 mod tags;

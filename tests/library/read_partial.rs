@@ -1,6 +1,7 @@
 //! `read_partial` reads the known cards of a board, and never puts a card in another place.
 
 mod damaged_cards;
+mod empty_places;
 mod first_places;
 mod gaps;
 mod mutations;

@@ -19,9 +19,6 @@ const WORDS: u64 = Kind::set_of(
     ],
 );
 
-/// Kinds with one writing for all their spellings.
-const ALIKE: u64 = Kind::set_of(&[], &[Kind::NUMBER, Kind::COMMENT]);
-
 /// The gaps of a text, and the gap that is being read.
 pub struct Gaps {
     /// Of each kind that stands between two cards, its slot in `counts` plus 1.
@@ -41,7 +38,7 @@ pub struct Gaps {
 
 /// All that stands in a gap, in its order and as it is written, since not all that is one glyph or
 /// one kind looks alike: `│` and `║`, `<dt>` and `<dd>`, a line end and `\n`, `, ` and ` ,`.
-/// Spaces are one space, and all numbers and comments are alike.
+/// Spaces are one space, and all numbers are alike, also in comments.
 type Writing = u32;
 
 /// How much stands in a gap.
@@ -136,9 +133,11 @@ impl Gaps {
             self.has_words |= kind.is_in(WORDS);
         }
         gap.write(kind.index() as u8);
-        if !kind.is_in(ALIKE) {
+        if kind != Kind::NUMBER {
             let visible = bytes.iter().take_while(|&&byte| byte != ESCAPE);
-            visible.for_each(|&byte| gap.write(byte));
+            let has_numbers = kind == Kind::COMMENT;
+            let written = visible.filter(|byte| !has_numbers || !byte.is_ascii_digit());
+            written.for_each(|&byte| gap.write(byte));
         }
     }
 
@@ -245,6 +244,7 @@ impl Gaps {
     }
 
     /// The gaps inside `among` in which a kind stands more often or less often than in the first.
+    #[inline(never)]
     pub fn uneven(&self, kind: Kind, among: GapSet) -> GapSet {
         self.counts_of(kind).uneven(among)
     }

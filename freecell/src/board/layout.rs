@@ -2,7 +2,7 @@
 
 use super::error::{ReadError, misfit};
 use super::from_columns;
-use super::gap_sets::{ALL, COLUMNS, GapSet, HALVES, QUARTERS, ROWS, size};
+use super::gap_sets::{ALL, COLUMNS, Counts, GapSet, HALVES, QUARTERS, ROWS, size};
 use super::read::Found;
 use super::text::{Kind, What};
 use crate::card::CARDS;
@@ -43,7 +43,12 @@ impl Found<'_> {
         self.check_arrows(ends)?;
         self.check_last_row(ends)?;
         if gaps.have_words() {
-            let lines = if self.is_list() { ALL } else { ends };
+            let are_numbered = !is_by_shape(ends) && gaps.with(Kind::NUMBER) == ALL;
+            let lines = if are_numbered || self.is_list() {
+                ALL
+            } else {
+                ends
+            };
             self.check_order(lines)?;
         }
         Ok(match ends {
@@ -54,30 +59,21 @@ impl Found<'_> {
 
     /// A sign for an unknown card before some lines can be a card; before each line, it is a mark.
     fn check_signs(&self, ends: GapSet) -> Result<(), ReadError> {
-        let is_mark = ends != 0 && self.behind_signs & ALL == ends;
-        match self.behind_signs == 0 || is_mark {
-            true => Ok(()),
-            false => Err(self.misfit(self.behind_signs, Kind::UNKNOWN.bit())),
-        }
+        let are_marks = ends != 0 && self.behind_signs & ALL == ends;
+        let odd = if are_marks { 0 } else { self.behind_signs };
+        self.refuse_any(odd, Kind::UNKNOWN.bit())
     }
 
     /// `JD <- KD` says that the other card is the first.
     fn check_arrows(&self, ends: GapSet) -> Result<(), ReadError> {
         let [left, right] = [b'<', b'>'].map(|mark| self.gaps.with(Kind::of_mark(mark)));
-        match left & !right & !ends {
-            0 => Ok(()),
-            arrows => Err(self.misfit(arrows, Kind::of_mark(b'<').bit())),
-        }
+        self.refuse_any(left & !right & !ends, Kind::of_mark(b'<').bit())
     }
 
     /// Solvers print moved columns with holes in the last row.
     fn check_last_row(&self, ends: GapSet) -> Result<(), ReadError> {
-        if ends == ROWS {
-            if let Some(gap) = self.gaps.hole_in_last_row() {
-                return Err(self.misfit(1 << gap, 0));
-            }
-        }
-        Ok(())
+        let hole = self.gaps.hole_in_last_row().filter(|_| ends == ROWS);
+        self.refuse_any(hole.map_or(0, |gap| 1 << gap), 0)
     }
 
     /// The gaps in which lines of 26 or of 13 cards end.
@@ -130,10 +126,7 @@ impl Found<'_> {
             return Ok(());
         }
         let inside = ALL & !(ends & line_ends);
-        match self.gaps.unevenly_wide(inside, self.long_tens, 0) {
-            0 => Ok(()),
-            wide => Err(self.misfit(wide, 0)),
-        }
+        self.refuse_any(self.gaps.unevenly_wide(inside, self.long_tens, 0), 0)
     }
 
     fn check_evenness(&self, ends: GapSet) -> Result<(), ReadError> {
@@ -152,10 +145,7 @@ impl Found<'_> {
         if !is_by_shape(ends) && (has_tags || !self.gaps.are_of_flat_array(ALL)) {
             all_odd |= fewer_of(otherwise, inside);
         }
-        match all_odd {
-            0 => Ok(()),
-            _ => Err(self.misfit(all_odd, odd_kinds)),
-        }
+        self.refuse_any(all_odd, odd_kinds)
     }
 
     /// The gaps in which a kind of words must not stand. The same words may stand in each gap.
@@ -187,9 +177,18 @@ impl Found<'_> {
             false => self.gaps.uneven(kind, inside),
             true if kind.is_in(PARTING) => {
                 let odd = if gaps == inside { 0 } else { gaps };
-                odd | self.odd_ends(kind, ends)
+                odd | self.odd_ends(kind, ends) | self.tallies(kind, ends)
             }
+            true => self.tallies(kind, ends),
+        }
+    }
+
+    /// The ends of lines with so many marks that they count the lines: `*`, `**`, `***`.
+    #[inline(never)]
+    fn tallies(&self, kind: Kind, ends: GapSet) -> GapSet {
+        match kind.is_blank() || self.gaps.least(kind, ends) == Counts::MOST {
             true => 0,
+            false => self.gaps.uneven(kind, self.gaps.uneven(kind, ends)),
         }
     }
 
@@ -210,7 +209,15 @@ impl Found<'_> {
         commas == ALL && brackets == ends
     }
 
-    pub fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
+    /// Refuses the text if a set has a gap.
+    pub fn refuse_any(&self, gaps: GapSet, kinds: u64) -> Result<(), ReadError> {
+        match gaps {
+            0 => Ok(()),
+            _ => Err(self.misfit(gaps, kinds)),
+        }
+    }
+
+    fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(self.text, self.comments, 0, is_card, (gaps, kinds))
     }

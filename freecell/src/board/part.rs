@@ -4,18 +4,19 @@
 //! Lines end in the gaps with a closing bracket, or else with a quotation mark, or else with a line
 //! end, whichever stands in some gaps but not in all. The gaps inside lines are alike, and so are
 //! the gaps between lines. Words between lines are labels, which count up from the first line, or say
-//! which row or column a line is (`part/labels.rs`, `part/words.rs`). Titles stand above the first
-//! card and below the last (`part/surroundings.rs`).
+//! which row or column a line is (`part/labels.rs`, `part/words.rs`). Before a card, or a word of a
+//! label, stand bullets, a label and opening brackets, in this order (`part/prefix.rs`). Titles stand
+//! above the first card and below the last (`part/surroundings.rs`).
 
 mod cards;
 mod labels;
 mod lines;
+mod prefix;
 mod signs;
 mod surroundings;
 mod text_line;
 mod words;
 
-pub use labels::{Label, Name, Site, read_label};
 use lines::Lines;
 use signs::Signs;
 pub use words::says_other_place;
@@ -23,8 +24,7 @@ pub use words::says_other_place;
 use super::error::{ReadError, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
-use super::names::read_names;
-use super::order::read_order;
+use super::stated::read_stated;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -70,9 +70,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
     }
-    let stated = read_order(part.text, part.comments, 0).contradiction;
-    let named = || read_names(part.text, part.comments, 0).contradiction;
-    if let Some(offset) = stated.or_else(named) {
+    if let Some(offset) = read_stated(part.text, part.comments, 0).contradiction {
         return Err(syntax(offset));
     }
     part.in_dealing_order()
@@ -130,13 +128,10 @@ impl Part<'_> {
 
     /// A flat array is one line, however it breaks, unless its lines could be columns.
     fn find_ends(&mut self) -> Result<(), ReadError> {
-        const CANDIDATES: [(Option<Kind>, Kind); 5] = [
-            (Some(Kind::of_mark(b'[')), Kind::of_mark(b']')),
-            (Some(Kind::of_mark(b'{')), Kind::of_mark(b'}')),
-            (Some(Kind::of_mark(b'(')), Kind::of_mark(b')')),
-            (None, Kind::of_mark(b'"')),
-            (None, Kind::NEWLINE),
-        ];
+        const fn pair([opening, closing]: [u8; 2]) -> [Kind; 2] {
+            [Kind::of_mark(opening), Kind::of_mark(closing)]
+        }
+        const PAIRS: [[Kind; 2]; 4] = [pair(*b"[]"), pair(*b"{}"), pair(*b"()"), pair(*b"\"\"")];
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
             return match size(line_ends) as usize + 1 {
@@ -144,16 +139,16 @@ impl Part<'_> {
                 _ => Ok(()),
             };
         }
-        for (opening, kind) in CANDIDATES {
+        for [opening, closing] in PAIRS.into_iter().chain([[Kind::NEWLINE; 2]]) {
+            (self.ends, self.end_kind) = (self.gaps.with(closing) & self.all(), closing);
             // If none stands in some gaps, the cards are on one line, or one a line.
-            (self.ends, self.end_kind) = (self.gaps.with(kind) & self.all(), kind);
             let is_some = self.ends != 0 && self.ends != self.all();
-            let are_pairs = match opening {
-                Some(opening) => self.gaps.with(opening) == self.gaps.with(kind),
-                None => each_bit(self.ends).all(|gap| self.gaps.count(kind, gap) == 2),
-            };
-            let is_array = opening.is_none() || self.gaps.opened() > 0;
-            if is_some && is_array && are_pairs && !kind.is_in(self.enclosing) {
+            let are_pairs = self.gaps.with(opening) == self.gaps.with(closing);
+            let may_end = opening == closing || self.gaps.opened() > 0;
+            // `"7D AD", "TD 7S"`
+            let is_quote = closing == Kind::of_mark(b'"');
+            let are_pairs = are_pairs && (!is_quote || self.gaps.least(closing, self.ends) == 2);
+            if is_some && may_end && are_pairs && !closing.is_in(self.enclosing) {
                 break;
             }
         }

@@ -1,67 +1,45 @@
 //! Words that say of whole boards where their lines and cards lie.
 
 use super::gap_sets::{COLUMNS, GapSet, ROWS};
+use super::layout::is_by_shape;
 use super::ordinals::skip_letters;
 use super::text::{Cursor, list_with};
 
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub enum Word {
-    Column,
-    Columns,
-    Pile,
-    /// A pile, or all of them.
-    Tableau,
-    Row,
-    Top,
-    Bottom,
-    Left,
-    Right,
-    First,
-    Cells,
-    /// Says that the lines or their cards stand in another order.
-    Reversal,
-    OfSentences,
-    C,
-    R,
-    #[default]
-    Other,
+/// Makes an enum of kinds of words, and the list of each. All lists are one string, since pointers to
+/// many need more room.
+macro_rules! words {
+    ($($(#[$doc:meta])* $word:ident: $list:literal)*) => {
+        #[derive(Clone, Copy, Default, PartialEq, Eq)]
+        pub enum Word { $($(#[$doc])* $word,)* #[default] Other }
+        const WORDS: &[Word] = &[$(Word::$word),*];
+        const LISTS: &str = concat!($($list, ";"),*);
+    };
 }
 
-const WORDS: [Word; 15] = [
-    Word::Column,
-    Word::Columns,
-    Word::Pile,
-    Word::Tableau,
-    Word::Row,
-    Word::Top,
-    Word::Bottom,
-    Word::Left,
-    Word::Right,
-    Word::First,
-    Word::Cells,
-    Word::Reversal,
-    Word::OfSentences,
-    Word::C,
-    Word::R,
-];
-const LISTS: &str = "\
-    column col spalte colonne columna;\
-    columns cols spalten colonnes columnas columnwise vertical vertically stacks piles cascades depots \
-    tableaus lanes;\
-    pile stack cascade;\
-    tableau;\
-    row reihe zeile fila;\
-    top oben available exposed playable;\
-    bottom unten;\
-    left leftmost upper highest;\
-    right last lower lowest;\
-    first zuerst;\
-    cell cells freecells free fc reserve stock waste talon;\
-    rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards upside inverted \
-    flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge;\
-    the this my is to of in and it for with that on der das ist ich deal game freecell;\
-    c;\
-    r";
+words! {
+    Column: "column col spalte colonne columna pile stack cascade"
+    Columns: "columns cols spalten colonnes columnas columnwise vertical vertically stacks piles \
+        cascades depots tableaus lanes"
+    /// A column, or all of them.
+    Tableau: "tableau"
+    Row: "row reihe zeile fila"
+    Top: "top oben available exposed playable"
+    Bottom: "bottom unten"
+    Left: "left leftmost upper highest"
+    Right: "right last lower lowest"
+    First: "first zuerst"
+    Cells: "cell cells freecells free fc reserve stock waste talon"
+    /// Says that the lines or their cards stand in another order.
+    Reversal: "rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards \
+        upside inverted flip flipped fliplr flipud transpose transposed swap swapped umgekehrt bridge"
+    OfSentences: "this my is as to in and it for with that on der das ist ich deal game freecell"
+    /// Can stand in the name of a line.
+    Filler: "the of nr no number"
+    Cards: "cards"
+    Line: "line linie ligne"
+    C: "c"
+    R: "r"
+}
 
 /// What a word says, or the last part of one like `tableauColumns`.
 pub fn take_place_word(at: &mut Cursor) -> Word {
@@ -75,35 +53,41 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
         // `FreeCell` is one word.
         let whole = list_with(LISTS, at.bytes_since(start));
         let list = whole.or_else(|| list_with(LISTS, at.bytes_since(part)));
-        match list.and_then(|list| WORDS.get(list)) {
-            Some(Word::Reversal) => return Word::Reversal,
-            Some(&word) if word != Word::Cells || part == start => said = word,
-            _ => {}
+        let word = list.and_then(|list| WORDS.get(list)).copied();
+        match word.unwrap_or_default() {
+            Word::Reversal => return Word::Reversal,
+            Word::Other => {}
+            Word::Cells | Word::Filler | Word::Cards if part != start => {}
+            word => said = word,
         }
     }
 }
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
 pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
-    match (from, to) {
-        (Word::Right, Word::Left | Word::First) => true,
-        (Word::Top, Word::First) => ends == COLUMNS,
-        (Word::Top, Word::Bottom) => ends != ROWS,
-        (Word::Bottom, Word::Top | Word::First) => ends == ROWS,
-        _ => false,
-    }
+    let is_pair = match to {
+        Word::Left => from == Word::Right,
+        Word::Top | Word::Bottom => from != Word::Right,
+        _ => to == Word::First,
+    };
+    is_pair && from != to && is_last_end(from, ends) == Some(true)
 }
 
 /// Whether a word before or behind a line of cards names its other end: `top` before a column. Beside
 /// the first and the last line, it can be the end of all lines.
 pub fn is_of_other_end(word: Word, is_before: bool, is_outer: bool, ends: GapSet) -> bool {
-    let (of_column, of_row, of_board) = match is_before {
-        true => (Word::Top, Word::Bottom, Word::Right),
-        false => (Word::Bottom, Word::Top, Word::Left),
-    };
-    match ends {
-        COLUMNS => word == of_column || is_outer && word == of_board,
-        ROWS => is_outer && (word == of_row || word == of_board),
-        _ => false,
+    let is_of_column = ends == COLUMNS && matches!(word, Word::Top | Word::Bottom);
+    let is_here = is_of_column || is_outer && is_by_shape(ends);
+    is_here && is_last_end(word, ends) == Some(is_before)
+}
+
+/// Whether a word names the last end, or the first: rows begin at the top, columns at the bottom.
+fn is_last_end(word: Word, ends: GapSet) -> Option<bool> {
+    match word {
+        Word::Left => Some(false),
+        Word::Right => Some(true),
+        Word::Top => Some(ends != ROWS),
+        Word::Bottom => Some(ends == ROWS),
+        _ => None,
     }
 }

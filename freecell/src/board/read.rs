@@ -14,7 +14,8 @@
 //! 6. Inside lines, each mark that can part lines stands in every gap or in none; words, numbers
 //!    and comments stand in none, but words that are the same in each. At the ends of lines they all
 //!    stand at each or at none, but for line ends and one comment.
-//! 7. What tells the lines apart must count up (`labels.rs`).
+//! 7. What tells the lines apart must count up (`order.rs`), and words must not say that the lines lie
+//!    otherwise (`stated.rs`, `labels.rs`).
 //!
 //! A part of a board does not prove itself: `part.rs` is stricter.
 

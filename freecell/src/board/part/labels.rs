@@ -1,7 +1,8 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::words::{Word, could_be_card, is_empty_foundation, is_odd, take_word};
-use crate::board::text::{Cursor, Glyph};
+use super::prefix::{COMMA, Prefix, QUOTE};
+use super::words::{Word, is_empty_foundation, take_word};
+use crate::board::text::{Cursor, Glyph, Kind};
 
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,9 +47,8 @@ impl Label {
     pub fn under(self, other: Label) -> Label {
         match (self, other) {
             (_, Label::Empty) | (Label::Unclear, _) => self,
-            (Label::Name(_), Label::Title | Label::Games | Label::Header(_)) => Label::Unclear,
+            (Label::Name(_), _) | (Label::Rows | Label::Columns, Label::Title) => Label::Unclear,
             (_, Label::Title) => self,
-            (Label::Name(_), _) => Label::Unclear,
             _ => other,
         }
     }
@@ -72,102 +72,75 @@ pub enum Site {
 /// with a mark. A title has a word that titles have; its words can still be damaged cards.
 pub fn read_label(text: &[u8], start: usize, end: usize, site: Site) -> Label {
     let said = Said::read(text, start, end);
-    let label = said.place().unwrap_or_else(|| said.title(site));
+    let label = said.name().unwrap_or_else(|| said.title(site));
     let is_place = matches!(label, Label::Name(_) | Label::Number(_) | Label::Index(_));
-    if is_place && said.is_odd {
-        return Label::Unclear;
-    }
-    match site != Site::InLine || said.is_apart(label) {
-        true => label,
-        false => Label::Unclear,
-    }
+    let is_unclear = is_place && said.is_odd || site == Site::InLine && !said.is_apart(label);
+    if is_unclear { Label::Unclear } else { label }
 }
 
 /// The words of a label, and the marks between them.
+#[derive(Default)]
 struct Said {
     /// The first words. A name has fewer.
     words: [Word; 6],
     count: usize,
+    kinds: u32,
     /// The first number.
     number: Option<u32>,
-    kinds: u32,
-    last: Word,
-    /// How many numbers and letters there are, and whether they count up from the first.
-    columns: u8,
-    counts_up: bool,
     last_number: u32,
-    /// Whether each word is a suit, 0, or both.
-    are_suits: bool,
+    /// How many numbers and letters there are, and whether they do not count up from the first.
+    columns: u8,
+    column_words: u8,
+    are_mixed: bool,
+    /// Whether a word is not a suit, 0, or both.
+    has_no_suit: bool,
     /// Whether a number can be a card's, or can count the cards in cells.
     has_small: bool,
     has_count: bool,
-    has_colon: bool,
-    ends_with_colon: bool,
-    ends_with_mark: bool,
-    ends_with_dash: bool,
-    ends_with_word: bool,
+    marks: u64,
+    /// The marks behind the last word.
+    tail: u64,
     /// Whether a mark can be a card, or says something that is not understood.
     is_odd: bool,
-    column_words: u8,
 }
 
 impl Said {
     #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
-        let mut said = Said {
-            words: [Word::Other; 6],
-            count: 0,
-            number: None,
-            kinds: 0,
-            last: Word::Other,
-            columns: 0,
-            counts_up: true,
-            last_number: 0,
-            are_suits: true,
-            has_small: false,
-            has_count: false,
-            has_colon: false,
-            ends_with_colon: false,
-            ends_with_mark: false,
-            ends_with_dash: false,
-            ends_with_word: false,
-            is_odd: false,
-            column_words: 0,
+        let mut said = Said::default();
+        let mut prefix = match text.get(start.wrapping_sub(1)) {
+            None | Some(b'\n' | b'\r') => Prefix::default(),
+            _ => Prefix::behind_card(),
         };
-        let (mut is_behind_odd, mut follows_colon) = (false, false);
+        let mut in_tag = false;
         let mut at = Cursor::new(text, start);
         while at.offset() < end {
-            let glyph = at.glyph();
-            if !glyph.is_in_word() {
-                said.ends_with_colon |= matches!(glyph, Glyph::Mark(b':' | b'=' | b'{'));
-                said.has_colon |= said.ends_with_colon;
-                said.ends_with_mark |=
-                    matches!(glyph, Glyph::Mark(b'.' | b')' | b']' | b'|' | b'-'));
-                said.ends_with_dash |= glyph.is_joint();
-                said.ends_with_word &= glyph.is_blank();
-                is_behind_odd |=
-                    matches!(glyph, Glyph::Mark(b'<' | b'>' | b'!' | b'~') | Glyph::Other);
-                said.is_odd |= is_odd(at, said.count > 0) || follows_colon && could_be_card(glyph);
-                follows_colon = said.ends_with_colon
-                    && (glyph.is_blank() || follows_colon && glyph != Glyph::Newline);
-                at.advance();
-                continue;
-            }
-            (said.ends_with_mark, said.ends_with_colon) = (false, false);
-            (said.ends_with_dash, follows_colon) = (false, false);
-            said.ends_with_word = true;
-            let start = at;
-            if let Some((word, number)) = take_word(&mut at) {
-                // `Column >3`
-                let is_line = matches!(said.last, Word::Row | Word::Column);
-                match is_behind_odd && is_line {
-                    true => said.add(Word::Place, 0),
-                    false => said.add(word, number),
+            let (start, kind) = (at, kind_of(at));
+            if kind == Kind::WORD {
+                said.is_odd |= prefix.is_odd();
+                if let Some((word, number)) = take_word(&mut at) {
+                    said.add(word, number);
+                    said.is_odd |= in_tag;
+                    said.has_no_suit |= !is_empty_foundation(start, at);
                 }
-                said.are_suits &= is_empty_foundation(start, at);
+                said.tail = 0;
+            } else {
+                at.advance();
+                said.tail |= kind.bit();
+                said.marks |= kind.bit();
+                // Behind a name; but a value of an object has one before it.
+                said.is_odd |= kind.is_in(COMMA) && said.count > 0 && said.marks & QUOTE == 0;
             }
-            is_behind_odd = false;
+            in_tag |= kind == Kind::TAG;
+            if kind == Kind::NEWLINE {
+                said.is_odd |= prefix.ends_oddly();
+                prefix = Prefix::default();
+            } else if !in_tag {
+                prefix.add(kind, at.bytes_since(start.offset()));
+            }
+            in_tag &= kind != Kind::of_mark(b'>');
         }
+        said.is_odd |= prefix.ends_oddly();
         said
     }
 
@@ -175,23 +148,21 @@ impl Said {
     fn add(&mut self, word: Word, number: u32) {
         use Word::*;
         if matches!(word, Number | Index) {
-            self.counts_up &=
-                number == self.last_number + u32::from(self.columns > 0 || number > 0);
+            let is_later = self.columns > 0 || number > 0;
+            self.are_mixed |= number != self.last_number + u32::from(is_later);
             self.last_number = number;
             self.columns = self.columns.saturating_add(1);
         }
+        if matches!(word, Number | Ordinal | Index) {
+            self.number.get_or_insert(number);
+        }
         self.kinds |= word.bit();
-        self.last = word;
         self.column_words = self.column_words.saturating_add(u8::from(word == Column));
         self.has_small |= match word {
-            Ordinal => true,
             Number => number < SMALLEST_GAME,
             _ => word == Index && number != 1,
         };
         self.has_count |= word == Number && number != 0 && number != 4;
-        if matches!(word, Number | Ordinal | Index) {
-            self.number.get_or_insert(number);
-        }
         if let Some(slot) = self.words.get_mut(self.count) {
             *slot = word;
             self.count += 1;
@@ -206,15 +177,9 @@ impl Said {
         self.kinds & kinds != 0
     }
 
+    /// The name or number that the words are, or the title, if they are one of a few.
     #[inline(never)]
-    fn count_of(&self, kinds: u32) -> usize {
-        let words = self.words().iter();
-        words.filter(|word| word.bit() & kinds != 0).count()
-    }
-
-    /// The place that the words name, if they name one or none at all.
-    #[inline(never)]
-    fn place(&self) -> Option<Label> {
+    fn name(&self) -> Option<Label> {
         use Word::*;
         let number = self.number.unwrap_or_default();
         let line = |word: Word| match word {
@@ -237,6 +202,9 @@ impl Said {
             | [Ordinal, word @ (Row | Column)]
             | [Ordinal, word @ (Row | Column), Known]
             | [word @ Column, Number, Bottom, To, Place] => line(word),
+            [Game, Number] => Label::Title,
+            [FreeCell, Number] if number > 4 => Label::Title,
+            [Ordinal, Cards] | [Ordinal, Known | Number, Cards] if number == 1 => Label::Title,
             _ => return None,
         })
     }
@@ -244,78 +212,55 @@ impl Said {
     /// What words say that name no place alone.
     fn title(&self, site: Site) -> Label {
         use Word::*;
-        const PLACES: u32 = Word::set(&[Row, Column, Last, Bottom, Place]);
-        const CELLS: u32 = Word::set(&[Cells, Container]);
-        const LINES: u32 = Word::set(&[Rows, Columns]);
-        const SENTENCE: u32 = Word::set(&[Known, Verb, Start, Game, Games, FreeCell, Other]);
-        const LIST: u32 = Word::set(&[Number, Index, Short]);
-        let (is_in_line, is_in_object) = (site == Site::InLine, site == Site::InObject);
-        let is_title = match *self.words() {
-            [Game, Number] => true,
-            [FreeCell, Number] => self.number > Some(4),
-            [Ordinal, Cards] | [Ordinal, Known | Number, Cards] => self.number == Some(1),
-            _ => false,
-        };
-        if is_title {
-            return Label::Title;
-        }
-        // `Column 1,Column 2,Column 3`
         const HEADER: u32 = Word::set(&[Column, Number, Index]);
-        let is_header = self.kinds & !HEADER == 0 && self.column_words == self.columns;
-        let counts_up = self.counts_up && self.columns > 2;
-        if !is_in_line && is_header && counts_up {
+        const PLACES: u32 = Word::set(&[Row, Column, Last, Rest, Bottom, Place, Ordinal]);
+        const CELLS: u32 = Word::set(&[Cells, Container]);
+        const EMPTY_CELLS: u32 = CELLS | Word::set(&[FreeCell, Number, Index]);
+        const LINES: u32 = Word::set(&[Rows, Columns]);
+        const SENTENCE: u32 = LINES
+            | Word::set(&[
+                Known, Verb, Start, Cards, Game, Games, FreeCell, To, Number, Index,
+            ]);
+        let has = |word: Word| self.has(word.bit());
+        let is_in_line = site == Site::InLine;
+        // `1 2 3 4 5 6 7 8`, `Column 1,Column 2,Column 3`
+        let are_columns = [0, self.columns].contains(&self.column_words) && self.columns > 2;
+        if !is_in_line && are_columns && !self.are_mixed && !self.has(!HEADER) {
             return Label::Header(self.columns);
         }
-        let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
-        if self.has(PLACES) || is_in_line && (self.has(CELLS) || is_game_or_cell) {
-            return Label::Unclear;
-        }
-        if is_game_or_cell && !is_in_object {
-            return Label::Cells;
-        }
-        // `1 2 3 4 5 6 7 8`, `H-0 C-0 D-0 S-0`
-        if !is_in_line && !self.has(!LIST) {
-            let are_few = self.count < 5 || self.has(Number.bit());
-            let are_foundations = self.are_suits && self.count > 2 && are_few;
-            match (are_foundations, counts_up) {
-                (true, _) => return Label::Title,
-                (_, true) => return Label::Header(self.columns),
-                _ => {}
-            }
-        }
-        if self.has(CELLS) {
-            let are_used = self
-                .has(SENTENCE & !FreeCell.bit() | Short.bit() | Cards.bit() | Rest.bit())
-                || self.has_count
-                || self.count_of(Index.bit()) == 1
-                || site == Site::Around && !self.has_colon;
-            return match is_in_object {
-                false if are_used => Label::Unclear,
-                _ if self.has(Container.bit()) || site == Site::Above => Label::Cells,
-                _ => Label::Title,
-            };
-        }
-        // "I need ..."
-        let has_letter = self.has(Index.bit()) && self.count_of(SENTENCE) < 3;
-        let is_rest = self.has(Rest.bit()) && site == Site::Around;
-        if self.has_small || has_letter || self.has(Rows.bit()) && self.has(Columns.bit()) {
-            return Label::Unclear;
-        }
-        if is_in_object {
+        // `H-0 C-0 D-0 S-0`
+        let are_foundations = !self.has_no_suit && self.count > 2;
+        if !is_in_line && are_foundations && (self.count == 4 || has(Number)) {
             return Label::Title;
         }
+        // "Is this a hard game?"
+        let has_letter = has(Index) && self.count < 4;
+        let has_place = self.has(PLACES) || self.has_small || has_letter;
+        let is_game_or_cell = matches!(*self.words(), [FreeCell] | [FreeCell, Cards]);
         // "The rows begin with" names the first column, "The cards that I want" only some cards.
-        let is_unclear = self.has(Short.bit() | Other.bit())
-            || self.has(Missing.bit()) && !is_rest
-            || self.has(Rest.bit()) && !(is_rest && self.has(Missing.bit()))
-            || self.has(Start.bit()) && self.has(LINES)
-            || self.has(Verb.bit()) && self.has(LINES | Cards.bit());
-        match () {
-            _ if is_unclear => Label::Unclear,
-            _ if self.has(Rows.bit()) => Label::Rows,
-            _ if self.has(Columns.bit()) => Label::Columns,
-            _ if self.has(Games.bit()) => Label::Games,
-            _ if self.has(SENTENCE | Cards.bit() | Rest.bit()) => Label::Title,
+        let has_verb = self.has(LINES) && (has(Verb) || has(Start)) || has(Cards) && has(Verb);
+        match site {
+            _ if has_verb => Label::Unclear,
+            Site::InObject if has_place || has(Container) => Label::Unclear,
+            Site::InObject => Label::Title,
+            Site::InLine if self.has(CELLS) || is_game_or_cell => Label::Unclear,
+            _ if is_game_or_cell => Label::Cells,
+            _ if self.has(CELLS) => {
+                let is_open = site == Site::Around && !Kind::of_mark(b':').is_in(self.marks);
+                let is_card = has(Index) && self.columns < 4;
+                let are_used = self.has(!EMPTY_CELLS) || self.has_count || is_card || is_open;
+                match () {
+                    _ if are_used => Label::Unclear,
+                    _ if has(Container) || site == Site::Above => Label::Cells,
+                    _ => Label::Title,
+                }
+            }
+            Site::Around if matches!(*self.words(), [Rest, Known, Missing]) => Label::Title,
+            _ if has_place || self.has(!SENTENCE) => Label::Unclear,
+            _ if has(Rows) => Label::Rows,
+            _ if has(Columns) => Label::Columns,
+            _ if has(Games) => Label::Games,
+            _ if self.has(SENTENCE & !Word::set(&[Number, Index, To])) => Label::Title,
             _ => Label::Unclear,
         }
     }
@@ -324,15 +269,32 @@ impl Said {
     fn is_apart(&self, label: Label) -> bool {
         use Word::*;
         const LAST: u32 = Word::set(&[Known, Verb, Start, Game, Games, FreeCell]);
-        let is_number = matches!(*self.words(), [Number | Ordinal | Index]);
+        const COLONS: u64 = Kind::set_of(b":={", &[]);
+        const MARKS: u64 = Kind::set_of(b".)]|-", &[]);
+        const DASHES: u64 = Kind::set_of(b"-_", &[]);
+        let words = self.words();
+        let last = words.last().map_or(0, |last| last.bit());
+        let is_number = matches!(*words, [Number | Ordinal | Index]);
         let is_title = matches!(label, Label::Title | Label::Games);
-        let is_sentence = is_title && self.count > 2 && self.last.bit() & LAST != 0;
+        let is_sentence = is_title && self.count > 2 && last & LAST != 0;
         // `the first row is`
-        let is_stated = matches!(*self.words(), [Ordinal, Row | Column, Known]);
-        let is_name = matches!(label, Label::Name(_)) && !self.ends_with_dash;
-        let is_closed = self.ends_with_mark && (is_number || is_name);
+        let is_stated = matches!(*words, [Ordinal, Row | Column, Known]);
+        let is_name = matches!(label, Label::Name(_)) && self.tail & DASHES == 0;
+        let is_closed = self.tail & MARKS != 0 && (is_number || is_name);
         // `2TH` can be `2 TH`.
-        let is_bare = self.ends_with_word && is_name && self.last != Ordinal;
-        self.ends_with_colon || is_closed || is_bare || is_sentence || is_stated
+        let is_bare = self.tail & !Kind::BLANKS == 0 && is_name && last != Ordinal.bit();
+        self.tail & COLONS != 0 || is_closed || is_bare || is_sentence || is_stated
+    }
+}
+
+/// The kind of a glyph, or of a tag that begins with it.
+fn kind_of(at: Cursor) -> Kind {
+    match at.glyph() {
+        Glyph::Newline => Kind::NEWLINE,
+        Glyph::Blank(kind) => kind,
+        Glyph::Mark(b'<') if at.peek().is_in_word() || at.peek() == Glyph::Mark(b'/') => Kind::TAG,
+        Glyph::Mark(mark) => Kind::of_mark(mark),
+        glyph if glyph.is_in_word() => Kind::WORD,
+        _ => Kind::OTHER,
     }
 }

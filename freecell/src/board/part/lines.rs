@@ -1,7 +1,7 @@
 //! The lines of cards of a part of a board, and where their cards lie.
 
 use super::labels::{Label, Name, SMALLEST_GAME};
-use super::text_line::{DOUBTFUL_BULLETS, TextLine};
+use super::text_line::TextLine;
 use crate::board::text::Kind;
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -23,7 +23,6 @@ pub struct Lines {
     first_label: Label,
     heading: Label,
     first_bullets: u64,
-    first_things: u32,
     has_bullet: bool,
     are_labelled: bool,
 }
@@ -40,7 +39,6 @@ impl Lines {
             first_label: Label::Empty,
             heading: Label::Empty,
             first_bullets: 0,
-            first_things: 0,
             has_bullet: false,
             are_labelled: false,
         }
@@ -56,7 +54,7 @@ impl Lines {
         };
         if self.count == 0 {
             (self.first_label, self.first_bullets) = (label, bullets);
-            (self.first_things, self.has_bullet) = (line.things, line.has_bullet);
+            self.has_bullet = line.has_bullet;
         }
         let fits = match (self.first_label, label) {
             (Label::Unclear, _) => false,
@@ -79,9 +77,7 @@ impl Lines {
             *slot = number;
         }
         self.count += 1;
-        // `- -` is a bullet and a mark.
-        let has_mark = bullets & DOUBTFUL_BULLETS != 0 && line.things > self.first_things;
-        let is_same = line.has_cards || bullets == self.first_bullets && !has_mark;
+        let is_same = line.has_cards || bullets == self.first_bullets;
         fits && is_same && self.count <= CARDS
     }
 

@@ -3,7 +3,7 @@
 use super::Part;
 use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
-use super::text_line::{BRACKETS, BULLETS, DOUBTFUL_BULLETS, TextLine};
+use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::words::is_known;
 use crate::board::error::{ReadError, syntax};
 use crate::board::gap_sets::size;
@@ -15,7 +15,6 @@ impl Part<'_> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
-        let mut bullets_above = 0;
         let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
         let brackets = if is_list {
             BRACKETS & !self.enclosing
@@ -29,33 +28,23 @@ impl Part<'_> {
                     if cards != self.count || !self.is_empty_column(&line, offset, lines) {
                         self.check_line(&line, offset, cards, lines.have_colons())?;
                     }
+                    let read = |site: Site| read_label(self.text, line.start, offset, site);
                     if line.has_cards {
                         label_start = Some(item.end);
-                    } else {
-                        if line.has_words() {
-                            empty = Some(read_label(self.text, line.start, offset, Site::InLine));
-                        }
-                        if line.has_words() && cards == 0 {
-                            bullets_above = line.kinds() & DOUBTFUL_BULLETS;
-                            heading = heading.under(read_label(
-                                self.text,
-                                line.start,
-                                offset,
-                                Site::Above,
-                            ));
+                    } else if line.has_words() {
+                        empty = Some(read(Site::InLine));
+                        if cards == 0 {
+                            heading = heading.under(read(Site::Above));
                         }
                     }
                     line = TextLine::at(item.end);
                 }
                 What::Thing(kind) if kind != Kind::UNKNOWN => {
-                    let is_hidden = kind == Kind::COMMENT
-                        && line.has_cards
-                        && says_place(read_label(self.text, offset, item.end, Site::Around));
                     let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
                     let is_behind = line.has_cards && (cards == self.count || ends_line);
                     let is_last = cards == self.count;
                     let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
-                    if is_hidden || is_behind && !may_be {
+                    if is_behind && !may_be {
                         return Err(syntax(offset));
                     }
                     if line.begins_array(kind) && self.ends >> cards & 1 == 1 {
@@ -64,10 +53,11 @@ impl Part<'_> {
                     let bytes = item.bytes(self.text);
                     line.add(kind, offset, bytes);
                 }
-                _ if offset < self.start || cards == self.count => {}
+                _ if offset < self.start => line.add(Kind::UNKNOWN, offset, b""),
+                _ if cards == self.count => {}
                 // `Which deal is this ? 7D`
-                What::Thing(_) if line.ends_with_word() => return Err(syntax(offset)),
-                _ if line.has_room(self.gaps.opened() > 0) => {
+                What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
+                _ if line.prefix.has_room() => {
                     return Err(syntax(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {
@@ -75,15 +65,11 @@ impl Part<'_> {
                         let steps = self.line_ends(cards);
                         // The labels of empty columns stand before the last.
                         let start = label_start.filter(|_| steps < 2).unwrap_or(line.start);
-                        let site = if line.has_words() {
-                            Site::InLine
-                        } else {
-                            Site::Above
+                        let site = match line.has_words() {
+                            true => Site::InLine,
+                            false => Site::Above,
                         };
                         let mut label = read_label(self.text, start, offset, site);
-                        if cards == 0 && bullets_above & line.kinds() != 0 {
-                            label = Label::Unclear;
-                        }
                         if cards == 0 {
                             // `__ __` below `Column 3` can be unknown cards.
                             let is_below_signs =
@@ -153,13 +139,14 @@ impl Part<'_> {
         has_colons: bool,
     ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
-        let around = match self.gaps.opened() {
-            0 => Site::Around,
-            _ => Site::InObject,
-        };
-        let label = || read_label(self.text, line.start, end, around);
-        let stray = || find_stray(self.text, line.start, end);
         let is_array = self.gaps.opened() > 0;
+        let has_comment = Kind::COMMENT.is_in(line.kinds());
+        let around = match is_array && !has_comment {
+            true => Site::InObject,
+            false => Site::Around,
+        };
+        let stray = || find_stray(self.text, line.start, end);
+        let label = || read_label(self.text, line.start, end, around);
         let are_list = self.ends == self.all() && self.ends != 0;
         let odd = if line.has_cards {
             let is_odd = says_place(label()) || line.ends_oddly();
@@ -174,12 +161,15 @@ impl Part<'_> {
         } else if line.kinds() == Kind::of_mark(b':').bit() {
             // A colon alone is an empty column, and only lines between the cards are counted.
             line.first_thing
+        } else if cards == 0 && is_array && line.prefix.ends_oddly() {
+            // `cards = ["_",` above the other cards.
+            line.first_thing
         } else if line.has_arrow() || cards == 0 && !line.is_above() {
             let is_table = self.gaps.with(Kind::TAB) != 0;
             line.first_thing.or(is_table.then_some(line.start))
         } else {
             match label() {
-                label if cards > 0 && says_place(label) => stray().or(Some(line.start)),
+                label if cards > 0 && says_place(label) => stray().or(line.first_thing),
                 Label::Name(_) => None,
                 _ => stray().filter(|_| is_array),
             }
@@ -207,7 +197,7 @@ fn says_place(label: Label) -> bool {
 /// not known and no key, or the name of a rank or suit; else a card.
 fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
     const SHORTEST_NUMBER: usize = 3;
-    let (mut stray, mut card) = (None, None);
+    let mut card = None;
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         let start = at;
@@ -222,10 +212,10 @@ fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         } else if take_run(&mut start.clone()).is_some() {
             card = card.or(Some(start.offset()));
         } else if take_part(&mut start.clone()).is_some() || !is_key(at) {
-            stray = stray.or(Some(start.offset()));
+            return Some(start.offset());
         }
     }
-    stray.or(card)
+    card
 }
 
 /// Whether a colon or `=` follows a word, which may be in quotes.

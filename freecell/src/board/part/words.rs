@@ -1,9 +1,9 @@
 //! Words of labels, by what they say about the place of cards, and marks beside them.
 
 use crate::board::ordinals::take_ordinal;
-use crate::board::text::{Cursor, Glyph, index_in, list_with};
+use crate::board::text::{Cursor, Glyph, index_in, is_number, list_with};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Word {
     Number,
     /// `third`, `3rd` or `III`.
@@ -37,8 +37,7 @@ pub enum Word {
     /// Of the cards that are not known.
     Rest,
     Bottom,
-    /// A word of one or two letters.
-    Short,
+    #[default]
     Other,
 }
 
@@ -133,8 +132,6 @@ pub fn says_other_place(word: &[u8]) -> bool {
 
 /// Takes a word with its number, if it has one, and if it is not one like "the".
 pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
-    const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth i ii iii iv v vi \
-                            vii viii";
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
@@ -177,7 +174,7 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
             *at = ending;
         }
         let is_letter = word.len() == 1 && !matches!(start.glyph(), Glyph::Digit(_));
-        let kind = if has_ending || index_in(ORDINALS, word).is_some() {
+        let kind = if has_ending || ordinal.is_word {
             Word::Ordinal
         } else if is_letter
             || start.glyph() == Glyph::Foreign
@@ -190,57 +187,28 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         return Some((kind, ordinal.value));
     }
     let mut next = *at;
-    // `No. 617`, but not `No cards`
-    let is_no = index_in("no", word).is_some();
-    if is_no && next.is_at(b'.') {
-        next.advance();
-    }
     next.skip_blanks();
-    let is_digit = matches!(next.glyph(), Glyph::Digit(_));
-    if is_no {
-        let mut number = next;
-        while matches!(number.glyph(), Glyph::Digit(_)) {
-            number.advance();
-        }
-        return (!is_digit || number.glyph().is_in_word()).then_some((Word::Place, 0));
-    }
-    let is_numbered = is_digit || matches!(next.glyph(), Glyph::Letter(_));
+    let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
     let kind = match listed(word) {
         Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
         Some(kind) => kind,
         None if index_in(FILLERS, word).is_some() => return None,
-        None if matches!(start.glyph(), Glyph::Suit(_)) || word.len() < 3 => Word::Short,
+        None if index_in("no", word).is_some() && precedes_number(*at) => return None,
         None => Word::Other,
     };
     Some((kind, 0))
 }
 
-/// Whether a mark beside the words of a name can be a card, a line that is left out, or an arrow.
-pub fn is_odd(at: Cursor, is_behind_word: bool) -> bool {
-    let follows = |marks: &[u8]| marks.iter().any(|&mark| at.before() == Glyph::Mark(mark));
-    match at.glyph() {
-        Glyph::Mark(b'?' | b'!' | b'~' | b'^') | Glyph::Other => true,
-        // `<b>` and `</b>`, but not an arrow.
-        Glyph::Mark(b'<') => !at.peek().is_in_word() && at.peek() != Glyph::Mark(b'/'),
-        Glyph::Mark(b']' | b')' | b'}') => follows(b"[({"),
-        Glyph::Mark(mark @ (b'.' | b'_' | b'-')) if is_behind_word && !follows(&[mark]) => {
-            let mut behind = at;
-            while behind.is_at(mark) {
-                behind.advance();
-            }
-            let length = behind.offset() - at.offset();
-            length == 2 || length == 3 && mark == b'.'
-        }
-        _ => false,
+/// Whether a number follows: `No. 617`, but not `No cards` or `No 7D`.
+fn precedes_number(mut at: Cursor) -> bool {
+    if at.is_at(b'.') {
+        at.advance();
     }
-}
-
-/// Whether a mark can stand for a card behind a label.
-pub fn could_be_card(glyph: Glyph) -> bool {
-    match glyph {
-        Glyph::Mark(b'[' | b'(' | b'{' | b'"' | b',' | b'|' | b':' | b'=' | b'>') => false,
-        glyph => matches!(glyph, Glyph::Mark(_)),
-    }
+    at.skip_blanks();
+    let start = at.offset();
+    at.skip_word();
+    let word = at.bytes_since(start);
+    !word.is_empty() && is_number(word)
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.

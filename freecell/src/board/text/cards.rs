@@ -78,37 +78,31 @@ pub fn take_run(at: &mut Cursor) -> Option<Run> {
 }
 
 fn rank_of(letter: u8) -> Option<Rank> {
-    static RANKS: [Option<Rank>; 256] = {
-        let mut ranks = [None; 256];
-        let mut i = 0;
-        while i < Rank::ALL.len() {
-            let letter = b"A23456789TJQK"[i];
-            ranks[letter as usize] = Some(Rank::ALL[i]);
-            ranks[letter.to_ascii_lowercase() as usize] = Some(Rank::ALL[i]);
-            i += 1;
-        }
-        ranks[b'1' as usize] = Some(Rank::Ace);
-        ranks[b'0' as usize] = Some(Rank::Ten);
-        ranks[b'X' as usize] = Some(Rank::Ten);
-        ranks[b'x' as usize] = Some(Rank::Ten);
-        ranks
-    };
+    const LETTERS: [&[u8]; 13] = [
+        b"A1", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"T0X", b"J", b"Q", b"K",
+    ];
+    static RANKS: [Option<Rank>; 256] = table(&LETTERS, &Rank::ALL);
     RANKS[usize::from(letter)]
 }
 
-fn suit_of(letter: u8) -> Option<Suit> {
-    static SUITS: [Option<Suit>; 256] = {
-        let mut suits = [None; 256];
-        let mut i = 0;
-        while i < Suit::ALL.len() {
-            let letter = b"CDHS"[i];
-            suits[letter as usize] = Some(Suit::ALL[i]);
-            suits[letter.to_ascii_lowercase() as usize] = Some(Suit::ALL[i]);
-            i += 1;
-        }
-        suits
-    };
+pub fn suit_of(letter: u8) -> Option<Suit> {
+    static SUITS: [Option<Suit>; 256] = table(&[b"C", b"D", b"H", b"S"], &Suit::ALL);
     SUITS[usize::from(letter)]
+}
+
+/// For each byte, the value of which it is a letter.
+const fn table<T: Copy>(letters: &[&[u8]], values: &[T]) -> [Option<T>; 256] {
+    let (mut table, mut i) = ([None; 256], 0);
+    while i < values.len() {
+        let mut rest = letters[i];
+        while let [letter, others @ ..] = rest {
+            table[*letter as usize] = Some(values[i]);
+            table[letter.to_ascii_lowercase() as usize] = Some(values[i]);
+            rest = others;
+        }
+        i += 1;
+    }
+    table
 }
 
 /// Takes a card without anything between rank and suit.
@@ -240,7 +234,11 @@ pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
     let mut behind = *at;
     let starts_with_zero = is_zero(&behind);
     let first = take_part(&mut behind)?;
-    let joint = skip_to_second(&mut behind);
+    let is_joined = skip_joint(&mut behind);
+    let has_of = take_word(&mut behind, "of").is_some();
+    if has_of {
+        skip_joint(&mut behind);
+    }
     if starts_with_zero || is_zero(&behind) {
         return None;
     }
@@ -250,38 +248,22 @@ pub fn take_pair(at: &mut Cursor) -> Option<Pair> {
         return None;
     }
     *at = behind;
-    Some(match (joint, notation) {
-        (Joint::Dash, Notation::SuitFirst) => Pair::Foundation,
-        (Joint::Blanks, _) => Pair::Card(Run::of_one((card, Notation::Apart))),
-        _ => Pair::Card(Run::of_one((card, notation))),
-    })
-}
-
-/// What stands between two words.
-enum Joint {
-    Dash,
-    Of,
-    Blanks,
-}
-
-/// Moves from behind the first word to the second.
-fn skip_to_second(at: &mut Cursor) -> Joint {
-    let skip = |at: &mut Cursor| match at.glyph().is_joint() {
-        true => {
-            at.advance();
-            Joint::Dash
-        }
-        false => {
-            at.skip_blanks();
-            Joint::Blanks
-        }
-    };
-    let joint = skip(at);
-    if take_word(at, "of").is_none() {
-        return joint;
+    if is_joined && !has_of && notation == Notation::SuitFirst {
+        return Some(Pair::Foundation);
     }
-    skip(at);
-    Joint::Of
+    let are_words = !is_joined && !has_of;
+    let notation = if are_words { Notation::Apart } else { notation };
+    Some(Pair::Card(Run::of_one((card, notation))))
+}
+
+/// Skips one `-` or `_`, or else blanks. Returns whether there was a mark.
+fn skip_joint(at: &mut Cursor) -> bool {
+    let is_mark = at.glyph().is_joint();
+    match is_mark {
+        true => at.advance(),
+        false => at.skip_blanks(),
+    }
+    is_mark
 }
 
 /// Takes `"rank": "7", "suit": "D"` or `("7", "D")`, in either order.

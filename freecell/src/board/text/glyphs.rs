@@ -1,5 +1,6 @@
 //! Characters of a text.
 
+use super::cards::suit_of;
 use super::escapes::{entity, escape, terminal_escape};
 use super::kinds::Kind;
 use super::lookalikes::{ALIKE, FOREIGN};
@@ -71,13 +72,9 @@ impl Glyph {
             // Of mathematics.
             0x1d400..=0x1d7ff => Glyph::Foreign,
             _ => match ALIKE.iter().find(is_there).map(|range| range.2) {
-                Some(b'C') => Glyph::Suit(Suit::Clubs),
-                Some(b'D') => Glyph::Suit(Suit::Diamonds),
-                Some(b'H') => Glyph::Suit(Suit::Hearts),
-                Some(b'S') => Glyph::Suit(Suit::Spades),
                 Some(b' ') => Glyph::Blank(Kind::of_blank(code)),
                 Some(FOREIGN) => Glyph::Foreign,
-                Some(byte) => Glyph::from_ascii(byte),
+                Some(byte) => suit_of(byte).map_or(Glyph::from_ascii(byte), Glyph::Suit),
                 None => Glyph::Other,
             },
         }

@@ -20,8 +20,8 @@ pub struct Line {
     others: usize,
     /// Cards that number columns: `C1 C2 C3`.
     numbering: usize,
-    /// Of tens that are written `H0`, a bit for each suit.
-    tens: u8,
+    /// Tens that are written `H0`.
+    tens: usize,
 }
 
 impl Line {
@@ -64,16 +64,14 @@ impl Line {
             Some(previous) => index == previous.index() + 4,
         };
         self.numbering += usize::from(is_next);
-        if end == Glyph::Digit(b'0') {
-            self.tens |= 1 << (index % 4);
-        }
+        self.tens += usize::from(end == Glyph::Digit(b'0'));
     }
 
     /// Whether cards in the line are no cards of the board: a sentence has as many words as
     /// cards, `C1 C2 C3` number the columns, `H0 C0 D0 S0` are empty foundations.
     pub fn is_text(&self) -> bool {
         let numbers_columns = self.cards > 2 && self.numbering == self.cards;
-        let is_foundations = self.cards == 4 && self.tens == 0b1111;
+        let is_foundations = self.cards == 4 && self.tens == 4;
         numbers_columns || is_foundations || self.words >= self.cards + self.others
     }
 

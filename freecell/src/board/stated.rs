@@ -1,0 +1,365 @@
+//! What a text says of its lines: numbers beside them, words for columns and rows, for the ends of a
+//! column, for free cells. What contradicts the lines, or is not understood, is refused.
+
+use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
+use super::labels::Label;
+use super::order::Order;
+use super::ordinals::{Numbers, is_mixed, take_ordinal};
+use super::part::says_other_place;
+use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
+use super::text::{
+    Comments, Cursor, Glyph, Items, Kind, What, has_digit, index_in, is_number, take_part,
+};
+use crate::card::CARDS;
+
+/// What a text says of its lines.
+#[derive(Default)]
+pub struct Stated {
+    /// The offset at which it says that they lie otherwise.
+    pub contradiction: Option<usize>,
+    /// Whether something counts up from line to line.
+    pub counts_up: bool,
+    /// The first word that says that they are columns.
+    pub columns: Option<usize>,
+    /// Words before the first card in its line, or behind the last.
+    pub beside: Option<usize>,
+    /// A label that one line alone has, and that names another line.
+    pub misnamed: Option<usize>,
+}
+
+/// Reads what a text says of its lines, which end in the gaps `ends`.
+// Not inlined, so that what comes next does not need its stack.
+#[inline(never)]
+pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
+    let mut reader = Reader {
+        ends,
+        stated: Stated::default(),
+        cards: 0,
+        lines: 0,
+        order: Order::new(),
+        numbers: Numbers::default(),
+        numbers_at: 0,
+        wrong_names: 0,
+        wrong_name_at: 0,
+        header_at: None,
+        tags_before: 0,
+        tags: 0,
+        is_size: false,
+        is_closed: false,
+        line: Line::default(),
+        label: Label::default(),
+    };
+    for item in Items::new(text, comments) {
+        match item.what {
+            What::Card(..) => reader.add_card(item.start),
+            What::Thing(Kind::NEWLINE) => reader.end_line(),
+            What::Thing(kind) => {
+                let mut at = Cursor::new(text, item.start);
+                while at.offset() < item.end {
+                    let start = at;
+                    if at.glyph().is_in_word() {
+                        at.skip_word();
+                        reader.add_word(start, at, kind);
+                    } else {
+                        at.advance();
+                        reader.add_mark(start, kind);
+                    }
+                }
+            }
+        }
+    }
+    reader.end();
+    reader.stated
+}
+
+struct Reader {
+    ends: GapSet,
+    stated: Stated,
+    cards: usize,
+    /// Lines of the board that have begun.
+    lines: u8,
+    order: Order,
+    /// Numbers since the last card, or in this line of text.
+    numbers: Numbers,
+    numbers_at: u32,
+    /// The gaps with a word for a column between rows, or for a row between columns.
+    wrong_names: GapSet,
+    wrong_name_at: usize,
+    /// The last line above the cards, if it may name the columns in an unknown order.
+    header_at: Option<usize>,
+    /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
+    tags: u32,
+    tags_before: u32,
+    /// Whether the next number is a size, or the name of a picture: it says no place.
+    is_size: bool,
+    /// Whether a bracket has closed behind the cards.
+    is_closed: bool,
+    line: Line,
+    label: Label,
+}
+
+/// What has been read of a line of text.
+#[derive(Default)]
+struct Line {
+    start: Option<usize>,
+    has_cards: bool,
+    /// The first word for an end of a column, or the last behind a card, and where it stands.
+    end: Option<(Word, usize)>,
+    /// The last word for an end of a line or column, and where it stands.
+    direction: (Word, usize),
+    words: usize,
+    /// Words for a row above rows, or for a column above columns.
+    names: usize,
+    is_sentence: bool,
+    /// Whether the free cells are named, and whether their cards follow.
+    names_cells: bool,
+    has_cells: bool,
+}
+
+impl Reader {
+    #[inline(never)]
+    fn refuse_if(&mut self, contradicts: bool, offset: usize) {
+        let offset = contradicts.then_some(offset);
+        self.stated.contradiction = self.stated.contradiction.or(offset);
+    }
+
+    /// How many words can name the columns above rows, or the rows above columns.
+    #[inline(never)]
+    fn width(&self) -> usize {
+        match self.ends {
+            ROWS => 8,
+            COLUMNS => 7,
+            _ => 0,
+        }
+    }
+
+    #[inline(never)]
+    fn add_card(&mut self, offset: usize) {
+        self.refuse_if(self.line.has_cells, offset);
+        if self.cards == 0 {
+            self.stated.beside = self.line.start;
+        }
+        if !self.line.has_cards {
+            self.check_end(true);
+        }
+        if self.cards == 0 || self.is_line_end() {
+            self.check_label(self.lines, true);
+            self.order.begin_line(self.lines);
+            self.lines += 1;
+        } else {
+            let falls = (1..self.tags_before).contains(&self.tags);
+            self.refuse_if(falls, offset);
+        }
+        (self.tags_before, self.tags) = (self.tags, 0);
+        (self.line.has_cards, self.line.end) = (true, None);
+        (self.label, self.numbers) = (Label::default(), Numbers::default());
+        self.order.clear();
+        self.cards += 1;
+    }
+
+    /// Whether a line of the board ends in this gap.
+    fn is_line_end(&self) -> bool {
+        self.cards == CARDS || self.ends >> self.cards & 1 == 1
+    }
+
+    #[inline(never)]
+    fn add_mark(&mut self, at: Cursor, kind: Kind) {
+        let Glyph::Mark(mark) = at.glyph() else {
+            return;
+        };
+        /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
+        const REVERSED: &[u8] = b":-1";
+        self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
+        self.label.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
+        let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
+        self.refuse_if(mark == b']' && slice == REVERSED, at.offset());
+        if kind == Kind::TAG {
+            return;
+        }
+        let line = &mut self.line;
+        match mark {
+            b':' | b'=' => {
+                line.has_cells |= line.names_cells;
+                line.names_cells = false;
+                (line.words, line.names) = (0, 0);
+            }
+            b'?' | b'!' => {
+                line.is_sentence = true;
+                let is_card = line.has_cells && mark == b'?';
+                self.refuse_if(is_card, at.offset());
+            }
+            _ => {}
+        }
+    }
+
+    #[inline(never)]
+    fn add_word(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
+        let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
+        let mut behind_letters = start;
+        let said = take_place_word(&mut behind_letters);
+        let is_behind = self.cards == CARDS && self.line.has_cards;
+        self.label.add_word(start, word, said);
+        self.add_ordinals(start, behind, kind);
+        let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
+        let is_row = matches!(said, Word::Row | Word::R);
+        let is_letter = behind_letters.offset() == offset + 1;
+        let (is_wrong_name, is_own_name) = match self.ends {
+            ROWS => (is_column && word.len() > 1, is_row),
+            COLUMNS => (is_row, is_column || is_letter && !is_row),
+            _ => (false, false),
+        };
+        if is_wrong_name {
+            self.wrong_names |= 1 << self.cards & ALL;
+            self.wrong_name_at = offset;
+        }
+        if matches!(said, Word::Column | Word::Columns) {
+            self.stated.columns = self.stated.columns.or(Some(offset));
+        }
+        // `6S 9C 2H 6H (free cells)`, and `<tr class="freecells">` before them
+        let is_tag = kind == Kind::TAG && self.cards > 0;
+        let may_lie_in_cells = is_behind && !self.is_closed || is_tag;
+        // `6S 9C 2H 6H in hand`
+        let is_elsewhere = says_other_place(word) && said == Word::Other && may_lie_in_cells;
+        let is_of_cards = is_elsewhere
+            || self.fills_cell(start, behind)
+            || said == Word::Reversal
+            || said == Word::Cells && may_lie_in_cells;
+        self.refuse_if(is_of_cards, offset);
+        if is_behind && kind != Kind::TAG {
+            self.stated.beside = self.stated.beside.or(Some(offset));
+        }
+        if kind != Kind::TAG {
+            self.add_to_line(start, word, said, is_own_name);
+        }
+    }
+
+    /// Adds a word to its line of text.
+    fn add_to_line(&mut self, start: Cursor, word: &[u8], said: Word, is_own_name: bool) {
+        const NEAR: usize = 24;
+        let offset = start.offset();
+        let before = start.bytes_since(offset.wrapping_sub(1));
+        // `Game 87654321` and `#87654321` number no columns.
+        let is_alone = self.line.words == 0 && before != b"#";
+        if (is_alone || !is_number(word)) && word.len() == self.width() {
+            self.refuse_if(is_mixed(word), offset);
+        }
+        let line = &mut self.line;
+        line.start = line.start.or(Some(offset));
+        // `H-0` and `21.11.2026` are one word.
+        let is_joined = matches!(before, b"-" | b"_" | b".");
+        line.words += usize::from(!is_joined && !matches!(said, Word::Column | Word::Columns));
+        line.names += usize::from(is_own_name);
+        line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
+        line.names_cells |= said == Word::Cells;
+        let is_near = offset < line.direction.1 + NEAR;
+        let is_reversed = is_near && turns_round(line.direction.0, said, self.ends);
+        if matches!(said, Word::Top | Word::Bottom | Word::Left | Word::Right) {
+            line.direction = (said, offset);
+            if line.has_cards || line.end.is_none() {
+                line.end = Some((said, offset));
+            }
+        }
+        self.refuse_if(is_reversed, offset);
+    }
+
+    /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
+    fn fills_cell(&mut self, start: Cursor, behind: Cursor) -> bool {
+        let word = behind.bytes_since(start.offset());
+        let is_count = matches!(word, [b'0'..=b'4']);
+        let is_key = behind.is_at(b':');
+        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit(word);
+        self.line.has_cells &= may_be_card;
+        self.line.has_cells && !is_count && !is_key
+    }
+
+    /// Adds the ordinals of a word.
+    fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
+        const SIZES: &str = "width height size src";
+        let word = behind.bytes_since(start.offset());
+        let is_hexadecimal = matches!(word.len(), 3 | 6) && word.iter().all(u8::is_ascii_hexdigit);
+        let is_color = start.before() == Glyph::Mark(b'#') && is_hexadecimal;
+        let mut at = start;
+        while at.offset() < behind.offset() {
+            let is_digit = matches!(at.glyph(), Glyph::Digit(_));
+            let Some(ordinal) = take_ordinal(&mut at) else {
+                continue;
+            };
+            self.order.add(ordinal);
+            if ordinal.is_prefix {
+                continue;
+            }
+            if self.numbers.count() == 0 {
+                self.numbers_at = ordinal.offset;
+            }
+            self.numbers.add(ordinal.value);
+            let are_heights = self.width() == 0 && self.numbers.are_heights();
+            let are_mixed = self.numbers.are_mixed(self.cards == 0);
+            self.refuse_if(are_mixed || are_heights, self.numbers_at as usize);
+            self.label.add(&ordinal, is_digit);
+            if kind == Kind::TAG && is_digit && !self.is_size && !is_color {
+                self.tags = self.tags.saturating_add(ordinal.value + 1);
+            }
+        }
+        self.is_size &= !has_digit(word);
+        self.is_size |= index_in(SIZES, word).is_some();
+    }
+
+    /// Looks at what stands before a line or behind it.
+    #[inline(never)]
+    fn check_label(&mut self, line: u8, is_beside: bool) {
+        let misnamed = self.label.misnamed(line, is_beside, self.cards);
+        self.stated.misnamed = self.stated.misnamed.or(misnamed);
+    }
+
+    /// Looks at the last word for an end of the line, before its cards or behind them.
+    #[inline(never)]
+    fn check_end(&mut self, is_before: bool) {
+        if let Some((word, offset)) = self.line.end {
+            let is_outer = self.cards % CARDS == 0;
+            let is_other = is_of_other_end(word, is_before, is_outer, self.ends);
+            self.refuse_if(is_other, offset);
+        }
+    }
+
+    #[inline(never)]
+    fn end_line(&mut self) {
+        let (has_cards, words) = (self.line.has_cards, self.line.words);
+        self.check_label(self.lines - u8::from(has_cards), has_cards);
+        if has_cards {
+            self.check_end(false);
+            if self.is_line_end() {
+                self.order.end_line(self.lines);
+            }
+            self.order.clear();
+        }
+        if let Some(start) = self.line.start.filter(|_| self.cards == 0) {
+            let line = &self.line;
+            let is_understood = line.is_sentence || self.numbers.count_up(words);
+            let is_header = words > 0 && words == self.width();
+            self.header_at = (is_header && !is_understood).then_some(start);
+            self.refuse_if(line.names >= Numbers::FEWEST, start);
+        }
+        (self.line, self.label) = (Line::default(), Label::default());
+        // Numbers can stand one a line, as in an array, but a whole header stands alone.
+        let are_apart = match self.cards {
+            0 => self.numbers.count() >= Numbers::FEWEST,
+            _ => words > 1 || !self.is_closed,
+        };
+        if are_apart {
+            self.numbers = Numbers::default();
+        }
+    }
+
+    #[inline(never)]
+    fn end(&mut self) {
+        self.end_line();
+        self.order.end(self.lines);
+        let (order, counts_up) = self.order.judge(self.lines, self.ends == ALL);
+        self.stated.counts_up = counts_up;
+        // In each cell, `{"column1": "JD"` is its column.
+        let are_of_lines = self.wrong_names != 0 && self.wrong_names & !self.ends == 0;
+        let name = are_of_lines.then_some(self.wrong_name_at);
+        let found = self.stated.contradiction.or(order).or(name);
+        self.stated.contradiction = found.or(self.header_at);
+    }
+}

@@ -1,0 +1,69 @@
+//! A mark or nothing in the place of a first card: the cards behind it would move one place.
+
+use super::{FIRST_ROW, assert_rejects};
+
+const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
+
+#[test]
+fn rejects_a_mark_between_a_label_and_its_cards() {
+    for mark in ["-", "_", ".", "#"] {
+        for separator in ["|", "/", "\t", " "] {
+            let cells = |cards: &str| cards.replace(' ', separator);
+            assert_rejects(&format!("Row 2:{mark}{separator}{}", cells("7S QD AC")));
+            assert_rejects(&format!("Column 3:{mark}{separator}{}", cells("QD 3H")));
+            let first = format!("1:{}", cells(FIRST_ROW));
+            assert_rejects(&format!("{first}\n2:{mark}{separator}{}", cells("7S QD")));
+        }
+    }
+    for text in ["Row 2=-|7S", "Row 2:— 7S", "Row 2:*|7S|QD"] {
+        assert_rejects(text);
+    }
+}
+
+#[test]
+fn rejects_an_empty_place_before_cards_in_brackets() {
+    for [open, close] in [["[", "]"], ["(", ")"], ["{", "}"]] {
+        for separator in [",", ";", ", "] {
+            let cards = |cards: &str| {
+                let cards = cards.split(' ').map(|card| format!("{open}{card}{close}"));
+                cards.collect::<Vec<_>>().join(separator)
+            };
+            let rest = format!("{separator}{}", cards("7S QD AC"));
+            assert_rejects(&rest);
+            assert_rejects(&format!("Row 2: {rest}"));
+            assert_rejects(&format!("{}\n{rest}", cards(FIRST_ROW)));
+        }
+    }
+    assert_rejects("Row 2: \"\",{7S},{QD}");
+}
+
+#[test]
+fn rejects_a_mark_in_the_first_item_of_a_list() {
+    let items = |open: &str, close: &str| {
+        let cards = format!("{FIRST_ROW} {SECOND_ROW}");
+        let cards = cards.split(' ').skip(1);
+        cards
+            .map(|card| format!("{open}{card}{close}\n"))
+            .collect::<String>()
+    };
+    for mark in ["-", "_", "*", "/", "|", "~", "•", "—"] {
+        assert_rejects(&format!("[{mark}]\n{}", items("[", "]")));
+        assert_rejects(&format!("<li>{mark}</li>\n{}", items("<li>", "</li>")));
+        assert_rejects(&format!("<td>{mark}</td><td>AD</td><td>5C</td>"));
+        assert_rejects(&format!("Column 3:\n[{mark}]\n[QD]\n[3H]"));
+    }
+    assert_rejects(&format!("- /\n{}", items("- ", "")));
+    assert_rejects("Column 3:\n(-)\n(QD)");
+}
+
+#[test]
+fn rejects_a_row_of_place_holders_in_cells_above_the_cards() {
+    for mark in ["-", "_", "---", "**", "==", "·"] {
+        let cells = [mark; 8].join(",");
+        assert_rejects(&format!("{cells}\n{}", SECOND_ROW.replace(' ', ",")));
+    }
+    for row in [";;;;;;;", "- | - | - | - | - | - | - | -"] {
+        let separator = if row.contains('|') { " | " } else { ";" };
+        assert_rejects(&format!("{row}\n{}", SECOND_ROW.replace(' ', separator)));
+    }
+}
