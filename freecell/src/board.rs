@@ -12,6 +12,7 @@ mod part;
 mod place_words;
 mod read;
 mod stated;
+mod tag_numbers;
 mod text;
 
 use core::fmt;

@@ -7,9 +7,8 @@ use super::order::Order;
 use super::ordinals::{Numbers, is_mixed, take_ordinal};
 use super::part::says_other_place;
 use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
-use super::text::{
-    Comments, Cursor, Glyph, Items, Kind, What, has_digit, index_in, is_number, take_part,
-};
+use super::tag_numbers::TagNumbers;
+use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
 use crate::card::CARDS;
 
 /// What a text says of its lines.
@@ -42,9 +41,7 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         wrong_names: 0,
         wrong_name_at: 0,
         header_at: None,
-        tags_before: 0,
-        tags: 0,
-        is_size: false,
+        tags: TagNumbers::default(),
         is_closed: false,
         line: Line::default(),
         label: Label::default(),
@@ -87,11 +84,7 @@ struct Reader {
     wrong_name_at: usize,
     /// The last line above the cards, if it may name the columns in an unknown order.
     header_at: Option<usize>,
-    /// The sum of the numbers in the tags before this card and the card before, and 1 for each.
-    tags: u32,
-    tags_before: u32,
-    /// Whether the next number is a size, or the name of a picture: it says no place.
-    is_size: bool,
+    tags: TagNumbers,
     /// Whether a bracket has closed behind the cards.
     is_closed: bool,
     line: Line,
@@ -142,15 +135,14 @@ impl Reader {
         if !self.line.has_cards {
             self.check_end(true);
         }
+        let falls = self.tags.end_card();
         if self.cards == 0 || self.is_line_end() {
             self.check_label(self.lines, true);
             self.order.begin_line(self.lines);
             self.lines += 1;
         } else {
-            let falls = (1..self.tags_before).contains(&self.tags);
             self.refuse_if(falls, offset);
         }
-        (self.tags_before, self.tags) = (self.tags, 0);
         (self.line.has_cards, self.line.end) = (true, None);
         (self.label, self.numbers) = (Label::default(), Numbers::default());
         self.order.clear();
@@ -272,12 +264,7 @@ impl Reader {
         self.line.has_cells && !is_count && !is_key
     }
 
-    /// Adds the ordinals of a word.
     fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
-        const SIZES: &str = "width height size src";
-        let word = behind.bytes_since(start.offset());
-        let is_hexadecimal = matches!(word.len(), 3 | 6) && word.iter().all(u8::is_ascii_hexdigit);
-        let is_color = start.before() == Glyph::Mark(b'#') && is_hexadecimal;
         let mut at = start;
         while at.offset() < behind.offset() {
             let is_digit = matches!(at.glyph(), Glyph::Digit(_));
@@ -296,15 +283,13 @@ impl Reader {
             let are_mixed = self.numbers.are_mixed(self.cards == 0);
             self.refuse_if(are_mixed || are_heights, self.numbers_at as usize);
             self.label.add(&ordinal, is_digit);
-            if kind == Kind::TAG && is_digit && !self.is_size && !is_color {
-                self.tags = self.tags.saturating_add(ordinal.value + 1);
+            if kind == Kind::TAG && is_digit {
+                self.tags.add(ordinal.value, start, behind);
             }
         }
-        self.is_size &= !has_digit(word);
-        self.is_size |= index_in(SIZES, word).is_some();
+        self.tags.end_word(behind.bytes_since(start.offset()));
     }
 
-    /// Looks at what stands before a line or behind it.
     #[inline(never)]
     fn check_label(&mut self, line: u8, is_beside: bool) {
         let misnamed = self.label.misnamed(line, is_beside, self.cards);
