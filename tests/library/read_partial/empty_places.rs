@@ -67,3 +67,16 @@ fn rejects_a_row_of_place_holders_in_cells_above_the_cards() {
         assert_rejects(&format!("{row}\n{}", SECOND_ROW.replace(' ', separator)));
     }
 }
+
+#[test]
+fn rejects_a_mark_behind_an_opening_bracket_or_quote() {
+    for text in [
+        "Row 2[- 7S QD AC",
+        "Row 2(. 7S QD AC",
+        "Row 2[-] 7S QD AC",
+        "cards = [\"_\",\n\"AD\", \"5C\"]",
+        "cards = [\"_\",\n\"AD\", \"5C\",\n\"3S\", \"5S\"]",
+    ] {
+        assert_rejects(text);
+    }
+}
