@@ -48,7 +48,7 @@ impl Order {
         self.label.extend(&mut self.sequences[1], line);
     }
 
-    /// Forgets what has been added since the last card or end of a line.
+    /// Forgets the ordinals since the last card or line end.
     pub fn clear(&mut self) {
         self.label = Label::default();
     }

@@ -28,7 +28,7 @@ impl TagNumbers {
         self.is_size |= index_in(SIZES, word).is_some();
     }
 
-    /// Ends what stands before a card. Returns whether its numbers are below those of the last card.
+    /// Ends the tags before a card. Returns whether their sum is below the sum before the last card.
     pub fn end_card(&mut self) -> bool {
         let falls = (1..self.before).contains(&self.sum);
         (self.before, self.sum) = (self.sum, 0);

@@ -1,4 +1,4 @@
-//! Headers, attributes and lists that say the place of each column or card: those that do not count
+//! Headers, attributes and lists that number the columns or cards: those that do not count
 //! up are refused.
 
 use super::lines::numbered;

@@ -90,7 +90,7 @@ pub fn suit_of(letter: u8) -> Option<Suit> {
     SUITS[usize::from(letter)]
 }
 
-/// For each byte, the value of which it is a letter.
+/// Table of the value that each byte stands for.
 const fn table<T: Copy>(letters: &[&[u8]], values: &[T]) -> [Option<T>; 256] {
     let (mut table, mut i) = ([None; 256], 0);
     while i < values.len() {
