@@ -81,18 +81,18 @@ fn rank_of(letter: u8) -> Option<Rank> {
     const LETTERS: [&[u8]; 13] = [
         b"A1", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"T0X", b"J", b"Q", b"K",
     ];
-    static RANKS: [Option<Rank>; 256] = table(&LETTERS, &Rank::ALL);
-    RANKS[usize::from(letter)]
+    static RANKS: [Option<Rank>; 128] = table(&LETTERS, &Rank::ALL);
+    RANKS.get(usize::from(letter)).copied().flatten()
 }
 
 pub fn suit_of(letter: u8) -> Option<Suit> {
-    static SUITS: [Option<Suit>; 256] = table(&[b"C", b"D", b"H", b"S"], &Suit::ALL);
-    SUITS[usize::from(letter)]
+    static SUITS: [Option<Suit>; 128] = table(&[b"C", b"D", b"H", b"S"], &Suit::ALL);
+    SUITS.get(usize::from(letter)).copied().flatten()
 }
 
-/// Table of the value that each byte stands for.
-const fn table<T: Copy>(letters: &[&[u8]], values: &[T]) -> [Option<T>; 256] {
-    let (mut table, mut i) = ([None; 256], 0);
+/// Table of the value that each character of ASCII stands for.
+const fn table<T: Copy>(letters: &[&[u8]], values: &[T]) -> [Option<T>; 128] {
+    let (mut table, mut i) = ([None; 128], 0);
     while i < values.len() {
         let mut rest = letters[i];
         while let [letter, others @ ..] = rest {

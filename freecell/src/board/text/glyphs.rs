@@ -83,8 +83,8 @@ impl Glyph {
 
 /// The glyph of a character of ASCII, unless an escape can begin with it.
 fn glyph_of(byte: u8) -> Glyph {
-    static GLYPHS: [Glyph; 256] = {
-        let mut glyphs = [Glyph::Unread; 256];
+    static GLYPHS: [Glyph; 128] = {
+        let mut glyphs = [Glyph::Unread; 128];
         let mut byte = 0;
         while byte < 128 {
             if !matches!(byte, b'\r' | 0x1b | b'&' | b'\\') {
@@ -94,7 +94,8 @@ fn glyph_of(byte: u8) -> Glyph {
         }
         glyphs
     };
-    GLYPHS[usize::from(byte)]
+    let glyph = GLYPHS.get(usize::from(byte));
+    glyph.copied().unwrap_or(Glyph::Unread)
 }
 
 /// A playing card of Unicode, which has a knight between jack and queen.
