@@ -7,6 +7,7 @@ use crate::board::error::{ReadError, duplicate_card, syntax};
 use crate::board::read::FORBIDDEN;
 use crate::board::text::{Items, Kind, Notation, What, has_digit};
 use crate::card::Card;
+use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
 impl Part<'_> {
@@ -40,6 +41,9 @@ impl Part<'_> {
                     self.push(PartialDeal::UNKNOWN, offset)?;
                 }
                 What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
+                    if self.start > 0 && signs_in_line == COLUMNS {
+                        return Err(syntax(self.start));
+                    }
                     self.gaps.clear();
                     (self.count, self.start, signs_in_line) = (0, item.end, 0);
                     self.signs = Signs::default();
@@ -119,12 +123,16 @@ fn names_place(tag: &[u8]) -> bool {
     words.next().is_some_and(says_other_place) || has_digit(tag)
 }
 
-/// Whether a comment has no words, but can stand for a line that is left out: `# ...`
+/// Whether a comment has no words, but can stand for cards: `# ...`, `## ## ## ##`, `#]`.
 fn is_ellipsis(comment: &[u8]) -> bool {
     const LAST_OF_ELLIPSIS: u8 = 0xa6;
+    const MOST: usize = 3;
+    let is_cell = matches!(comment, [_, b']' | b')' | b'}' | b'<' | b'|' | b'"', ..]);
     let has_word = comment.iter().any(u8::is_ascii_alphanumeric);
-    !has_word
-        && comment
-            .iter()
-            .any(|byte| matches!(*byte, b'.' | LAST_OF_ELLIPSIS))
+    let has_dots = comment
+        .iter()
+        .any(|byte| matches!(*byte, b'.' | LAST_OF_ELLIPSIS));
+    let cells = comment.split(|byte| matches!(*byte, b' ' | b'\t' | b',' | b'|'));
+    let cells = cells.filter(|cell| !cell.is_empty()).count();
+    is_cell || !has_word && (has_dots || cells > MOST)
 }

@@ -230,7 +230,8 @@ impl Said {
         }
         // `H-0 C-0 D-0 S-0`
         let are_foundations = !self.has_no_suit && self.count > 2;
-        if !is_in_line && are_foundations && (self.count == 4 || has(Number)) {
+        let are_few = self.columns <= 4 || has(Index);
+        if !is_in_line && are_foundations && are_few && (self.count == 4 || has(Number)) {
             return Label::Title;
         }
         // "Is this a hard game?"

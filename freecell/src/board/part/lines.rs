@@ -117,6 +117,11 @@ impl Lines {
         self.heading = heading;
     }
 
+    /// Marks before the first line.
+    pub fn first_bullets(&self) -> u64 {
+        self.first_bullets
+    }
+
     pub fn have_colons(&self) -> bool {
         Kind::of_mark(b':').is_in(self.first_bullets)
     }
@@ -170,8 +175,14 @@ impl Lines {
         let mut taken = 0u64;
         let mut card = 0;
         for (line, (&length, &number)) in self.lengths().iter().zip(&self.numbers).enumerate() {
+            let name = self.names.get(line).copied().flatten();
+            // Only the last row of a board can be short.
+            let is_short = matches!(name, Some(Name::Row(..7))) && usize::from(length) < COLUMNS;
+            if is_short && self.names[1].is_some() && line + 1 < self.count {
+                return Err(card + usize::from(length));
+            }
             for depth in 0..usize::from(length) {
-                let place = match self.names.get(line).copied().flatten() {
+                let place = match name {
                     Some(Name::Row(row)) => in_row(row, depth),
                     Some(Name::Column(column)) => in_column(column + u32::from(is_first_0), depth),
                     None if by_column => in_column(u32::from(number) + 1, depth),

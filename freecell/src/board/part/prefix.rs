@@ -146,12 +146,16 @@ impl Prefix {
         const WIDE: u32 = 3;
         let is_wide = self.blanks >= WIDE || self.blanks > 0 && kind == Kind::TAB;
         let repeats = self.is_repeated_by(kind);
+        let opens = self.last & OPENS != 0;
         let follows_bracket = self.last & OPENING != 0;
         let closes = follows_bracket && self.blanks == 0 && kind.is_in(CLOSING);
         match self.place {
             Hole => Hole,
             _ if kind.is_in(WORDS) => Word,
             Apart | Open if self.has_words && is_wide && kind.is_blank() => Hole,
+            Open if opens && self.blanks > 1 && kind.is_blank() => Hole,
+            // `Row 2:* 7S`, but `**Row 2:** 7S`
+            Colon if self.last == STAR && self.run == 1 && !repeats => Hole,
             // `##`, `//`, `/*`, but `**` and `---` begin a heading.
             Bullet if repeats && !kind.is_in(COMMENT_MARKS) => Closed,
             Bullet if repeats || self.last == SLASH && kind.is_in(STAR) => Bullet,

@@ -3,6 +3,7 @@
 use super::Part;
 use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
+use super::prefix::{BAR, SLASH};
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::words::is_known;
 use crate::board::error::{ReadError, syntax};
@@ -26,7 +27,7 @@ impl Part<'_> {
             match item.what {
                 What::Thing(Kind::NEWLINE) => {
                     if cards != self.count || !self.is_empty_column(&line, offset, lines) {
-                        self.check_line(&line, offset, cards, lines.have_colons())?;
+                        self.check_line(&line, offset, cards, lines)?;
                     }
                     let read = |site: Site| read_label(self.text, line.start, offset, site);
                     if line.has_cards {
@@ -57,7 +58,10 @@ impl Part<'_> {
                 _ if cards == self.count => {}
                 // `Which deal is this ? 7D`
                 What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
-                _ if line.prefix.has_room() => {
+                // `//5C/3S`
+                _ if line.prefix.has_room()
+                    || cards == 0 && line.kinds() & SLASH & self.parting() != 0 =>
+                {
                     return Err(syntax(line.first_thing.unwrap_or(offset)));
                 }
                 _ => {
@@ -98,7 +102,7 @@ impl Part<'_> {
         }
         let end = self.text.len();
         if !self.is_empty_column(&line, end, lines) {
-            self.check_line(&line, end, cards, false)?;
+            self.check_line(&line, end, cards, lines)?;
         }
         let indented = if is_list {
             self.gaps.wider(self.ends | 1, 2)
@@ -124,6 +128,13 @@ impl Part<'_> {
         is_label && lines.add_empty(read_label(self.text, line.start, end, Site::InLine))
     }
 
+    /// Of bars and slashes, those that part the cards of a line.
+    fn parting(&self) -> u64 {
+        let inside = self.all() & !self.ends;
+        let kinds = [b'|', b'/'].map(Kind::of_mark).into_iter();
+        Kind::set(kinds.filter(|&kind| self.gaps.with(kind) & inside != 0))
+    }
+
     /// Whether a gap between two lines has words.
     fn has_words(&self, gap: usize) -> bool {
         let words = [Kind::WORD, Kind::COMMENT];
@@ -136,7 +147,7 @@ impl Part<'_> {
         line: &TextLine,
         end: usize,
         cards: usize,
-        has_colons: bool,
+        lines: &Lines,
     ) -> Result<(), ReadError> {
         let is_between = cards > 0 && cards < self.count;
         let is_array = self.gaps.opened() > 0;
@@ -149,14 +160,16 @@ impl Part<'_> {
         let label = || read_label(self.text, line.start, end, around);
         let are_list = self.ends == self.all() && self.ends != 0;
         let odd = if line.has_cards {
-            let is_odd = says_place(label()) || line.ends_oddly();
-            line.first_thing.filter(|_| line.has_words() && is_odd)
+            let is_odd = line.has_words() && (says_place(label()) || line.ends_oddly());
+            // `| AD | 5C` without a bar at its end
+            let is_open = lines.first_bullets() & !line.kinds() & self.parting() & BAR != 0;
+            (is_odd || is_open).then_some(line.first_thing.unwrap_or(end))
         } else if cards == 0 && are_list && could_be_first_card(line, label()) {
             line.first_thing
         } else if is_between {
             // Beside few others, an empty line is not counted.
             let is_empty = line.is_empty() && size(self.ends) < 3;
-            let is_odd = is_empty || !line.is_structure(is_array, has_colons);
+            let is_odd = is_empty || !line.is_structure(is_array, lines.have_colons());
             is_odd.then_some(line.first_thing.unwrap_or(line.start))
         } else if line.kinds() == Kind::of_mark(b':').bit() {
             // A colon alone is an empty column, and only lines between the cards are counted.
@@ -164,7 +177,7 @@ impl Part<'_> {
         } else if cards == 0 && is_array && line.prefix.ends_oddly() {
             // `cards = ["_",` above the other cards.
             line.first_thing
-        } else if line.has_arrow() || cards == 0 && !line.is_above() {
+        } else if line.has_arrow() || cards == 0 && !line.is_above(self.parting()) {
             let is_table = self.gaps.with(Kind::TAB) != 0;
             line.first_thing.or(is_table.then_some(line.start))
         } else {
@@ -187,7 +200,7 @@ fn could_be_first_card(line: &TextLine, label: Label) -> bool {
 fn says_place(label: Label) -> bool {
     match label {
         Label::Name(_) | Label::Index(_) | Label::Cells | Label::Unclear => true,
-        Label::Rows | Label::Columns => true,
+        Label::Rows | Label::Columns | Label::Header(_) => true,
         Label::Number(number) => number < SMALLEST_GAME,
         _ => false,
     }

@@ -25,7 +25,8 @@ const SIGNS: u64 = UNKNOWN | Kind::set_of(b",|/", &[]) | BLANKS;
 /// Fewer are no rule.
 const FEWEST: u32 = 3;
 const FENCE: u64 = MARKS | QUOTE | BAR;
-const MARKS: u64 = Kind::set_of(b"+-=:_~*#", &[]) | BLANKS;
+// Parted by tabs, they can be cards that lie face down.
+const MARKS: u64 = Kind::set_of(b"+-=:_~*#", &[Kind::SPACE]);
 
 /// A line of text.
 #[derive(Default)]
@@ -124,8 +125,8 @@ impl TextLine {
     }
 
     /// Whether a line without cards above the first card has words or signs for unknown
-    /// cards, is a rule, or opens brackets.
-    pub fn is_above(&self) -> bool {
+    /// cards, is a rule, or opens brackets. A line of what parts the cards can be a row.
+    pub fn is_above(&self, parting: u64) -> bool {
         let is_fence = self.is_one_run() && self.kinds & !FENCE == 0;
         let are_marks = self.things >= FEWEST && self.kinds & !MARKS == 0;
         let is_rule = self.is_table_rule() || is_fence || are_marks;
@@ -135,18 +136,17 @@ impl TextLine {
         // `-- | --`, but `| -- | -- | -- |` is a row of unknown cards.
         let are_few = self.kinds & BAR == 0 || self.things < 2 * FEWEST;
         let are_signs = self.kinds & UNKNOWN != 0 && self.kinds & !SIGNS == 0 && are_few;
-        self.has_words()
-            || are_signs
-            || is_rule
-            || opens && (self.kinds & OPENING != 0 || !Kind::TAB.is_in(self.kinds))
+        let is_row = self.kinds & !BLANKS & !parting == 0 && self.things > 0;
+        let opens = opens && (self.kinds & OPENING != 0 || !Kind::TAB.is_in(self.kinds));
+        self.has_words() || are_signs || !is_row && (is_rule || opens)
     }
 
-    /// `+---+---+`, or `|||`, as box drawing is read.
+    /// `+---+---+`
     fn is_table_rule(&self) -> bool {
         // `|:-:|`
         let is_aligned = self.kinds & ALIGNED == ALIGNED;
         let has_line = (self.has_double || is_aligned) && self.things >= FEWEST;
-        (has_line || self.is_one_run()) && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
+        has_line && self.kinds & CORNERS != 0 && self.kinds & !RULE == 0
     }
 
     /// Whether one mark is repeated, without blanks.

@@ -6,7 +6,7 @@ pub const FOREIGN: u8 = b'F';
 
 /// First and last character of a range, and the ASCII character for them. The first range that fits
 /// counts.
-pub static ALIKE: [(u16, u16, u8); 58] = [
+pub static ALIKE: [(u16, u16, u8); 62] = [
     (0x2660, 0x2660, b'S'),
     (0x2661, 0x2661, b'H'),
     (0x2662, 0x2662, b'D'),
@@ -33,6 +33,10 @@ pub static ALIKE: [(u16, u16, u8); 58] = [
     (0xbb, 0xbb, b'"'),
     (0x2018, 0x201f, b'"'),
     (0xa6, 0xa6, b'|'),
+    (0x2500, 0x2501, b'-'),
+    (0x2504, 0x2505, b'-'),
+    (0x2508, 0x2509, b'-'),
+    (0x2550, 0x2550, b'-'),
     (0x2500, 0x257f, b'|'),
     (0x2010, 0x2015, b'-'),
     (0x2212, 0x2212, b'-'),
