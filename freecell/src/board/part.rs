@@ -139,20 +139,26 @@ impl Part<'_> {
                 _ => Ok(()),
             };
         }
-        for [opening, closing] in PAIRS.into_iter().chain([[Kind::NEWLINE; 2]]) {
-            (self.ends, self.end_kind) = (self.gaps.with(closing) & self.all(), closing);
-            // If none stands in some gaps, the cards are on one line, or one a line.
-            let is_some = self.ends != 0 && self.ends != self.all();
-            let are_pairs = self.gaps.with(opening) == self.gaps.with(closing);
-            let may_end = opening == closing || self.gaps.opened() > 0;
-            // `"7D AD", "TD 7S"`
-            let is_quote = closing == Kind::of_mark(b'"');
-            let are_pairs = are_pairs && (!is_quote || self.gaps.least(closing, self.ends) == 2);
-            if is_some && may_end && are_pairs && !closing.is_in(self.enclosing) {
-                break;
-            }
-        }
+        // If none stands in some gaps, the cards are on one line, or one a line.
+        let pair = PAIRS.iter().find(|&&pair| self.end_lines(pair));
+        let [_, closing] = pair.copied().unwrap_or([Kind::NEWLINE; 2]);
+        (self.ends, self.end_kind) = (self.gaps.with(closing) & self.all(), closing);
         Ok(())
+    }
+
+    /// Whether these stand around lines.
+    #[inline(never)]
+    fn end_lines(&self, [opening, closing]: [Kind; 2]) -> bool {
+        let ends = self.gaps.with(closing) & self.all();
+        let is_quote = opening == closing;
+        let are_some = ends != 0 && ends != self.all();
+        let are_pairs = self.gaps.with(opening) == self.gaps.with(closing);
+        let may_end = match is_quote {
+            // `"7D AD", "TD 7S"`
+            true => self.gaps.least(closing, ends) == 2,
+            false => self.gaps.opened() > 0,
+        };
+        are_some && are_pairs && may_end && !closing.is_in(self.enclosing)
     }
 
     fn is_flat_array(&self) -> bool {
