@@ -21,12 +21,29 @@ pub fn size(set: GapSet) -> u32 {
 }
 
 /// The numbers of the bits of a set.
-pub fn each_bit(mut set: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
+pub fn each_bit(set: u64) -> Bits {
+    Bits(set)
+}
+
+pub struct Bits(u64);
+
+impl Bits {
+    /// `next`, copied into the caller, for speed.
+    #[inline(always)]
+    pub fn next_inlined(&mut self) -> Option<usize> {
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
         (bit < 64).then_some(bit)
-    })
+    }
+}
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<usize> {
+        self.next_inlined()
+    }
 }
 
 /// How often something stands in each gap, at most 15 times: the bits of the counts, lowest first.

@@ -162,7 +162,8 @@ impl Gaps {
         {
             (*size, *writing) = (gap.size, gap.writing);
         }
-        for kind in each_kind(gap.kinds) {
+        let mut bits = each_bit(gap.kinds);
+        while let Some(kind) = bits.next_inlined().map(Kind::from_index) {
             let (Some(slot), Some(count)) = (
                 self.slots.get_mut(kind.index()),
                 gap.counts.get_mut(kind.index()),

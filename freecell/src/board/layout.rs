@@ -217,6 +217,7 @@ impl Found<'_> {
         }
     }
 
+    #[inline(never)]
     fn misfit(&self, gaps: GapSet, kinds: u64) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..));
         misfit(self.text, self.comments, 0, is_card, (gaps, kinds))

@@ -215,6 +215,7 @@ impl Lines {
         first.min(self.cards.saturating_sub(1))
     }
 
+    #[inline(never)]
     fn lengths(&self) -> &[u8] {
         self.lengths.get(..self.count).unwrap_or_default()
     }

@@ -129,6 +129,7 @@ impl Part<'_> {
     }
 
     /// Of bars and slashes, those that part the cards of a line.
+    #[inline(never)]
     fn parting(&self) -> u64 {
         let inside = self.all() & !self.ends;
         let kinds = [b'|', b'/'].map(Kind::of_mark).into_iter();

@@ -113,6 +113,7 @@ const LISTS: &str = "\
 
 const FILLERS: &str = "the of nr number a i";
 
+#[inline(never)]
 fn listed(word: &[u8]) -> Option<Word> {
     list_with(LISTS, word).and_then(|list| KINDS.get(list).copied())
 }
@@ -131,6 +132,7 @@ pub fn says_other_place(word: &[u8]) -> bool {
 }
 
 /// Takes a word with its number, if it has one, and if it is not one like "the".
+#[inline(never)]
 pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
     const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
