@@ -110,6 +110,7 @@ struct Line {
 }
 
 impl Line {
+    #[inline(never)]
     fn forget(&mut self) {
         (self.first, self.count) = (None, 0);
     }

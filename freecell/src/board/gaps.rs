@@ -121,6 +121,7 @@ impl Gaps {
         }
     }
 
+    #[inline(never)]
     fn add_other(&mut self, kind: Kind, bytes: &[u8]) {
         const ESCAPE: u8 = 0x1b;
         let gap = &mut self.current;
@@ -151,6 +152,7 @@ impl Gaps {
     }
 
     /// Ends the gap before card `card`.
+    #[inline(never)]
     pub fn end(&mut self, card: usize) {
         if card == 0 {
             self.opened = self.current.open_brackets();

@@ -70,6 +70,7 @@ pub struct Label {
 }
 
 impl Label {
+    #[inline(never)]
     pub fn add_word(&mut self, start: Cursor, word: &[u8], said: Word) {
         use Word::*;
         let is_line = matches!(said, Column | Tableau | Row | Line);

@@ -64,6 +64,7 @@ pub fn take_place_word(at: &mut Cursor) -> Word {
 }
 
 /// Whether two words say that lines are read from their other end: `right to left`, `top card first`.
+#[inline(never)]
 pub fn turns_round(from: Word, to: Word, ends: GapSet) -> bool {
     let is_pair = match to {
         Word::Left => from == Word::Right,

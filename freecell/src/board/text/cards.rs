@@ -296,6 +296,7 @@ fn take_value(at: &mut Cursor) -> Option<Part> {
     take_part(at)
 }
 
+#[inline(never)]
 fn skip_marks(at: &mut Cursor) {
     const MOST: usize = 60;
     for _ in 0..MOST {

@@ -115,6 +115,7 @@ fn playing_card(code: u32) -> Option<Card> {
 }
 
 /// Characters without width, or that select how the previous character is drawn.
+#[inline(never)]
 fn is_invisible(character: char) -> bool {
     matches!(
         character,
