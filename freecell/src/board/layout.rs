@@ -179,6 +179,8 @@ impl Found<'_> {
                 let odd = if gaps == inside { 0 } else { gaps };
                 odd | self.odd_ends(kind, ends) | self.tallies(kind, ends)
             }
+            // `~~KD KC~~` is struck out.
+            true if kind == Kind::of_mark(b'~') => self.odd_ends(kind, ends),
             true => self.tallies(kind, ends),
         }
     }

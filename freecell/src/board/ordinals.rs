@@ -19,6 +19,16 @@ pub struct Ordinal {
     pub offset: u32,
 }
 
+impl Ordinal {
+    /// Whether it can name a place: a letter alone can be a suit, or a class of cards. It ends at `at`.
+    pub fn is_place(&self, at: &Cursor) -> bool {
+        const LAST: u32 = 8;
+        let word = at.bytes_since(self.offset as usize);
+        let is_other = matches!(word, [b'C' | b'D' | b'H' | b'S' | b'a'..=b'z']);
+        self.value <= LAST && (self.is_prefix || !is_other)
+    }
+}
+
 /// Takes a number, letters or a mark.
 pub fn take_ordinal(at: &mut Cursor) -> Option<Ordinal> {
     const LARGEST: u32 = 1_000_000;

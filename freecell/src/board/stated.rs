@@ -1,14 +1,18 @@
 //! What a text says of its lines: numbers beside them, words for columns and rows, for the ends of a
 //! column, for free cells. What contradicts the lines, or is not understood, is refused.
 
+mod line;
+
+use line::Line;
+
 use super::gap_sets::{ALL, COLUMNS, GapSet, ROWS};
 use super::labels::Label;
 use super::order::Order;
 use super::ordinals::{Numbers, is_mixed, take_ordinal};
 use super::part::says_other_place;
-use super::place_words::{Word, is_of_other_end, take_place_word, turns_round};
+use super::place_words::{Word, is_of_other_end, take_place_word};
 use super::tag_numbers::TagNumbers;
-use super::text::{Comments, Cursor, Glyph, Items, Kind, What, has_digit, is_number, take_part};
+use super::text::{Comments, Cursor, Glyph, Items, Kind, What, is_number};
 use crate::card::CARDS;
 
 /// What a text says of its lines.
@@ -41,6 +45,7 @@ pub fn read_stated(text: &[u8], comments: Comments, ends: GapSet) -> Stated {
         wrong_names: 0,
         wrong_name_at: 0,
         header_at: None,
+        is_below: false,
         tags: TagNumbers::default(),
         is_closed: false,
         line: Line::default(),
@@ -82,31 +87,16 @@ struct Reader {
     /// The gaps with a word for a column between rows, or for a row between columns.
     wrong_names: GapSet,
     wrong_name_at: usize,
-    /// The last line above the cards, if it may name the columns in an unknown order.
+    /// The last line above the cards, or the first below, if it may name the columns in an unknown
+    /// order.
     header_at: Option<usize>,
+    /// Whether a line of text has been read below the cards.
+    is_below: bool,
     tags: TagNumbers,
     /// Whether a bracket has closed behind the cards.
     is_closed: bool,
     line: Line,
     label: Label,
-}
-
-/// What has been read of a line of text.
-#[derive(Default)]
-struct Line {
-    start: Option<usize>,
-    has_cards: bool,
-    /// The first word for an end of a column, or the last behind a card, and where it stands.
-    end: Option<(Word, usize)>,
-    /// The last word for an end of a line or column, and where it stands.
-    direction: (Word, usize),
-    words: usize,
-    /// Words for a row above rows, or for a column above columns.
-    names: usize,
-    is_sentence: bool,
-    /// Whether the free cells are named, and whether their cards follow.
-    names_cells: bool,
-    has_cells: bool,
 }
 
 impl Reader {
@@ -128,11 +118,11 @@ impl Reader {
 
     #[inline(never)]
     fn add_card(&mut self, offset: usize) {
-        self.refuse_if(self.line.has_cells, offset);
+        self.refuse_if(self.line.has_cells(), offset);
         if self.cards == 0 {
-            self.stated.beside = self.line.start;
+            self.stated.beside = self.line.start();
         }
-        if !self.line.has_cards {
+        if !self.line.has_cards() {
             self.check_end(true);
         }
         let falls = self.tags.end_card();
@@ -143,7 +133,7 @@ impl Reader {
         } else {
             self.refuse_if(falls, offset);
         }
-        (self.line.has_cards, self.line.end) = (true, None);
+        self.line.add_card();
         (self.label, self.numbers) = (Label::default(), Numbers::default());
         self.order.clear();
         self.cards += 1;
@@ -157,6 +147,7 @@ impl Reader {
     #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
         let Glyph::Mark(mark) = at.glyph() else {
+            self.line.add_picture(at);
             return;
         };
         /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
@@ -164,24 +155,13 @@ impl Reader {
         self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
         self.label.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
         let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
-        self.refuse_if(mark == b']' && slice == REVERSED, at.offset());
+        let is_turned = mark == b']' && slice == REVERSED || mark == b'>' && slice.ends_with(b"<-");
+        self.refuse_if(is_turned, at.offset());
         if kind == Kind::TAG {
             return;
         }
-        let line = &mut self.line;
-        match mark {
-            b':' | b'=' => {
-                line.has_cells |= line.names_cells;
-                line.names_cells = false;
-                (line.words, line.names) = (0, 0);
-            }
-            b'?' | b'!' => {
-                line.is_sentence = true;
-                let is_card = line.has_cells && mark == b'?';
-                self.refuse_if(is_card, at.offset());
-            }
-            _ => {}
-        }
+        let can_be_card = self.line.add_mark(mark);
+        self.refuse_if(can_be_card, at.offset());
     }
 
     #[inline(never)]
@@ -189,7 +169,7 @@ impl Reader {
         let (word, offset) = (behind.bytes_since(start.offset()), start.offset());
         let mut behind_letters = start;
         let said = take_place_word(&mut behind_letters);
-        let is_behind = self.cards == CARDS && self.line.has_cards;
+        let is_behind = self.cards == CARDS && self.line.has_cards();
         self.label.add_word(start, word, said);
         self.add_ordinals(start, behind, kind);
         let is_column = matches!(said, Word::Column | Word::Tableau | Word::C);
@@ -213,55 +193,26 @@ impl Reader {
         // `6S 9C 2H 6H in hand`
         let is_elsewhere = says_other_place(word) && said == Word::Other && may_lie_in_cells;
         let is_of_cards = is_elsewhere
-            || self.fills_cell(start, behind)
+            || self.line.fills_cell(start, behind)
             || said == Word::Reversal
             || said == Word::Cells && may_lie_in_cells;
         self.refuse_if(is_of_cards, offset);
         if is_behind && kind != Kind::TAG {
             self.stated.beside = self.stated.beside.or(Some(offset));
         }
-        if kind != Kind::TAG {
-            self.add_to_line(start, word, said, is_own_name);
+        if kind == Kind::TAG {
+            return;
         }
-    }
-
-    /// Adds a word to its line of text.
-    fn add_to_line(&mut self, start: Cursor, word: &[u8], said: Word, is_own_name: bool) {
-        const NEAR: usize = 24;
-        let offset = start.offset();
-        let before = start.bytes_since(offset.wrapping_sub(1));
         // `Game 87654321` and `#87654321` number no columns.
-        let is_alone = self.line.words == 0 && before != b"#";
-        if (is_alone || !is_number(word)) && word.len() == self.width() {
+        let is_header = self.line.is_alone(start) || !is_number(word);
+        if is_header && word.len() == self.width() {
             self.refuse_if(is_mixed(word), offset);
         }
-        let line = &mut self.line;
-        line.start = line.start.or(Some(offset));
-        // `H-0` and `21.11.2026` are one word.
-        let is_joined = matches!(before, b"-" | b"_" | b".");
-        line.words += usize::from(!is_joined && !matches!(said, Word::Column | Word::Columns));
-        line.names += usize::from(is_own_name);
-        line.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
-        line.names_cells |= said == Word::Cells;
-        let is_near = offset < line.direction.1 + NEAR;
-        let is_reversed = is_near && turns_round(line.direction.0, said, self.ends);
-        if matches!(said, Word::Top | Word::Bottom | Word::Left | Word::Right) {
-            line.direction = (said, offset);
-            if line.has_cards || line.end.is_none() {
-                line.end = Some((said, offset));
-            }
-        }
+        let is_whole = behind_letters.offset() == behind.offset();
+        self.line
+            .add_word(start, word, (said, is_whole), is_own_name);
+        let is_reversed = self.line.add_direction(said, offset, self.ends);
         self.refuse_if(is_reversed, offset);
-    }
-
-    /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
-    fn fills_cell(&mut self, start: Cursor, behind: Cursor) -> bool {
-        let word = behind.bytes_since(start.offset());
-        let is_count = matches!(word, [b'0'..=b'4']);
-        let is_key = behind.is_at(b':');
-        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit(word);
-        self.line.has_cells &= may_be_card;
-        self.line.has_cells && !is_count && !is_key
     }
 
     fn add_ordinals(&mut self, start: Cursor, behind: Cursor, kind: Kind) {
@@ -272,20 +223,22 @@ impl Reader {
                 continue;
             };
             self.order.add(ordinal);
+            if kind == Kind::TAG && (is_digit || ordinal.is_place(&at)) {
+                self.tags.add(ordinal.value, start, behind);
+            }
             if ordinal.is_prefix {
                 continue;
             }
             if self.numbers.count() == 0 {
                 self.numbers_at = ordinal.offset;
             }
+            let falls = self.line.add_number(ordinal.value, start, behind);
+            self.refuse_if(falls, start.offset());
             self.numbers.add(ordinal.value);
             let are_heights = self.width() == 0 && self.numbers.are_heights();
             let are_mixed = self.numbers.are_mixed(self.cards == 0);
             self.refuse_if(are_mixed || are_heights, self.numbers_at as usize);
             self.label.add(&ordinal, is_digit);
-            if kind == Kind::TAG && is_digit {
-                self.tags.add(ordinal.value, start, behind);
-            }
         }
         self.tags.end_word(behind.bytes_since(start.offset()));
     }
@@ -299,7 +252,7 @@ impl Reader {
     /// Looks at the last word for an end of the line, before its cards or behind them.
     #[inline(never)]
     fn check_end(&mut self, is_before: bool) {
-        if let Some((word, offset)) = self.line.end {
+        if let Some((word, offset)) = self.line.end() {
             let is_outer = self.cards % CARDS == 0;
             let is_other = is_of_other_end(word, is_before, is_outer, self.ends);
             self.refuse_if(is_other, offset);
@@ -308,7 +261,7 @@ impl Reader {
 
     #[inline(never)]
     fn end_line(&mut self) {
-        let (has_cards, words) = (self.line.has_cards, self.line.words);
+        let (has_cards, words) = (self.line.has_cards(), self.line.words());
         self.check_label(self.lines - u8::from(has_cards), has_cards);
         if has_cards {
             self.check_end(false);
@@ -317,12 +270,14 @@ impl Reader {
             }
             self.order.clear();
         }
-        if let Some(start) = self.line.start.filter(|_| self.cards == 0) {
-            let line = &self.line;
-            let is_understood = line.is_sentence || self.numbers.count_up(words);
-            let is_header = words > 0 && words == self.width();
-            self.header_at = (is_header && !is_understood).then_some(start);
-            self.refuse_if(line.names >= Numbers::FEWEST, start);
+        let is_first_below = self.cards == CARDS && !has_cards && !self.is_below;
+        let is_outside = self.cards == 0 || is_first_below;
+        if let Some(start) = self.line.start().filter(|_| is_outside) {
+            let is_header = self.line.is_header(self.width(), &self.numbers);
+            let above = self.header_at.filter(|_| is_first_below);
+            self.header_at = above.or(is_header.then_some(start));
+            self.is_below = is_first_below;
+            self.refuse_if(self.line.names_lines(), start);
         }
         (self.line, self.label) = (Line::default(), Label::default());
         // Numbers can stand one a line, as in an array, but a whole header stands alone.

@@ -148,13 +148,12 @@ fn reads_eight_columns_that_are_named_from_0() {
     }
 }
 
+/// The bottom of a column is its first card, or the lowest on the screen.
 #[test]
-fn reads_a_column_from_its_bottom_alone() {
-    let cards = column(3);
-    let text = format!("Column 3 (bottom to top): {cards}");
-    assert_reads(&text, of_columns(&[3]));
-    assert_rejects(&text.replace("bottom to top", "top to bottom"));
-    assert_rejects(&text.replace("bottom to top", "bottom last"));
+fn rejects_a_column_with_the_names_of_its_ends() {
+    for ends in ["bottom to top", "top to bottom", "bottom last"] {
+        assert_rejects(&format!("Column 3 ({ends}): {}", column(3)));
+    }
 }
 
 #[test]

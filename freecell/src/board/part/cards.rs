@@ -1,11 +1,11 @@
 //! The cards of a part of a board, and the signs for unknown cards.
 
 use super::signs::Signs;
-use super::words::says_other_place;
+use super::words::{TAGS, says_other_place};
 use super::{LABELS, Part};
 use crate::board::error::{ReadError, duplicate_card, syntax};
 use crate::board::read::FORBIDDEN;
-use crate::board::text::{Items, Kind, Notation, What, has_digit};
+use crate::board::text::{Items, Kind, Notation, What, has_digit, index_in};
 use crate::card::Card;
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
@@ -17,6 +17,8 @@ impl Part<'_> {
         let (mut is_rule, mut signs_in_line) = (true, 0);
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
         let mut has_dashed_comment = false;
+        // A tag behind the last card that may name its place.
+        let mut strange_tag = None;
         // A comment that stands for a line.
         let mut left_out = None;
         let text = self.text;
@@ -62,6 +64,9 @@ impl Part<'_> {
                     if kind == Kind::COMMENT && is_ellipsis(bytes) {
                         left_out = left_out.or(Some(offset));
                     }
+                    if kind == Kind::TAG && is_strange(bytes) {
+                        strange_tag = strange_tag.or(Some(offset));
+                    }
                     has_words |= kind.is_in(LABELS);
                     self.gaps.add(kind, bytes);
                 }
@@ -82,7 +87,7 @@ impl Part<'_> {
                     self.long_tens |= u64::from(item.is_long_ten(text)) << self.count;
                     self.push(card.index(), offset)?;
                     self.known += 1;
-                    (count_of_known, has_words) = (self.count, false);
+                    (count_of_known, has_words, strange_tag) = (self.count, false, None);
                 }
             }
         }
@@ -90,7 +95,7 @@ impl Part<'_> {
             // What looks like unknown cards are other values of an object.
             self.count = count_of_known;
         }
-        Ok(())
+        strange_tag.map_or(Ok(()), |tag| Err(syntax(tag)))
     }
 
     /// Whether an ace or a ten begins otherwise than one before: `1C` beside `AD` can be a damaged
@@ -120,7 +125,13 @@ impl Part<'_> {
 fn names_place(tag: &[u8]) -> bool {
     let behind_bracket = tag.get(1..).unwrap_or_default();
     let mut words = behind_bracket.split(|byte| !byte.is_ascii_alphabetic());
-    words.next().is_some_and(says_other_place) || has_digit(tag)
+    words.any(says_other_place) || has_digit(tag)
+}
+
+/// Whether an opening tag has an attribute, or a name that HTML has not.
+fn is_strange(tag: &[u8]) -> bool {
+    let name = tag.get(1..tag.len().wrapping_sub(1)).unwrap_or_default();
+    tag.starts_with(b"<") && !tag.starts_with(b"</") && index_in(TAGS, name).is_none()
 }
 
 /// Whether a comment has no words, but can stand for cards: `# ...`, `## ## ## ##`, `#]`.

@@ -1,7 +1,7 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
 use super::prefix::{COMMA, Prefix, QUOTE};
-use super::words::{Word, is_empty_foundation, take_word};
+use super::words::{Word, is_empty_foundation, is_key, take_word};
 use crate::board::text::{Cursor, Glyph, Kind};
 
 /// A row or a column, counted from 1.
@@ -94,6 +94,8 @@ struct Said {
     are_mixed: bool,
     /// Whether a word is not a suit, 0, or both.
     has_no_suit: bool,
+    /// Whether a word is not known, and no key of an object.
+    has_value: bool,
     /// Whether a number can be a card's, or can count the cards in cells.
     has_small: bool,
     has_count: bool,
@@ -122,6 +124,7 @@ impl Said {
                     said.add(word, number);
                     said.is_odd |= in_tag;
                     said.has_no_suit |= !is_empty_foundation(start, at);
+                    said.has_value |= word == Word::Other && !is_key(at);
                 }
                 said.tail = 0;
             } else {
@@ -191,6 +194,7 @@ impl Said {
             [Number | Ordinal] => Label::Number(number),
             [Index] | [Row | Column | Rows | Columns, Index] => Label::Index(number),
             [Last, Row] => Label::Name(Name::Row(7)),
+            [Last, Column] => Label::Name(Name::Column(8)),
             [Ordinal, Number, Rows] if number == 1 => Label::Rows,
             [Row, Number, Number, Cards] if ![4, 8].contains(&self.last_number) => Label::Unclear,
             [Column, Number, Number, Cards] if ![6, 7].contains(&self.last_number) => {
@@ -200,8 +204,7 @@ impl Said {
             | [word @ (Row | Column), Number, Cards]
             | [word @ (Row | Column), Number, Number, Cards]
             | [Ordinal, word @ (Row | Column)]
-            | [Ordinal, word @ (Row | Column), Known]
-            | [word @ Column, Number, Bottom, To, Place] => line(word),
+            | [Ordinal, word @ (Row | Column), Known] => line(word),
             [Game, Number] => Label::Title,
             [FreeCell, Number] if number > 4 => Label::Title,
             [Ordinal, Cards] | [Ordinal, Known | Number, Cards] if number == 1 => Label::Title,
@@ -242,7 +245,7 @@ impl Said {
         let has_verb = self.has(LINES) && (has(Verb) || has(Start)) || has(Cards) && has(Verb);
         match site {
             _ if has_verb => Label::Unclear,
-            Site::InObject if has_place || has(Container) => Label::Unclear,
+            Site::InObject if has_place || self.has(CELLS) || self.has_value => Label::Unclear,
             Site::InObject => Label::Title,
             Site::InLine if self.has(CELLS) || is_game_or_cell => Label::Unclear,
             _ if is_game_or_cell => Label::Cells,

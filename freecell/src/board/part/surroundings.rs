@@ -5,10 +5,10 @@ use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
 use super::prefix::{BAR, SLASH};
 use super::text_line::{BRACKETS, BULLETS, TextLine};
-use super::words::is_known;
+use super::words::{is_key, is_known};
 use crate::board::error::{ReadError, syntax};
 use crate::board::gap_sets::size;
-use crate::board::text::{Cursor, Items, Kind, What, index_in, is_number, take_part, take_run};
+use crate::board::text::{Cursor, Items, Kind, What, is_number, take_part, take_run};
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.
@@ -217,8 +217,7 @@ fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let start = at;
         at.skip_word();
         let word = at.bytes_since(start.offset());
-        let is_value = is_number(word) && word.len() >= SHORTEST_NUMBER
-            || index_in("true false", word).is_some();
+        let is_value = is_number(word) && word.len() >= SHORTEST_NUMBER;
         if word.is_empty() {
             at.advance();
         } else if is_value || is_known(word) {
@@ -230,13 +229,4 @@ fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         }
     }
     card
-}
-
-/// Whether a colon or `=` follows a word, which may be in quotes.
-fn is_key(mut at: Cursor) -> bool {
-    if at.is_at(b'"') {
-        at.advance();
-    }
-    at.skip_blanks();
-    at.is_at(b':') || at.is_at(b'=')
 }

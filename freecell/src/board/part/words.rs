@@ -104,12 +104,15 @@ const LISTS: &str = "\
     very too hard easy nice difficult question \
     anyone any idea ideas best regards advance \
     day daily today week friend few;\
-    know find look looking need want tell try play solve solved win won;\
+    know find look looking need want tell try play solve solved win won true false;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area;\
     freecells cell cells foundation foundations;\
     top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
     unknown missing hidden blank illegible unreadable read snip snipped omitted skipped";
+
+/// Names of elements of HTML.
+pub const TAGS: &str = "p b i u pre code table tbody thead tr th td ul ol li div span br body html";
 
 const FILLERS: &str = "the of nr number a i";
 
@@ -134,7 +137,6 @@ pub fn says_other_place(word: &[u8]) -> bool {
 /// Takes a word with its number, if it has one, and if it is not one like "the".
 #[inline(never)]
 pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
-    const TAGS: &str = "p b i u pre code table tbody tr th td ul ol li div span";
     let start = *at;
     let ordinal = take_ordinal(at);
     // `FreeCell` is one word, although a capital stands inside.
@@ -221,4 +223,13 @@ pub fn is_empty_foundation(start: Cursor, end: Cursor) -> bool {
         [letter] => b"CDHScdhs".contains(letter),
         _ => matches!(start.glyph(), Glyph::Suit(_)),
     }
+}
+
+/// Whether a colon or `=` follows a word, which may be in quotes.
+pub fn is_key(mut at: Cursor) -> bool {
+    if at.is_at(b'"') {
+        at.advance();
+    }
+    at.skip_blanks();
+    at.is_at(b':') || at.is_at(b'=')
 }

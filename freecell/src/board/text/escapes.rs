@@ -62,12 +62,16 @@ pub fn entity(rest: &[u8]) -> (Option<char>, usize) {
 }
 
 /// Escapes that set a terminal's colours are invisible. Others stay control characters, since
-/// they move text.
+/// they move text, hide it or strike it out.
 pub fn terminal_escape(rest: &[u8]) -> (Option<char>, usize) {
     let is_end = |&place: &usize| !matches!(rest.get(place), Some(b'0'..=b';'));
     let end = (2..rest.len()).find(is_end).unwrap_or_default();
     match (rest.get(1), rest.get(end)) {
-        (Some(b'['), Some(b'm' | b'K')) => (Some('\u{200b}'), end + 1),
+        (Some(b'['), Some(b'm' | b'K'))
+            if !rest.starts_with(b"\x1b[8m") && !rest.starts_with(b"\x1b[9m") =>
+        {
+            (Some('\u{200b}'), end + 1)
+        }
         _ => (Some('\x1b'), 1),
     }
 }

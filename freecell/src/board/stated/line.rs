@@ -1,0 +1,160 @@
+//! What has been read of a line of text.
+
+use crate::board::gap_sets::GapSet;
+use crate::board::ordinals::Numbers;
+use crate::board::place_words::{Word, turns_round};
+use crate::board::text::{Cursor, Glyph, has_digit, take_part};
+
+#[derive(Default)]
+pub struct Line {
+    start: Option<usize>,
+    has_cards: bool,
+    /// The first word for an end of a column, or the last behind a card, and where it stands.
+    end: Option<(Word, usize)>,
+    /// The last word for an end of a line or column, and where it stands.
+    direction: (Word, usize),
+    /// The last number, and where it ends.
+    number: (u32, usize),
+    words: usize,
+    /// Words like `26`, `5a` and `ah`.
+    moves: usize,
+    /// Words for a row above rows, or for a column above columns.
+    names: usize,
+    is_sentence: bool,
+    names_columns: bool,
+    /// Whether the free cells are named, and whether their cards follow.
+    names_cells: bool,
+    has_cells: bool,
+}
+
+impl Line {
+    /// Where the first word stands.
+    pub fn start(&self) -> Option<usize> {
+        self.start
+    }
+
+    pub fn has_cards(&self) -> bool {
+        self.has_cards
+    }
+
+    /// Whether cards in free cells follow.
+    pub fn has_cells(&self) -> bool {
+        self.has_cells
+    }
+
+    pub fn end(&self) -> Option<(Word, usize)> {
+        self.end
+    }
+
+    /// How many words there are, but for words for columns.
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    pub fn add_card(&mut self) {
+        (self.has_cards, self.end) = (true, None);
+    }
+
+    /// Adds a mark. Returns whether it can be a card in a free cell.
+    pub fn add_mark(&mut self, mark: u8) -> bool {
+        match mark {
+            b':' | b'=' => {
+                self.has_cells |= self.names_cells;
+                self.names_cells = false;
+                (self.words, self.names) = (0, 0);
+            }
+            b'?' | b'!' => self.is_sentence = true,
+            _ => {}
+        }
+        self.has_cells && mark == b'?'
+    }
+
+    /// Adds a picture: pictures that touch can be a name.
+    pub fn add_picture(&mut self, at: Cursor) {
+        if at.glyph() == Glyph::Other && at.before() != Glyph::Other {
+            self.words += 1;
+            self.start = self.start.or(Some(at.offset()));
+        }
+    }
+
+    /// Adds a number. Returns whether it ends a range that counts down: `52..1`, `columns 8-1`.
+    pub fn add_number(&mut self, number: u32, start: Cursor, behind: Cursor) -> bool {
+        const LONGEST: usize = 8;
+        let (first, end) = self.number;
+        self.number = (number, behind.offset());
+        let between = start.bytes_since(end);
+        let joins = |byte: &u8| matches!(byte, b'-' | b'>' | b't' | 0xe2);
+        let is_joined = matches!(between, b".." | b":") || between.iter().any(joins);
+        let is_start = matches!(first, 51 | 52) || self.names_columns && matches!(first, 7 | 8);
+        number < 2 && is_start && is_joined && between.len() <= LONGEST
+    }
+
+    /// Whether a word is the first, and has no `#`.
+    pub fn is_alone(&self, start: Cursor) -> bool {
+        self.words == 0 && start.before() != Glyph::Mark(b'#')
+    }
+
+    /// Adds a word, what it says, and whether that is all that it is.
+    pub fn add_word(
+        &mut self,
+        start: Cursor,
+        word: &[u8],
+        (said, is_whole): (Word, bool),
+        is_own_name: bool,
+    ) {
+        self.start = self.start.or(Some(start.offset()));
+        // `H-0` and `21.11.2026` are one word.
+        let is_joined = matches!(start.before(), Glyph::Mark(b'-' | b'_' | b'.'));
+        let is_name = is_whole && matches!(said, Word::Column | Word::Columns);
+        self.words += usize::from(!is_joined && !is_name);
+        self.moves += usize::from(is_move(word));
+        self.names += usize::from(is_own_name);
+        self.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
+        self.names_cells |= said == Word::Cells;
+        self.names_columns |= said == Word::Columns;
+    }
+
+    /// Adds a word for an end of lines or columns. Returns whether it turns the last one round.
+    pub fn add_direction(&mut self, said: Word, offset: usize, ends: GapSet) -> bool {
+        const NEAR: usize = 24;
+        let is_near = offset < self.direction.1 + NEAR;
+        let is_reversed = is_near && turns_round(self.direction.0, said, ends);
+        if matches!(said, Word::Top | Word::Bottom | Word::Left | Word::Right) {
+            self.direction = (said, offset);
+            if self.has_cards || self.end.is_none() {
+                self.end = Some((said, offset));
+            }
+        }
+        is_reversed
+    }
+
+    /// Whether something in a free cell may be a card. Another word ends what is said of the cells.
+    pub fn fills_cell(&mut self, start: Cursor, behind: Cursor) -> bool {
+        let word = behind.bytes_since(start.offset());
+        let is_count = matches!(word, [b'0'..=b'4']);
+        let is_key = behind.is_at(b':');
+        let may_be_card = take_part(&mut start.clone()).is_some() || has_digit(word);
+        self.has_cells &= may_be_card;
+        self.has_cells && !is_count && !is_key
+    }
+
+    /// Whether it may name lines in an order that is not known.
+    pub fn is_header(&self, lines: usize, numbers: &Numbers) -> bool {
+        let is_understood = self.is_sentence || self.moves == self.words || numbers.count_up(lines);
+        // Each name may have two words.
+        self.words > 0 && [lines, 2 * lines].contains(&self.words) && !is_understood
+    }
+
+    /// Whether it names the lines of the other shape.
+    pub fn names_lines(&self) -> bool {
+        self.names >= Numbers::FEWEST
+    }
+}
+
+/// Whether a word is a move in the notation of solvers.
+fn is_move(word: &[u8]) -> bool {
+    matches!(
+        word,
+        [b'1'..=b'8' | b'a'..=b'd', b'1'..=b'8' | b'a'..=b'd' | b'h']
+    )
+}
