@@ -146,9 +146,10 @@ impl Reader {
 
     #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
-        let Glyph::Mark(mark) = at.glyph() else {
-            self.line.add_picture(at);
-            return;
+        let mark = match at.glyph() {
+            Glyph::Mark(mark) => mark,
+            Glyph::Other => return self.line.add_picture(at.offset()),
+            _ => return,
         };
         /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
         const REVERSED: &[u8] = b":-1";

@@ -3,7 +3,7 @@
 use crate::board::gap_sets::GapSet;
 use crate::board::ordinals::Numbers;
 use crate::board::place_words::{Word, turns_round};
-use crate::board::text::{Cursor, Glyph, has_digit, take_part};
+use crate::board::text::{Cursor, has_digit, take_part};
 
 #[derive(Default)]
 pub struct Line {
@@ -69,12 +69,10 @@ impl Line {
         self.has_cells && mark == b'?'
     }
 
-    /// Adds a picture: pictures that touch can be a name.
-    pub fn add_picture(&mut self, at: Cursor) {
-        if at.glyph() == Glyph::Other && at.before() != Glyph::Other {
-            self.words += 1;
-            self.start = self.start.or(Some(at.offset()));
-        }
+    /// Adds a picture, which can be a name.
+    pub fn add_picture(&mut self, offset: usize) {
+        self.words += 1;
+        self.start = self.start.or(Some(offset));
     }
 
     /// Adds a number. Returns whether it ends a range that counts down: `52..1`, `columns 8-1`.
@@ -91,7 +89,7 @@ impl Line {
 
     /// Whether a word is the first, and has no `#`.
     pub fn is_alone(&self, start: Cursor) -> bool {
-        self.words == 0 && start.before() != Glyph::Mark(b'#')
+        self.words == 0 && byte_before(start) != b"#"
     }
 
     /// Adds a word, what it says, and whether that is all that it is.
@@ -104,7 +102,7 @@ impl Line {
     ) {
         self.start = self.start.or(Some(start.offset()));
         // `H-0` and `21.11.2026` are one word.
-        let is_joined = matches!(start.before(), Glyph::Mark(b'-' | b'_' | b'.'));
+        let is_joined = matches!(byte_before(start), b"-" | b"_" | b".");
         let is_name = is_whole && matches!(said, Word::Column | Word::Columns);
         self.words += usize::from(!is_joined && !is_name);
         self.moves += usize::from(is_move(word));
@@ -149,6 +147,10 @@ impl Line {
     pub fn names_lines(&self) -> bool {
         self.names >= Numbers::FEWEST
     }
+}
+
+fn byte_before<'a>(word: Cursor<'a>) -> &'a [u8] {
+    word.bytes_since(word.offset().wrapping_sub(1))
 }
 
 /// Whether a word is a move in the notation of solvers.
