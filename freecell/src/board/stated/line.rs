@@ -81,10 +81,10 @@ impl Line {
         let (first, end) = self.number;
         self.number = (number, behind.offset());
         let between = start.bytes_since(end);
-        let joins = |byte: &u8| matches!(byte, b'-' | b'>' | b't' | 0xe2);
-        let is_joined = matches!(between, b".." | b":") || between.iter().any(joins);
+        let is_joined = between.len() <= LONGEST
+            && !matches!(between, b" " | b"." | b"," | [b'.' | b',' | b':', b' ']);
         let is_start = matches!(first, 51 | 52) || self.names_columns && matches!(first, 7 | 8);
-        number < 2 && is_start && is_joined && between.len() <= LONGEST
+        number < 2 && is_start && is_joined
     }
 
     /// Whether a word is the first, and has no `#`.
