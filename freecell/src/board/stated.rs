@@ -146,10 +146,8 @@ impl Reader {
 
     #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
-        let mark = match at.glyph() {
-            Glyph::Mark(mark) => mark,
-            Glyph::Other => return self.line.add_picture(at.offset()),
-            _ => return,
+        let Glyph::Mark(mark) = at.glyph() else {
+            return;
         };
         /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
         const REVERSED: &[u8] = b":-1";
@@ -237,7 +235,7 @@ impl Reader {
             self.refuse_if(falls, start.offset());
             self.numbers.add(ordinal.value);
             let are_heights = self.width() == 0 && self.numbers.are_heights();
-            let are_mixed = self.numbers.are_mixed(self.cards == 0);
+            let are_mixed = self.numbers.are_mixed(self.is_outside());
             self.refuse_if(are_mixed || are_heights, self.numbers_at as usize);
             self.label.add(&ordinal, is_digit);
         }
@@ -260,6 +258,13 @@ impl Reader {
         }
     }
 
+    /// Whether the line stands above the cards, or is the first below.
+    #[inline(never)]
+    fn is_outside(&self) -> bool {
+        let may_be_below = self.cards == CARDS && !self.line.has_cards();
+        self.cards == 0 || may_be_below && !self.is_below
+    }
+
     #[inline(never)]
     fn end_line(&mut self) {
         let (has_cards, words) = (self.line.has_cards(), self.line.words());
@@ -271,13 +276,11 @@ impl Reader {
             }
             self.order.clear();
         }
-        let is_first_below = self.cards == CARDS && !has_cards && !self.is_below;
-        let is_outside = self.cards == 0 || is_first_below;
-        if let Some(start) = self.line.start().filter(|_| is_outside) {
+        if let Some(start) = self.line.start().filter(|_| self.is_outside()) {
             let is_header = self.line.is_header(self.width(), &self.numbers);
-            let above = self.header_at.filter(|_| is_first_below);
+            self.is_below = self.cards == CARDS;
+            let above = self.header_at.filter(|_| self.is_below);
             self.header_at = above.or(is_header.then_some(start));
-            self.is_below = is_first_below;
             self.refuse_if(self.line.names_lines(), start);
         }
         (self.line, self.label) = (Line::default(), Label::default());

@@ -106,7 +106,8 @@ const LISTS: &str = "\
     day daily today week friend few;\
     know find look looking need want tell try play solve solved win won true false;\
     start starts starting begin begins beginning;\
-    free fc reserve reserves home homes founds found decks hand storage area;\
+    free fc reserve reserves home homes founds found decks hand storage area \
+    spare temp freizellen moved;\
     freecells cell cells foundation foundations;\
     top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
     unknown missing hidden blank illegible unreadable read snip snipped omitted skipped";

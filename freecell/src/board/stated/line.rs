@@ -69,12 +69,6 @@ impl Line {
         self.has_cells && mark == b'?'
     }
 
-    /// Adds a picture, which can be a name.
-    pub fn add_picture(&mut self, offset: usize) {
-        self.words += 1;
-        self.start = self.start.or(Some(offset));
-    }
-
     /// Adds a number. Returns whether it ends a range that counts down: `52..1`, `columns 8-1`.
     pub fn add_number(&mut self, number: u32, start: Cursor, behind: Cursor) -> bool {
         const LONGEST: usize = 8;
