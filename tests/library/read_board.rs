@@ -6,6 +6,7 @@ mod cards;
 mod damaged_cards;
 mod errors;
 mod found_texts;
+mod headers;
 mod line_names;
 mod lines;
 mod marks;

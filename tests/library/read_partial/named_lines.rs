@@ -332,8 +332,27 @@ fn rejects_a_column_or_row_without_its_number() {
     ] {
         assert_rejects(text);
     }
-    let last_column = part(|dealt| [7, 15, 23, 31].contains(&dealt));
-    reads_no_other_part("Last column: AH KH TC JS", last_column);
+}
+
+#[test]
+fn reads_the_last_column() {
+    let expected = part(|dealt| [7, 15, 23, 31].contains(&dealt));
+    assert_reads("Last column: AH KH TC JS", expected);
+    assert_rejects("Rightmost column: AH KH TC JS");
+}
+
+/// A card is missing in it, perhaps the first.
+#[test]
+fn rejects_a_short_row_above_another() {
+    let [first_row, second_row] = [FIRST_ROW, "TD 7S QD AC 6D 8H AS KH"];
+    let text = format!("Row 1: {first_row}\nRow 2: {second_row}");
+    assert_reads(&text, first(16));
+    assert_reads(&text.replace(" KH", ""), first(15));
+    let short = text.replace(" AH", "");
+    assert_rejects_at(&short, Error::Syntax, short.find("Row 2").unwrap());
+    assert_rejects(&text.replace("7D ", ""));
+    assert_rejects("1 2 3 4\n7D AD 5C");
+    assert_rejects("7D AD 5C\n1 2 3 4");
 }
 
 #[test]

@@ -319,6 +319,23 @@ fn reads_tables_and_lists_of_html() {
     assert_reads(&format!("<p>{FIRST_ROW}</p>"), first(8));
 }
 
+/// Its attribute or its name could be the place of the cards.
+#[test]
+fn rejects_a_tag_that_is_strange_behind_the_cards() {
+    let cells = "<tr><td>7D</td><td>AD</td><td>5C</td>";
+    for tag in [
+        "<th id=\"third\"></th>",
+        "<td class=\"tail\">",
+        "</tr></table><p class=\"third\">",
+    ] {
+        assert_rejects(&format!("{cells}{tag}"));
+    }
+    for tag in ["<third>", "<buried>", "<far right>"] {
+        assert_rejects(&format!("7D AD 5C {tag}"));
+    }
+    assert_reads(&format!("{cells}</tr></table><br>"), first(3));
+}
+
 #[test]
 fn reads_values_of_an_object_below_its_cards() {
     let object =
@@ -338,6 +355,11 @@ fn reads_values_of_an_object_below_its_cards() {
         "\"next\": \"5X\"",
         "\"ten\": 617",
         "\"a\", \"b\"",
+        "\"name\": \"reserve\"",
+        "\"place\": \"right side\"",
+        "\"label\": \"troisième\"",
+        "id = \"free\"",
+        "\"in\": \"hand\"",
     ] {
         assert_rejects(&object(other));
     }
