@@ -231,8 +231,8 @@ impl Gaps {
     }
 
     /// The kinds that stand exactly in some gaps: more often there than in any other gap, or less
-    /// often.
-    pub fn kinds_at(&self, ends: GapSet) -> u64 {
+    /// often. The gaps `otherwise` have another writing than the first.
+    pub fn kinds_at(&self, ends: GapSet, otherwise: GapSet) -> u64 {
         let line_ends = self.with(Kind::NEWLINE);
         let stands_there = |kind: &Kind| {
             // Where a line is wrapped, its end stands for the blanks that would be there.
@@ -243,10 +243,8 @@ impl Gaps {
             let mut sets = sets.take_while(|&gaps| gaps != 0);
             sets.any(|gaps| gaps | wrapped == ends || ALL & !gaps == ends)
         };
-        let found = self.each_kind().filter(stands_there);
-        let is_written_so = self.written_otherwise(ALL) == ends;
-        let writing = is_written_so.then_some(Kind::WRITING);
-        Kind::set(found.chain(writing))
+        let writing = u64::from(otherwise == ends) * Kind::WRITING.bit();
+        writing | Kind::set(self.each_kind().filter(stands_there))
     }
 
     /// The gaps inside `among` in which a kind stands more often or less often than in the first.

@@ -27,7 +27,9 @@ impl Found<'_> {
     /// The cards in dealing order.
     pub fn in_dealing_order(&self) -> Result<[u8; CARDS], ReadError> {
         let gaps = &self.gaps;
-        let (by_row, by_column) = (gaps.kinds_at(ROWS), gaps.kinds_at(COLUMNS));
+        let otherwise = gaps.written_otherwise(ALL);
+        let by_row = gaps.kinds_at(ROWS, otherwise);
+        let by_column = gaps.kinds_at(COLUMNS, otherwise);
         let ends = match (by_row, by_column) {
             (0, 0) => self.ends_of_long_lines(),
             (_, 0) => ROWS,

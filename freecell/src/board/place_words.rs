@@ -32,7 +32,7 @@ words! {
     /// Says that the lines or their cards stand in another order.
     Reversal: "rtl rightmost reverse reversed toreversed rev unshift appendleft mirrored backwards \
         upside inverted flip flipped fliplr flipud transpose transposed swap swapped \
-        exchange exchanged interchanged mirror rotate rotated tac desc descending lifo colmajor umgekehrt bridge"
+        exchange exchanged mirror rotate rotated tac desc descending lifo colmajor umgekehrt bridge"
     OfSentences: "this my is as to in and it for with that on der das ist ich deal game freecell"
     /// Can stand in the name of a line.
     Filler: "the of nr no number"

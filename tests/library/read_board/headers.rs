@@ -122,7 +122,7 @@ fn rejects_words_that_turn_the_lines_round() {
     let [rows, _] = rows_and_columns();
     for note in [
         "exchange JD and 2D",
-        "columns 1 and 2 are interchanged",
+        "columns 1 and 2 exchanged",
         "JD <-> 2D",
         "$ tac board.txt",
         "order: desc",
