@@ -17,8 +17,8 @@ mod surroundings;
 mod text_line;
 mod words;
 
+use cards::Cards;
 use lines::Lines;
-use signs::Signs;
 pub use words::says_other_place;
 
 use super::error::{ReadError, misfit, syntax};
@@ -28,7 +28,6 @@ use super::stated::read_stated;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
-use crate::partial::PartialDeal;
 
 /// What may stand between two cards of a line, and how often, beside blanks and line ends.
 const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
@@ -44,27 +43,20 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
     let mut part = Part {
         text: without_end_marks(text)?,
         comments: Comments::Apart,
-        start: 0,
-        cards: [PartialDeal::UNKNOWN; CARDS],
-        count: 0,
-        known: 0,
+        cards: Cards::new(),
         gaps,
-        long_tens: 0,
-        signs: Signs::default(),
-        first_ace: None,
-        first_ten: None,
         enclosing: 0,
         ends: 0,
         end_kind: Kind::NEWLINE,
     };
-    part.take_cards()?;
-    if part.known == 0 {
+    part.cards.take(part.text, part.comments, part.gaps)?;
+    if part.cards.known() == 0 {
         part.comments = Comments::AsText;
-        (part.start, part.count, part.signs) = (0, 0, Signs::default());
+        part.cards.forget_signs();
         part.gaps.clear();
-        part.take_cards()?;
+        part.cards.take(part.text, part.comments, part.gaps)?;
     }
-    match part.known {
+    match part.cards.known() {
         0 => return Err(syntax(text.len())),
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
@@ -79,17 +71,8 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
 pub struct Part<'a> {
     pub text: &'a [u8],
     pub comments: Comments,
-    /// Where the cards begin.
-    pub start: usize,
-    cards: [u8; CARDS],
-    pub count: usize,
-    known: usize,
+    pub cards: Cards,
     pub gaps: &'a mut Gaps,
-    /// The gaps before a ten that is written `10`.
-    long_tens: GapSet,
-    signs: Signs,
-    first_ace: Option<u8>,
-    first_ten: Option<u8>,
     /// Brackets and quotes that stand around the signs for unknown cards alone, or around the others
     /// alone.
     pub enclosing: u64,
@@ -117,13 +100,13 @@ impl Part<'_> {
         let mut lines = Lines::new();
         self.read_lines(&mut lines)?;
         let misfit = |card: usize| self.misfit(1 << (card % 64));
-        lines.in_dealing_order(&self.cards).map_err(misfit)
+        lines.in_dealing_order(self.cards.indices()).map_err(misfit)
     }
 
     /// The gaps between two cards.
     #[inline(never)]
     pub fn all(&self) -> GapSet {
-        ((1 << self.count) - 1) & !1
+        ((1 << self.cards.count()) - 1) & !1
     }
 
     /// A flat array is one line, however it breaks, unless its lines could be columns.
@@ -196,9 +179,9 @@ impl Part<'_> {
             }
         }
         if !is_array {
-            all_odd |= self
-                .gaps
-                .unevenly_wide(inside, self.long_tens, self.signs.short);
+            all_odd |=
+                self.gaps
+                    .unevenly_wide(inside, self.cards.long_tens(), self.cards.signs().short());
         }
         // No other gap tells whether a card lies between two.
         const WIDE: u8 = 4;
@@ -267,6 +250,12 @@ impl Part<'_> {
     fn misfit(&self, gaps: GapSet) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
         let kinds = !BETWEEN_LINES;
-        misfit(self.text, self.comments, self.start, is_card, (gaps, kinds))
+        misfit(
+            self.text,
+            self.comments,
+            self.cards.start(),
+            is_card,
+            (gaps, kinds),
+        )
     }
 }

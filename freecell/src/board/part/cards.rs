@@ -1,17 +1,84 @@
 //! The cards of a part of a board, and the signs for unknown cards.
 
+use super::LABELS;
 use super::signs::Signs;
 use super::words::{TAGS, says_other_place};
-use super::{LABELS, Part};
 use crate::board::error::{ReadError, duplicate_card, syntax};
+use crate::board::gap_sets::GapSet;
+use crate::board::gaps::Gaps;
 use crate::board::read::FORBIDDEN;
-use crate::board::text::{Items, Kind, Notation, What, has_digit, index_in};
-use crate::card::Card;
+use crate::board::text::{Comments, Items, Kind, Notation, What, has_digit, index_in};
+use crate::card::{CARDS, Card};
 use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
-impl Part<'_> {
-    pub fn take_cards(&mut self) -> Result<(), ReadError> {
+pub struct Cards {
+    /// Where the cards begin.
+    start: usize,
+    indices: [u8; CARDS],
+    count: usize,
+    known: usize,
+    /// The gaps before a ten that is written `10`.
+    long_tens: GapSet,
+    signs: Signs,
+    first_ace: Option<u8>,
+    first_ten: Option<u8>,
+}
+
+impl Cards {
+    #[inline(never)]
+    pub fn new() -> Cards {
+        Cards {
+            start: 0,
+            indices: [PartialDeal::UNKNOWN; CARDS],
+            count: 0,
+            known: 0,
+            long_tens: 0,
+            signs: Signs::default(),
+            first_ace: None,
+            first_ten: None,
+        }
+    }
+
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    pub fn indices(&self) -> &[u8; CARDS] {
+        &self.indices
+    }
+
+    /// Number of cards, and of signs for unknown cards.
+    #[inline(never)]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    pub fn known(&self) -> usize {
+        self.known
+    }
+
+    pub fn long_tens(&self) -> GapSet {
+        self.long_tens
+    }
+
+    pub fn signs(&self) -> &Signs {
+        &self.signs
+    }
+
+    /// Forgets what has been taken, if no card is known.
+    #[inline(never)]
+    pub fn forget_signs(&mut self) {
+        (self.start, self.count, self.signs) = (0, 0, Signs::default());
+    }
+
+    #[inline(never)]
+    pub fn take(
+        &mut self,
+        text: &[u8],
+        comments: Comments,
+        gaps: &mut Gaps,
+    ) -> Result<(), ReadError> {
         let (mut seen, mut first_style) = (0u64, None);
         // Whether the signs above the first card could be a rule, or empty cells.
         let (mut is_rule, mut signs_in_line) = (true, 0);
@@ -21,8 +88,7 @@ impl Part<'_> {
         let mut strange_tag = None;
         // A comment that stands for a line.
         let mut left_out = None;
-        let text = self.text;
-        for item in Items::new(text, self.comments) {
+        for item in Items::new(text, comments) {
             let offset = item.start;
             if let (Some(left_out), What::Card(..)) = (left_out, &item.what) {
                 return Err(syntax(left_out));
@@ -33,20 +99,18 @@ impl Part<'_> {
                     if is_dashed && has_dashed_comment {
                         return Err(syntax(offset));
                     }
-                    let card = 1 << self.count;
-                    self.signs.all |= card;
-                    self.signs.short |= if item.end - offset == 1 { card } else { 0 };
-                    self.signs.dashed |= if is_dashed { card } else { 0 };
+                    self.signs
+                        .add(self.count, item.end - offset == 1, is_dashed);
                     is_rule &= is_dashed;
                     signs_in_line += 1;
                     ends_early |= has_words && self.known > 0;
-                    self.push(PartialDeal::UNKNOWN, offset)?;
+                    self.push(PartialDeal::UNKNOWN, offset, gaps)?;
                 }
                 What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
                     if self.start > 0 && signs_in_line == COLUMNS {
                         return Err(syntax(self.start));
                     }
-                    self.gaps.clear();
+                    gaps.clear();
                     (self.count, self.start, signs_in_line) = (0, item.end, 0);
                     self.signs = Signs::default();
                 }
@@ -68,7 +132,7 @@ impl Part<'_> {
                         strange_tag = strange_tag.or(Some(offset));
                     }
                     has_words |= kind.is_in(LABELS);
-                    self.gaps.add(kind, bytes);
+                    gaps.add(kind, bytes);
                 }
                 What::Card(card, _) if seen & 1 << card.index() != 0 => {
                     return Err(duplicate_card(offset));
@@ -80,12 +144,14 @@ impl Part<'_> {
                     if notation == Notation::Object || style != first {
                         return Err(syntax(offset));
                     }
-                    if notation == Notation::RankFirst && self.begins_otherwise(card, offset) {
+                    if notation == Notation::RankFirst
+                        && self.begins_otherwise(card, text.get(offset))
+                    {
                         return Err(syntax(offset));
                     }
                     seen |= 1 << card.index();
                     self.long_tens |= u64::from(item.is_long_ten(text)) << self.count;
-                    self.push(card.index(), offset)?;
+                    self.push(card.index(), offset, gaps)?;
                     self.known += 1;
                     (count_of_known, has_words, strange_tag) = (self.count, false, None);
                 }
@@ -100,22 +166,21 @@ impl Part<'_> {
 
     /// Whether an ace or a ten begins otherwise than one before: `1C` beside `AD` can be a damaged
     /// `10C`.
-    fn begins_otherwise(&mut self, card: Card, offset: usize) -> bool {
+    fn begins_otherwise(&mut self, card: Card, byte: Option<&u8>) -> bool {
         let first = match card.index() / 4 {
             0 => &mut self.first_ace,
             9 => &mut self.first_ten,
             _ => return false,
         };
-        let byte = self.text.get(offset).copied();
-        *first = first.or(byte);
-        *first != byte
+        *first = first.or(byte.copied());
+        first.as_ref() != byte
     }
 
     #[inline(never)]
-    fn push(&mut self, card: u8, offset: usize) -> Result<(), ReadError> {
-        let slot = self.cards.get_mut(self.count).ok_or(syntax(offset))?;
+    fn push(&mut self, card: u8, offset: usize, gaps: &mut Gaps) -> Result<(), ReadError> {
+        let slot = self.indices.get_mut(self.count).ok_or(syntax(offset))?;
         *slot = card;
-        self.gaps.end(self.count);
+        gaps.end(self.count);
         self.count += 1;
         Ok(())
     }

@@ -7,8 +7,8 @@ use crate::board::text::{Cursor, Glyph, Kind};
 /// A row or a column, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Name {
-    Row(u32),
-    Column(u32),
+    Row(u8),
+    Column(u8),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -184,10 +184,11 @@ impl Said {
     #[inline(never)]
     fn name(&self) -> Option<Label> {
         use Word::*;
+        const LARGEST: u32 = 99;
         let number = self.number.unwrap_or_default();
         let line = |word: Word| match word {
-            Row => Label::Name(Name::Row(number)),
-            _ => Label::Name(Name::Column(number)),
+            Row => Label::Name(Name::Row(number.min(LARGEST) as u8)),
+            _ => Label::Name(Name::Column(number.min(LARGEST) as u8)),
         };
         Some(match *self.words() {
             [] => Label::Empty,

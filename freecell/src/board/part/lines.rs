@@ -184,8 +184,8 @@ impl Lines {
             for depth in 0..usize::from(length) {
                 let place = match name {
                     Some(Name::Row(row)) => in_row(row, depth),
-                    Some(Name::Column(column)) => in_column(column + u32::from(is_first_0), depth),
-                    None if by_column => in_column(u32::from(number) + 1, depth),
+                    Some(Name::Column(column)) => in_column(column + u8::from(is_first_0), depth),
+                    None if by_column => in_column(number.saturating_add(1), depth),
                     None => Some(card),
                 };
                 let place = place.filter(|&place| place < CARDS && taken >> place & 1 == 0);
@@ -247,12 +247,12 @@ impl Lines {
     }
 }
 
-fn in_row(row: u32, depth: usize) -> Option<usize> {
-    let start = COLUMNS.checked_mul((row as usize).checked_sub(1)?)?;
-    (depth < COLUMNS).then_some(start.checked_add(depth)?)
+fn in_row(row: u8, depth: usize) -> Option<usize> {
+    let above = usize::from(row).checked_sub(1)?;
+    (depth < COLUMNS).then_some(COLUMNS * above + depth)
 }
 
-fn in_column(column: u32, depth: usize) -> Option<usize> {
-    let column = (column as usize).checked_sub(1)?;
+fn in_column(column: u8, depth: usize) -> Option<usize> {
+    let column = usize::from(column).checked_sub(1)?;
     (column < COLUMNS).then_some(COLUMNS * depth + column)
 }

@@ -17,11 +17,24 @@ const PAIRS: [[Kind; 2]; 3] = [
 /// The signs for unknown cards: the gaps before them.
 #[derive(Default)]
 pub struct Signs {
-    pub all: GapSet,
+    all: GapSet,
     /// `?`
-    pub short: GapSet,
+    short: GapSet,
     /// `--`, `__` and `..`
-    pub dashed: GapSet,
+    dashed: GapSet,
+}
+
+impl Signs {
+    pub fn add(&mut self, card: usize, is_short: bool, is_dashed: bool) {
+        let gap = 1 << (card % 64);
+        self.all |= gap;
+        self.short |= if is_short { gap } else { 0 };
+        self.dashed |= if is_dashed { gap } else { 0 };
+    }
+
+    pub fn short(&self) -> GapSet {
+        self.short
+    }
 }
 
 impl Part<'_> {
@@ -48,23 +61,23 @@ impl Part<'_> {
     pub fn check_dashes(&self) -> Result<(), ReadError> {
         const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
         const EVERY_NINTH: GapSet = GapSet::MAX / 0x1ff * 0x80;
-        let (all, ends, dashes) = (self.all(), self.ends, self.signs.dashed);
+        let (all, ends, dashes) = (self.all(), self.ends, self.cards.signs().dashed);
         // `| -- | -- |` below the first line, or what stands above it, too.
         let second = ends & ends.wrapping_neg();
         let third = ends & ends.wrapping_sub(1);
         let line = (third & third.wrapping_neg()).wrapping_sub(second);
         let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0 && third != 0;
-        let is_rule = is_table && self.signs.all & line == line;
+        let is_rule = is_table && self.cards.signs().all & line == line;
         let are_odd = match ends {
             _ if dashes == 0 => false,
-            _ if self.start > 0 => true,
+            _ if self.cards.start() > 0 => true,
             // `7D -- AD -- 5C`, `7D--AD`, `--` between rows or halves, or above a list.
             _ if ends == 0 || ends == all => {
                 let touch_card = !self.gaps.has_more_than(0, 1);
-                dashes == EVERY_OTHER & all && (self.count > 4 || touch_card)
+                dashes == EVERY_OTHER & all && (self.cards.count() > 4 || touch_card)
                     || dashes == EVERY_NINTH & all
                     || dashes == 1 && ends != 0
-                    || self.count == COLUMNS + 1
+                    || self.cards.count() == COLUMNS + 1
             }
             // `-- 7D TD` in each line.
             _ => dashes == ends | 1 && !each_bit(ends).any(|gap| self.gaps.has_things(gap)),
@@ -76,7 +89,7 @@ impl Part<'_> {
     }
 
     fn is_sign(&self, card: usize) -> bool {
-        self.signs.all >> card & 1 == 1
+        self.cards.signs().all >> card & 1 == 1
     }
 
     /// Refuses a doubtful card: `5C(?)`.

@@ -26,7 +26,7 @@ impl Part<'_> {
             let offset = item.start;
             match item.what {
                 What::Thing(Kind::NEWLINE) => {
-                    if cards != self.count || !self.is_empty_column(&line, offset, lines) {
+                    if cards != self.cards.count() || !self.is_empty_column(&line, offset, lines) {
                         self.check_line(&line, offset, cards, lines)?;
                     }
                     let read = |site: Site| read_label(self.text, line.start, offset, site);
@@ -42,8 +42,8 @@ impl Part<'_> {
                 }
                 What::Thing(kind) if kind != Kind::UNKNOWN => {
                     let ends_line = self.end_kind == Kind::NEWLINE && self.ends >> cards & 1 == 1;
-                    let is_behind = line.has_cards && (cards == self.count || ends_line);
-                    let is_last = cards == self.count;
+                    let is_behind = line.has_cards && (cards == self.cards.count() || ends_line);
+                    let is_last = cards == self.cards.count();
                     let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
                     if is_behind && !may_be {
                         return Err(syntax(offset));
@@ -54,8 +54,8 @@ impl Part<'_> {
                     let bytes = item.bytes(self.text);
                     line.add(kind, offset, bytes);
                 }
-                _ if offset < self.start => line.add(Kind::UNKNOWN, offset, b""),
-                _ if cards == self.count => {}
+                _ if offset < self.cards.start() => line.add(Kind::UNKNOWN, offset, b""),
+                _ if cards == self.cards.count() => {}
                 // `Which deal is this ? 7D`
                 What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
                 // `//5C/3S`
@@ -77,7 +77,7 @@ impl Part<'_> {
                         if cards == 0 {
                             // `__ __` below `Column 3` can be unknown cards.
                             let is_below_signs =
-                                matches!(heading, Label::Name(_)) && self.start > 0;
+                                matches!(heading, Label::Name(_)) && self.cards.start() > 0;
                             label = match is_below_signs {
                                 true => Label::Unclear,
                                 false => heading.under(label),
@@ -150,7 +150,7 @@ impl Part<'_> {
         cards: usize,
         lines: &Lines,
     ) -> Result<(), ReadError> {
-        let is_between = cards > 0 && cards < self.count;
+        let is_between = cards > 0 && cards < self.cards.count();
         let is_array = self.gaps.opened() > 0;
         let has_comment = Kind::COMMENT.is_in(line.kinds());
         let around = match is_array && !has_comment {
