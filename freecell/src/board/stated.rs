@@ -277,8 +277,9 @@ impl Reader {
             self.order.clear();
         }
         if let Some(start) = self.line.start().filter(|_| self.is_outside()) {
-            let is_header = self.line.is_header(self.width(), &self.numbers);
             self.is_below = self.cards == CARDS;
+            let may_be_header = !self.is_below || self.ends == ROWS && self.line.has_name();
+            let is_header = may_be_header && self.line.is_header(self.width(), &self.numbers);
             let above = self.header_at.filter(|_| self.is_below);
             self.header_at = above.or(is_header.then_some(start));
             self.refuse_if(self.line.names_lines(), start);

@@ -351,6 +351,17 @@ fn rejects_a_short_row_above_another() {
     let short = text.replace(" AH", "");
     assert_rejects_at(&short, Error::Syntax, short.find("Row 2").unwrap());
     assert_rejects(&text.replace("7D ", ""));
+    // The left half of two rows.
+    let expected = part(|dealt| dealt < 4 || (32..36).contains(&dealt));
+    assert_reads("Row 1: 7D AD 5C 3S\nRow 5: 4C QS 9C 9H", expected);
+    for text in [
+        "C\nRow 2: QD AC",
+        "Row 1: 5S 8C 2D AH\nColumn 5",
+        "3\nRow 2: QD",
+        "2\nColumn 3: QD",
+    ] {
+        assert_rejects(text);
+    }
     assert_rejects("1 2 3 4\n7D AD 5C");
     assert_rejects("7D AD 5C\n1 2 3 4");
 }

@@ -346,6 +346,7 @@ fn reads_values_of_an_object_below_its_cards() {
         "\"won\": false",
         "\"solved\" : true",
         "rating = 2026",
+        "\"solution\": null",
     ] {
         assert_reads(&object(other), first(4));
     }

@@ -48,6 +48,8 @@ impl Label {
         match (self, other) {
             (_, Label::Empty) | (Label::Unclear, _) => self,
             (Label::Name(_), _) | (Label::Rows | Label::Columns, Label::Title) => Label::Unclear,
+            // `C` above `Row 2`
+            (Label::Number(..SMALLEST_GAME) | Label::Index(_), Label::Name(_)) => Label::Unclear,
             (_, Label::Title) => self,
             _ => other,
         }

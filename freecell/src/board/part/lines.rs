@@ -89,7 +89,7 @@ impl Lines {
             .map_or(0, |last| last.saturating_add(1));
         let follows = match (self.first_label, label) {
             (Label::Number(first), Label::Number(label)) => label == first + u32::from(next),
-            (Label::Name(_), Label::Name(name)) => {
+            (Label::Name(Name::Column(_)), Label::Name(name)) => {
                 return matches!(name, Name::Column(1..=8)) && !self.names.contains(&Some(name));
             }
             _ => false,
@@ -176,9 +176,9 @@ impl Lines {
         let mut card = 0;
         for (line, (&length, &number)) in self.lengths().iter().zip(&self.numbers).enumerate() {
             let name = self.names.get(line).copied().flatten();
-            // Only the last row of a board can be short.
-            let is_short = matches!(name, Some(Name::Row(..7))) && usize::from(length) < COLUMNS;
-            if is_short && self.names[1].is_some() && line + 1 < self.count {
+            // A row lacks a card that is shorter than a lower one.
+            let mut lower = self.lengths().iter().skip(line + 1);
+            if matches!(name, Some(Name::Row(_))) && lower.any(|lower| *lower > length) {
                 return Err(card + usize::from(length));
             }
             for depth in 0..usize::from(length) {

@@ -104,7 +104,7 @@ const LISTS: &str = "\
     very too hard easy nice difficult question \
     anyone any idea ideas best regards advance \
     day daily today week friend few;\
-    know find look looking need want tell try play solve solved win won true false;\
+    know find look looking need want tell try play solve solved win won true false null none;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area \
     spare temp freizellen moved;\

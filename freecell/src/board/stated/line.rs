@@ -16,8 +16,8 @@ pub struct Line {
     /// The last number, and where it ends.
     number: (u32, usize),
     words: usize,
-    /// Words like `26`, `5a` and `ah`.
-    moves: usize,
+    /// Whether a word can be a name, and is no move like `26` or `5a`.
+    has_name: bool,
     /// Words for a row above rows, or for a column above columns.
     names: usize,
     is_sentence: bool,
@@ -61,7 +61,7 @@ impl Line {
             b':' | b'=' => {
                 self.has_cells |= self.names_cells;
                 self.names_cells = false;
-                (self.words, self.names) = (0, 0);
+                (self.words, self.names, self.has_name) = (0, 0, false);
             }
             b'?' | b'!' => self.is_sentence = true,
             _ => {}
@@ -71,12 +71,12 @@ impl Line {
 
     /// Adds a number. Returns whether it ends a range that counts down: `52..1`, `columns 8-1`.
     pub fn add_number(&mut self, number: u32, start: Cursor, behind: Cursor) -> bool {
-        const LONGEST: usize = 8;
+        const MARKS: &[u8] = "-–—>".as_bytes();
         let (first, end) = self.number;
         self.number = (number, behind.offset());
-        let between = start.bytes_since(end);
-        let is_joined = between.len() <= LONGEST
-            && !matches!(between, b" " | b"." | b"," | [b'.' | b',' | b':', b' ']);
+        let between = start.bytes_since(end).trim_ascii();
+        let are_marks = !between.is_empty() && between.iter().all(|byte| MARKS.contains(byte));
+        let is_joined = are_marks || matches!(between, b".." | b"to" | b"through" | b"downto");
         let is_start = matches!(first, 51 | 52) || self.names_columns && matches!(first, 7 | 8);
         number < 2 && is_start && is_joined
     }
@@ -99,7 +99,7 @@ impl Line {
         let is_joined = matches!(byte_before(start), b"-" | b"_" | b".");
         let is_name = is_whole && matches!(said, Word::Column | Word::Columns);
         self.words += usize::from(!is_joined && !is_name);
-        self.moves += usize::from(is_move(word));
+        self.has_name |= word.len() > 2 || !word.iter().all(is_of_move);
         self.names += usize::from(is_own_name);
         self.is_sentence |= matches!(said, Word::OfSentences | Word::Filler);
         self.names_cells |= said == Word::Cells;
@@ -132,9 +132,14 @@ impl Line {
 
     /// Whether it may name lines in an order that is not known.
     pub fn is_header(&self, lines: usize, numbers: &Numbers) -> bool {
-        let is_understood = self.is_sentence || self.moves == self.words || numbers.count_up(lines);
-        // Each name may have two words.
-        self.words > 0 && [lines, 2 * lines].contains(&self.words) && !is_understood
+        // Each name may have two words, and the column of names another one.
+        let are_names = [lines, lines + 1, 2 * lines].contains(&self.words);
+        lines > 0 && are_names && !self.is_sentence && !numbers.count_up(lines)
+    }
+
+    /// Whether it has a word that is no move.
+    pub fn has_name(&self) -> bool {
+        self.has_name
     }
 
     /// Whether it names the lines of the other shape.
@@ -147,10 +152,6 @@ fn byte_before<'a>(word: Cursor<'a>) -> &'a [u8] {
     word.bytes_since(word.offset().wrapping_sub(1))
 }
 
-/// Whether a word is a move in the notation of solvers.
-fn is_move(word: &[u8]) -> bool {
-    matches!(
-        word,
-        [b'1'..=b'8' | b'a'..=b'd', b'1'..=b'8' | b'a'..=b'd' | b'h']
-    )
+fn is_of_move(byte: &u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'a'..=b'h')
 }
