@@ -282,7 +282,7 @@ impl Reader {
             let is_header = may_be_header && self.line.is_header(self.width(), &self.numbers);
             let above = self.header_at.filter(|_| self.is_below);
             self.header_at = above.or(is_header.then_some(start));
-            self.refuse_if(self.line.names_lines(), start);
+            self.refuse_if(!self.is_below && self.line.names_lines(), start);
         }
         (self.line, self.label) = (Line::default(), Label::default());
         // Numbers can stand one a line, as in an array, but a whole header stands alone.

@@ -91,6 +91,7 @@ fn reads_moves_and_remarks_of_eight_words_below_rows() {
     for remark in [
         "New Undo Redo Hint Solve Restart Quit",
         "2-6 7-6 7-2 7-2 5-a 2-7 5-7",
+        "a b c d e f g h",
     ] {
         assert_reads(&format!("{}\n{remark}", spaced(&columns)));
     }
