@@ -422,7 +422,8 @@ freecell_status freecell_board_read(const char *text,
  * dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
  *
  * Reads a whole board as `freecell_board_read` does. In part of a board `?`, `??`, `--`, `__` or
- * `..` stands for an unknown card, and the text may end early:
+ * `..` stands for an unknown card, and the text may end early. A whole line of `--`, `__` or `..`
+ * above the first card is a rule, no row:
  *
  * - A first line of eight cards is a row, and so are the lines after it. The last row may be
  *   short.

@@ -423,7 +423,7 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
     let fours: Vec<String> = cards.chunks(4).map(|four| four.join(" ")).collect();
     let without_first: Vec<String> = cards[1..].chunks(8).map(|row| row.join(" ")).collect();
 
-    let texts: [(String, Option<Error>); 18] = [
+    let texts: [(String, Option<Error>); 20] = [
         (rows.join("\n"), None),
         (columns.join("\n"), None),
         (labelled(&|i| format!("{}: ", i + 1)), None),
@@ -440,6 +440,17 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
             None,
         ),
         (counting_down, Some(Error::Syntax)),
+        (
+            format!("Columns 8 to 1:\n{}", columns.join("\n")),
+            Some(Error::Syntax),
+        ),
+        (
+            format!(
+                "zwei eins drei vier fünf sechs sieben acht\n{}",
+                rows.join("\n")
+            ),
+            Some(Error::Syntax),
+        ),
         (
             columns.join("\n").replacen('\n', "\nColumn 8: ", 1),
             Some(Error::Syntax),
@@ -480,16 +491,18 @@ fn whole_boards_in_the_table_are_read_as_it_says() {
 #[test]
 fn parts_in_the_table_are_read_as_it_says() {
     let deal = freecell::deal(617).unwrap();
-    let known: [&[usize]; 18] = [
+    let known: [&[usize]; 20] = [
         &[0, 1, 2, 3],
         &[0, 1, 2, 4, 5, 6, 7, 8, 9],
         &[0, 8, 1, 9, 2, 3, 4, 5, 6, 7],
         &[2, 10, 18],
         &[48, 49, 50, 51],
+        &[0, 1, 2, 3, 4, 5, 6, 7],
         &[4, 5, 6, 7, 12, 13, 14, 15],
         &[],
         &[0, 1, 2, 3],
         &[2, 10, 18],
+        &[],
         &[],
         &[],
         &[],
