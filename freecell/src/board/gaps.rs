@@ -202,7 +202,7 @@ impl Gaps {
 
     /// Each kind that stands between two cards.
     pub fn each_kind(&self) -> impl Iterator<Item = Kind> + use<> {
-        each_kind(self.kinds)
+        each_bit(self.kinds).map(Kind::from_index)
     }
 
     /// The gaps in which a kind stands.
@@ -347,8 +347,4 @@ impl Gap {
         let open = pairs.map(|[open, close]| count(open).saturating_sub(count(close)));
         open.iter().sum()
     }
-}
-
-fn each_kind(kinds: u64) -> impl Iterator<Item = Kind> {
-    each_bit(kinds).map(Kind::from_index)
 }
