@@ -66,7 +66,7 @@ pub struct Label {
     has_other_words: bool,
     says_other_place: bool,
     /// Brackets that open behind the last word.
-    pub opened: usize,
+    opened: usize,
 }
 
 impl Label {
@@ -86,6 +86,10 @@ impl Label {
         self.has_other_words |= !is_of_name;
         self.says_other_place |= says_other_place(word);
         self.opened = 0;
+    }
+
+    pub fn add_mark(&mut self, mark: u8) {
+        self.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
     }
 
     pub fn add(&mut self, ordinal: &Ordinal, is_digit: bool) {

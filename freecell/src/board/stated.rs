@@ -152,7 +152,7 @@ impl Reader {
         /// The end of what Python turns a list round with: `[::-1]`, `[7:0:-1]`.
         const REVERSED: &[u8] = b":-1";
         self.is_closed |= self.cards == CARDS && matches!(mark, b']' | b')' | b'}');
-        self.label.opened += usize::from(matches!(mark, b'[' | b'(' | b'{'));
+        self.label.add_mark(mark);
         let slice = at.bytes_since(at.offset().wrapping_sub(REVERSED.len()));
         let is_turned = mark == b']' && slice == REVERSED || mark == b'>' && slice.ends_with(b"<-");
         self.refuse_if(is_turned, at.offset());
