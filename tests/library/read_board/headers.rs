@@ -202,3 +202,30 @@ fn rejects_lines_that_are_struck_out_or_hidden() {
         assert_rejects(&text);
     }
 }
+
+/// Numbers of several lines are no header, in moves or in an object.
+#[test]
+fn reads_few_numbers_in_several_lines_behind_an_array() {
+    let [rows, _] = rows_and_columns();
+    let array = write(&rows, |_, cards| format!("[\"{}\"],", cards.join("\", \"")));
+    for numbers in [
+        "moves 1 2 3\nmoves 6 5 4",
+        "1 2 3\n6 5 4",
+        "[1, 2, 3],\n[6, 5, 4]",
+    ] {
+        assert_reads(&format!("[{array}]\n{numbers}"));
+    }
+}
+
+/// Below them, the same tag would name the place of cards.
+#[test]
+fn reads_boards_below_empty_free_cells_of_html() {
+    let [rows, _] = rows_and_columns();
+    let cells = "<div class=\"freecells\"></div>\n";
+    assert_reads(&format!("{cells}{}", spaced(&rows)));
+    let text = write(&rows, |row, cards| match row {
+        7 => format!("<p class=\"freecells\">{}</p>", cards.join(" ")),
+        _ => format!("<p>{}</p>", cards.join(" ")),
+    });
+    assert_rejects(&text);
+}

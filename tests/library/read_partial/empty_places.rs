@@ -134,6 +134,7 @@ fn rejects_room_for_a_card_behind_an_opening_bracket_or_quote() {
             assert_rejects(&text.replace(' ', ", ").replace(", , , ", "    "));
         }
     }
+    assert_reads("[  7D AD 5C]", first(3));
 }
 
 #[test]
