@@ -239,3 +239,26 @@ fn rejects_names_and_notes_beside_some_lines() {
     assert_rejects(&format!("Bottom: {}", spaced(&rows)));
     assert_rejects(&format!("{} (top)", spaced(&rows).trim_end()));
 }
+
+#[test]
+fn rejects_the_name_of_another_line_before_the_first() {
+    let [_, columns] = rows_and_columns();
+    for name in ["Nr. 8: ", "No 8: ", "the 8: ", "Column 8 cards: "] {
+        assert_rejects(&format!("{name}{}", spaced(&columns)));
+        assert_reads(&format!("{}{}", name.replace('8', "1"), spaced(&columns)));
+    }
+}
+
+#[test]
+fn rejects_two_halves_whose_notes_are_not_understood() {
+    let [rows, _] = rows_and_columns();
+    let cards = rows.concat();
+    let halves = |notes: [&str; 2]| {
+        let halves = cards.chunks(26).zip(notes);
+        let line = |(half, note): (&[String], &str)| format!("{} # {note}\n", half.join(" "));
+        halves.map(line).collect::<String>()
+    };
+    assert_reads(&halves(["a", "b"]));
+    assert_reads(&halves(["Hälfte", "Hälfte"]));
+    assert_rejects(&halves(["zweite Hälfte", "erste Hälfte"]));
+}
