@@ -55,7 +55,8 @@ const file = FREECELL_WASM ? resolve(INIT_CWD, FREECELL_WASM) : build();
 if (!existsSync(file)) fail(`FREECELL_WASM: there is no ${file}`);
 const library = readFileSync(file);
 if (!WebAssembly.validate(library)) fail(`FREECELL_WASM: ${file} is no WebAssembly`);
-writeFileSync(join(folder, "wasm.js"), `export default "${library.toString("base64")}";\n`);
+// Hexadecimal digits, which npm and servers compress better than base64.
+writeFileSync(join(folder, "wasm.js"), `export default "${library.toString("hex")}";\n`);
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(root, licence), join(folder, licence));
 }

@@ -4,9 +4,8 @@ import wasm from "./wasm.js";
 // need no setting to find a file, and no caller has to wait: a top-level `await` would keep the
 // package from scripts, service workers and `require`. On a page's main thread Chromium before 115
 // compiled no more than 4 KB.
-const { exports: c } = new WebAssembly.Instance(
-  new WebAssembly.Module(Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0))),
-);
+const library = Uint8Array.from(wasm.match(/../g), (digits) => Number.parseInt(digits, 16));
+const { exports: c } = new WebAssembly.Instance(new WebAssembly.Module(library));
 
 const CARDS = 52;
 export const SEED_MIN = -2;

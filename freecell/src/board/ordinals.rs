@@ -117,17 +117,20 @@ impl Numbers {
     /// rise.
     #[inline(never)]
     fn rise(&self, count: usize, skipped: usize, stride: usize) -> Option<bool> {
-        let number = |place: usize| self.last.get(skipped + place * stride).copied();
-        let (mut least, mut next, mut step, mut rise) = (u16::MAX, number(0)?, 0, true);
+        let number = |place: usize| {
+            let number = self.last.get(skipped + place * stride);
+            number.copied().unwrap_or_default()
+        };
+        let (mut least, mut next, mut step, mut rise) = (u16::MAX, number(0), 0, true);
         for place in 0..count {
-            let number = number(place)?;
+            let number = number(place);
             rise &= number <= next;
             step = greatest_divisor(number.abs_diff(next), step);
             (least, next) = (least.min(number), number);
         }
         let mut seen = 0u64;
         for place in 0..count {
-            let steps = number(place)?.saturating_sub(least).checked_div(step)?;
+            let steps = number(place).saturating_sub(least).checked_div(step)?;
             seen |= 1 << steps.min(63);
         }
         let are_there = count.saturating_sub(1) * stride + skipped < self.count();

@@ -1,5 +1,5 @@
-//! Headers, attributes and lists that number the columns or cards: those that do not count
-//! up are refused.
+//! Headers, attributes and lists of numbers name columns or cards. The reader refuses those that
+//! do not count up.
 
 use super::lines::numbered;
 use super::{assert_reads, assert_rejects, board, other_orders, rows_and_columns};

@@ -66,7 +66,7 @@ impl Cards {
         &self.signs
     }
 
-    /// Forgets what has been taken, if no card is known.
+    /// Forgets the signs; no card is known yet.
     #[inline(never)]
     pub fn forget_signs(&mut self) {
         (self.start, self.count, self.signs) = (0, 0, Signs::default());

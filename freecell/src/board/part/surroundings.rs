@@ -128,7 +128,7 @@ impl Part<'_> {
         is_label && lines.add_empty(read_label(self.text, line.start, end, Site::InLine))
     }
 
-    /// Of bars and slashes, those that part the cards of a line.
+    /// Bars or slashes, if they part the cards of a line.
     #[inline(never)]
     fn parting(&self) -> u64 {
         let inside = self.all() & !self.ends;
