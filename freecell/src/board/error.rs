@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::gap_sets::GapSet;
-use super::text::{Comments, Item, Items, Kind, What};
+use super::part::is_known;
+use super::text::{Comments, Items, Kind, What};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -63,8 +64,8 @@ pub fn missing_card(offset: usize) -> ReadError {
     }
 }
 
-/// The error at the first thing of some kinds in the first of some gaps, or else at the card behind
-/// that gap. The cards begin at `start`.
+/// The error at what can be a damaged card in the first of some gaps, or else at the first thing of
+/// some kinds there, or else at the card behind that gap. The cards begin at `start`.
 #[inline(never)]
 pub fn misfit(
     text: &[u8],
@@ -73,18 +74,45 @@ pub fn misfit(
     is_card: fn(&What) -> bool,
     (gaps, kinds): (GapSet, u64),
 ) -> ReadError {
+    const LONGEST: usize = 5;
+    const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER]);
+    const LABEL_ENDS: u64 = Kind::set_of(b":.)]", &[]);
     let gap = gaps.trailing_zeros();
-    let mut cards = 0;
-    let is_misfit = |item: &Item| match item.what {
-        _ if item.start < start => false,
-        ref what if is_card(what) => {
-            cards += 1;
-            cards > gap
+    let (mut cards, mut first, mut damaged) = (0, None, None);
+    // A short word of this line, which is no label.
+    let (mut word, mut follows_word) = (None, false);
+    for item in Items::new(text, comments) {
+        match item.what {
+            _ if item.start < start => {}
+            ref what if is_card(what) => {
+                if cards == gap {
+                    first = first.or(Some(item.start));
+                    break;
+                }
+                cards += 1;
+            }
+            What::Thing(kind) if cards == gap && !kind.is_blank() => {
+                let bytes = item.bytes(text);
+                match kind {
+                    Kind::NEWLINE if gap == 0 => (damaged, word) = (word.or(damaged), None),
+                    Kind::NEWLINE => (damaged, word) = (damaged.or(word), None),
+                    _ if kind.is_in(LABEL_ENDS) => word = None,
+                    _ if !kind.is_in(WORDS) || follows_word => {}
+                    _ if bytes.len() <= LONGEST && !is_known(bytes) => word = Some(item.start),
+                    _ => {}
+                }
+                follows_word = kind.is_in(WORDS);
+                if kind.is_in(kinds) && kind != Kind::NEWLINE {
+                    first = first.or(Some(item.start));
+                }
+            }
+            _ => {}
         }
-        What::Thing(Kind::NEWLINE) => false,
-        What::Thing(kind) => cards == gap && kind.is_in(kinds) && !kind.is_blank(),
-        What::Card(..) => false,
+    }
+    let damaged = if gap == 0 {
+        word.or(damaged)
+    } else {
+        damaged.or(word)
     };
-    let misfit = Items::new(text, comments).find(is_misfit);
-    syntax(misfit.map_or(text.len(), |item| item.start))
+    syntax(damaged.or(first).unwrap_or(text.len()))
 }

@@ -19,7 +19,7 @@ mod words;
 
 use cards::Cards;
 use lines::Lines;
-pub use words::says_other_place;
+pub use words::{is_known, says_other_place};
 
 use super::error::{ReadError, misfit, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
@@ -57,7 +57,7 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         part.cards.take(part.text, part.comments, part.gaps)?;
     }
     match part.cards.known() {
-        0 => return Err(syntax(text.len())),
+        0 => return Err(whole),
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
         _ => part.check_gaps()?,

@@ -56,6 +56,7 @@ impl Label {
     }
 }
 
+const COLONS: u64 = Kind::set_of(b":={", &[]);
 /// A smaller number can be a line's or a card's.
 pub const SMALLEST_GAME: u32 = 110;
 
@@ -104,6 +105,8 @@ struct Said {
     marks: u64,
     /// The marks behind the last word.
     tail: u64,
+    /// Whether the last word stands alone behind a colon, or is one like "the".
+    is_loose: bool,
     /// Whether a mark can be a card, or says something that is not understood.
     is_odd: bool,
 }
@@ -122,11 +125,14 @@ impl Said {
             let (start, kind) = (at, kind_of(at));
             if kind == Kind::WORD {
                 said.is_odd |= prefix.is_odd();
+                said.is_loose = said.tail & COLONS != 0;
                 if let Some((word, number)) = take_word(&mut at) {
                     said.add(word, number);
                     said.is_odd |= in_tag;
                     said.has_no_suit |= !is_empty_foundation(start, at);
                     said.has_value |= word == Word::Other && !is_key(at);
+                } else {
+                    said.is_loose |= !in_tag;
                 }
                 said.tail = 0;
             } else {
@@ -276,7 +282,6 @@ impl Said {
     fn is_apart(&self, label: Label) -> bool {
         use Word::*;
         const LAST: u32 = Word::set(&[Known, Verb, Start, Game, Games, FreeCell]);
-        const COLONS: u64 = Kind::set_of(b":={", &[]);
         const MARKS: u64 = Kind::set_of(b".)]|-", &[]);
         const DASHES: u64 = Kind::set_of(b"-_", &[]);
         let words = self.words();
@@ -290,7 +295,9 @@ impl Said {
         let is_closed = self.tail & MARKS != 0 && (is_number || is_name);
         // `2TH` can be `2 TH`.
         let is_bare = self.tail & !Kind::BLANKS == 0 && is_name && last != Ordinal.bit();
-        self.tail & COLONS != 0 || is_closed || is_bare || is_sentence || is_stated
+        // `First row: is 7D`, `cards = {"by", "7D"`
+        let is_open = !self.is_loose && (is_closed || is_bare || is_sentence || is_stated);
+        self.tail & COLONS != 0 || is_open
     }
 }
 

@@ -132,7 +132,7 @@ impl Lines {
         match self.first_label {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,
             Label::Number(number) if self.are_labelled => number < 2,
-            Label::Index(number) => number < 2 && self.are_columns(),
+            Label::Index(number) => number < 2 && self.are_labelled && self.are_columns(),
             // Fewer cards than a row has can be the first column.
             Label::Number(number) => number == 1 && self.count == 1 && self.cards >= COLUMNS,
             _ => true,
@@ -143,11 +143,18 @@ impl Lines {
     /// in free cells.
     #[inline(never)]
     pub fn are_doubtful(&self) -> bool {
+        const MARKS: u64 = Kind::set_of(b"#/:", &[]);
         let is_short = self.count == 1 && self.cards < COLUMNS;
         let has_bar = Kind::of_mark(b'|').is_in(self.first_bullets);
+        let lacks_one = [COLUMNS, CARDS / 4].iter().any(|cards| (self.cards + 1) % cards == 0);
+        let has_mark = self.has_bullet || self.first_bullets & MARKS != 0;
         match self.first_label {
             // A list has a bullet before each card.
-            Label::Name(_) => self.has_bullet && self.heading != Label::Empty && self.pieces == 1,
+            Label::Name(_) => {
+                let has_mark = self.has_bullet || has_mark && self.heading == self.first_label;
+                has_mark && self.heading != Label::Empty && self.pieces == 1
+            }
+            Label::Empty if has_mark && lacks_one && self.count == 1 => true,
             Label::Number(_) | Label::Index(_) if has_bar && self.count == 1 => true,
             Label::Cells => self.cards < COLUMNS,
             _ => is_short && self.has_bullet,

@@ -181,6 +181,12 @@ impl Prefix {
         kind.is_in(self.last) && self.blanks == 0
     }
 
+    /// Whether a bracket, a quotation mark, or a bar before the line, is the last thing before blanks.
+    pub fn opens_apart(&self) -> bool {
+        let opening = if self.has_words { OPENS } else { OPENS | BAR };
+        self.last & opening != 0 && self.blanks > 0
+    }
+
     /// Whether a word is the last thing.
     pub fn ends_with_word(&self) -> bool {
         self.last & WORDS != 0

@@ -3,7 +3,7 @@
 use super::Part;
 use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
-use super::prefix::{BAR, SLASH};
+use super::prefix::{BAR, CLOSING, QUOTE, SLASH};
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::words::{is_key, is_known};
 use crate::board::error::{ReadError, syntax};
@@ -16,6 +16,7 @@ impl Part<'_> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
+        let mut is_open = false;
         let is_list = self.end_kind == Kind::NEWLINE && self.gaps.opened() == 0;
         let brackets = if is_list {
             BRACKETS & !self.enclosing
@@ -51,6 +52,7 @@ impl Part<'_> {
                     if line.begins_array(kind) && self.ends >> cards & 1 == 1 {
                         line = TextLine::at(offset);
                     }
+                    is_open &= cards == 0 || !kind.is_in(CLOSING | QUOTE | BAR);
                     let bytes = item.bytes(self.text);
                     line.add(kind, offset, bytes);
                 }
@@ -62,9 +64,10 @@ impl Part<'_> {
                 _ if line.prefix.has_room()
                     || cards == 0 && line.kinds() & SLASH & self.parting() != 0 =>
                 {
-                    return Err(syntax(line.first_thing.unwrap_or(offset)));
+                    return Err(self.misfit(1 << cards));
                 }
                 _ => {
+                    is_open |= cards == 0 && line.prefix.opens_apart();
                     if cards == 0 || self.ends >> cards & 1 == 1 {
                         let steps = self.line_ends(cards);
                         // The labels of empty columns stand before the last.
@@ -113,7 +116,8 @@ impl Part<'_> {
         let are_strings = self.end_kind == Kind::of_mark(b'"');
         let inside = self.all() & !self.ends;
         let are_single = are_strings && size(inside) < size(self.ends);
-        if !lines.are_counted_from_first() || lines.are_doubtful() || are_single {
+        let are_doubtful = lines.are_doubtful() || are_single || is_open;
+        if !lines.are_counted_from_first() || are_doubtful {
             return Err(self.misfit(1));
         }
         match indented {
@@ -165,7 +169,7 @@ impl Part<'_> {
             // `| AD | 5C` without a bar at its end
             let is_open = lines.first_bullets() & !line.kinds() & self.parting() & BAR != 0;
             (is_odd || is_open).then_some(line.first_thing.unwrap_or(end))
-        } else if cards == 0 && are_list && could_be_first_card(line, label()) {
+        } else if cards == 0 && are_list && could_be_first_card(line, end, label()) {
             line.first_thing
         } else if is_between {
             // Beside few others, an empty line is not counted.
@@ -193,8 +197,10 @@ impl Part<'_> {
 }
 
 /// Whether a line above a list of cards can be its first card.
-fn could_be_first_card(line: &TextLine, label: Label) -> bool {
-    line.is_number() || matches!(label, Label::Index(_))
+fn could_be_first_card(line: &TextLine, end: usize, label: Label) -> bool {
+    const CARD: usize = 3;
+    let is_short = line.first_thing.is_some_and(|start| end - start <= CARD);
+    line.is_number() || line.has_words() && is_short || matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.
