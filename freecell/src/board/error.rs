@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use super::damage::glued_damage;
 use super::gap_sets::GapSet;
 use super::part::is_known;
-use super::text::{Comments, Items, Kind, What};
+use super::text::{Comments, Cursor, Item, Items, Kind, What, take_run};
 use crate::error::Error;
 
 /// Reason why a text is rejected, and the byte offset of the problem.
@@ -74,7 +75,6 @@ pub fn misfit(
     is_card: fn(&What) -> bool,
     (gaps, kinds): (GapSet, u64),
 ) -> ReadError {
-    const LONGEST: usize = 5;
     const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER]);
     const LABEL_ENDS: u64 = Kind::set_of(b":.)]", &[]);
     let gap = gaps.trailing_zeros();
@@ -92,16 +92,15 @@ pub fn misfit(
                 cards += 1;
             }
             What::Thing(kind) if cards == gap && !kind.is_blank() => {
-                let bytes = item.bytes(text);
                 match kind {
                     Kind::NEWLINE if gap == 0 => (damaged, word) = (word.or(damaged), None),
                     Kind::NEWLINE => (damaged, word) = (damaged.or(word), None),
                     _ if kind.is_in(LABEL_ENDS) => word = None,
                     _ if !kind.is_in(WORDS) || follows_word => {}
-                    _ if bytes.len() <= LONGEST && !is_known(bytes) => word = Some(item.start),
+                    _ if may_be_card(text, &item) => word = Some(item.start),
                     _ => {}
                 }
-                follows_word = kind.is_in(WORDS);
+                follows_word = kind.is_in(WORDS) && !is_run(text, &item);
                 if kind.is_in(kinds) && kind != Kind::NEWLINE {
                     first = first.or(Some(item.start));
                 }
@@ -114,5 +113,18 @@ pub fn misfit(
     } else {
         damaged.or(word)
     };
-    syntax(damaged.or(first).unwrap_or(text.len()))
+    let offset = damaged.or(first).unwrap_or(text.len());
+    syntax(glued_damage(Cursor::new(text, offset)).unwrap_or(offset))
+}
+
+/// Whether a word can be a damaged card.
+fn may_be_card(text: &[u8], word: &Item) -> bool {
+    const LONGEST: usize = 5;
+    let bytes = word.bytes(text);
+    bytes.len() <= LONGEST && !is_known(bytes) && !is_run(text, word)
+}
+
+/// Whether a word in a line of text is a card.
+fn is_run(text: &[u8], word: &Item) -> bool {
+    take_run(&mut Cursor::new(text, word.start)).is_some()
 }

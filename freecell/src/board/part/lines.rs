@@ -146,7 +146,9 @@ impl Lines {
         const MARKS: u64 = Kind::set_of(b"#/:", &[]);
         let is_short = self.count == 1 && self.cards < COLUMNS;
         let has_bar = Kind::of_mark(b'|').is_in(self.first_bullets);
-        let lacks_one = [COLUMNS, CARDS / 4].iter().any(|cards| (self.cards + 1) % cards == 0);
+        let lacks_one = [COLUMNS, CARDS / 4]
+            .iter()
+            .any(|cards| (self.cards + 1) % cards == 0);
         let has_mark = self.has_bullet || self.first_bullets & MARKS != 0;
         match self.first_label {
             // A list has a bullet before each card.

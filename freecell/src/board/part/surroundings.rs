@@ -54,9 +54,9 @@ impl Part<'_> {
                     }
                     is_open &= cards == 0 || !kind.is_in(CLOSING | QUOTE | BAR);
                     let bytes = item.bytes(self.text);
-                    line.add(kind, offset, bytes);
+                    line.add(kind, bytes);
                 }
-                _ if offset < self.cards.start() => line.add(Kind::UNKNOWN, offset, b""),
+                _ if offset < self.cards.start() => line.add(Kind::UNKNOWN, b""),
                 _ if cards == self.cards.count() => {}
                 // `Which deal is this ? 7D`
                 What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
@@ -146,7 +146,7 @@ impl Part<'_> {
         words.iter().any(|&kind| self.count_between(kind, gap) > 0)
     }
 
-    /// Checks a line of text without cards.
+    /// Checks a line of text without cards, or what stands behind the cards of a line.
     fn check_line(
         &self,
         line: &TextLine,
@@ -154,6 +154,13 @@ impl Part<'_> {
         cards: usize,
         lines: &Lines,
     ) -> Result<(), ReadError> {
+        match self.may_be_line(line, end, cards, lines) {
+            true => Ok(()),
+            false => Err(self.misfit(1 << (cards % 64))),
+        }
+    }
+
+    fn may_be_line(&self, line: &TextLine, end: usize, cards: usize, lines: &Lines) -> bool {
         let is_between = cards > 0 && cards < self.cards.count();
         let is_array = self.gaps.opened() > 0;
         let has_comment = Kind::COMMENT.is_in(line.kinds());
@@ -161,45 +168,42 @@ impl Part<'_> {
             true => Site::InObject,
             false => Site::Around,
         };
-        let stray = || find_stray(self.text, line.start, end);
         let label = || read_label(self.text, line.start, end, around);
         let are_list = self.ends == self.all() && self.ends != 0;
-        let odd = if line.has_cards {
+        if line.has_cards {
             let is_odd = line.has_words() && (says_place(label()) || line.ends_oddly());
             // `| AD | 5C` without a bar at its end
             let is_open = lines.first_bullets() & !line.kinds() & self.parting() & BAR != 0;
-            (is_odd || is_open).then_some(line.first_thing.unwrap_or(end))
+            !is_odd && !is_open
         } else if cards == 0 && are_list && could_be_first_card(line, end, label()) {
-            line.first_thing
+            false
         } else if is_between {
             // Beside few others, an empty line is not counted.
             let is_empty = line.is_empty() && size(self.ends) < 3;
-            let is_odd = is_empty || !line.is_structure(is_array, lines.have_colons());
-            is_odd.then_some(line.first_thing.unwrap_or(line.start))
+            !is_empty && line.is_structure(is_array, lines.have_colons())
         } else if line.kinds() == Kind::of_mark(b':').bit() {
             // A colon alone is an empty column, and only lines between the cards are counted.
-            line.first_thing
+            false
         } else if cards == 0 && is_array && line.prefix.ends_oddly() {
             // `cards = ["_",` above the other cards.
-            line.first_thing
+            false
         } else if line.has_arrow() || cards == 0 && !line.is_above(self.parting()) {
             let is_table = self.gaps.with(Kind::TAB) != 0;
-            line.first_thing.or(is_table.then_some(line.start))
+            line.is_blank() && !is_table
         } else {
             match label() {
-                label if cards > 0 && says_place(label) => stray().or(line.first_thing),
-                Label::Name(_) => None,
-                _ => stray().filter(|_| is_array),
+                label if cards > 0 && says_place(label) => false,
+                Label::Name(_) => true,
+                _ => !is_array || !has_stray(self.text, line.start, end),
             }
-        };
-        odd.map_or(Ok(()), |offset| Err(syntax(offset)))
+        }
     }
 }
 
 /// Whether a line above a list of cards can be its first card.
 fn could_be_first_card(line: &TextLine, end: usize, label: Label) -> bool {
     const CARD: usize = 3;
-    let is_short = line.first_thing.is_some_and(|start| end - start <= CARD);
+    let is_short = end - line.start <= CARD;
     line.is_number() || line.has_words() && is_short || matches!(label, Label::Index(_))
 }
 
@@ -213,11 +217,10 @@ fn says_place(label: Label) -> bool {
     }
 }
 
-/// Finds what could be a damaged card in a line without cards, between two offsets: a word that is
-/// not known and no key, or the name of a rank or suit; else a card.
-fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
+/// Whether a line without cards, between two offsets, has a word that could be a damaged card: one
+/// that is not known and no key, or that is a card, a rank or a suit.
+fn has_stray(text: &[u8], start: usize, end: usize) -> bool {
     const SHORTEST_NUMBER: usize = 3;
-    let mut card = None;
     let mut at = Cursor::new(text, start);
     while at.offset() < end {
         let start = at;
@@ -226,13 +229,13 @@ fn find_stray(text: &[u8], start: usize, end: usize) -> Option<usize> {
         let is_value = is_number(word) && word.len() >= SHORTEST_NUMBER;
         if word.is_empty() {
             at.advance();
-        } else if is_value || is_known(word) {
-            continue;
-        } else if take_run(&mut start.clone()).is_some() {
-            card = card.or(Some(start.offset()));
-        } else if take_part(&mut start.clone()).is_some() || !is_key(at) {
-            return Some(start.offset());
+        } else if !is_value && !is_known(word) {
+            let is_of_card =
+                take_run(&mut start.clone()).is_some() || take_part(&mut start.clone()).is_some();
+            if is_of_card || !is_key(at) {
+                return true;
+            }
         }
     }
-    card
+    false
 }

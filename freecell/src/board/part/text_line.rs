@@ -34,7 +34,6 @@ pub struct TextLine {
     /// Where the line begins, or what stands behind its last card.
     pub start: usize,
     pub has_cards: bool,
-    pub first_thing: Option<usize>,
     /// What stands before the next card.
     pub prefix: Prefix,
     kinds: u64,
@@ -58,14 +57,13 @@ impl TextLine {
     }
 
     #[inline(never)]
-    pub fn add(&mut self, kind: Kind, offset: usize, bytes: &[u8]) {
+    pub fn add(&mut self, kind: Kind, bytes: &[u8]) {
         self.prefix.add(kind, bytes);
         self.has_values |= kind.is_in(COMMA) && self.kinds & ARRAY_END != 0;
         self.has_bullet |= kind.is_in(DOUBTFUL_BULLETS);
         self.has_bullet &= !kind.is_in(WORDS);
         self.kinds |= kind.bit();
         if !kind.is_blank() {
-            self.first_thing.get_or_insert(offset);
             self.has_double |= self.prefix.run > 1 && !kind.is_in(BAR);
             self.things += 1;
         }
@@ -89,6 +87,10 @@ impl TextLine {
     /// The kinds since the line began, or since its last card.
     pub fn kinds(&self) -> u64 {
         self.kinds
+    }
+
+    pub fn is_blank(&self) -> bool {
+        self.things == 0
     }
 
     /// Whether a number is all that the line has.
