@@ -11,6 +11,7 @@ mod other_places;
 mod rejections;
 mod remarks;
 mod shapes;
+mod typos;
 mod unknown_cards;
 
 use std::ops::Range;

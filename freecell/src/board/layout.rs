@@ -1,6 +1,7 @@
 //! In which order the cards of a whole board lie: rules 5 and 6 of `read.rs`.
 
-use super::error::{ReadError, misfit};
+use super::damage::misfit;
+use super::error::ReadError;
 use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, Counts, GapSet, HALVES, QUARTERS, ROWS, size};
 use super::read::Found;

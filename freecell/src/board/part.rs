@@ -21,7 +21,8 @@ use cards::Cards;
 use lines::Lines;
 pub use words::{is_known, says_other_place};
 
-use super::error::{ReadError, misfit, syntax};
+use super::damage::misfit;
+use super::error::{ReadError, syntax};
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
 use super::stated::read_stated;

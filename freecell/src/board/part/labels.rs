@@ -1,6 +1,6 @@
 //! Labels of the lines of a part of a board. What is not understood completely is unclear.
 
-use super::prefix::{COMMA, Prefix, QUOTE};
+use super::prefix::{COMMA, OPENS, Prefix, QUOTE};
 use super::words::{Word, is_empty_foundation, is_key, take_word};
 use crate::board::text::{Cursor, Glyph, Kind};
 
@@ -286,11 +286,12 @@ impl Said {
         const DASHES: u64 = Kind::set_of(b"-_", &[]);
         let words = self.words();
         let last = words.last().map_or(0, |last| last.bit());
+        let has_mark = self.tail & !(Kind::BLANKS | OPENS) != 0;
         let is_number = matches!(*words, [Number | Ordinal | Index]);
         let is_title = matches!(label, Label::Title | Label::Games);
-        let is_sentence = is_title && self.count > 2 && last & LAST != 0;
+        let is_sentence = is_title && self.count > 2 && last & LAST != 0 && !has_mark;
         // `the first row is`
-        let is_stated = matches!(*words, [Ordinal, Row | Column, Known]);
+        let is_stated = matches!(*words, [Ordinal, Row | Column, Known]) && !has_mark;
         let is_name = matches!(label, Label::Name(_)) && self.tail & DASHES == 0;
         let is_closed = self.tail & MARKS != 0 && (is_number || is_name);
         // `2TH` can be `2 TH`.

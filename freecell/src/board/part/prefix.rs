@@ -15,7 +15,7 @@ pub const SLASH: u64 = Kind::set_of(b"/", &[]);
 const BLANKS: u64 = Kind::BLANKS;
 const TAB: u64 = Kind::TAB.bit();
 const TAG: u64 = Kind::TAG.bit();
-const OPENS: u64 = OPENING | QUOTE;
+pub const OPENS: u64 = OPENING | QUOTE;
 const COLONS: u64 = COLON | Kind::set_of(b"=", &[]);
 const DOTS: u64 = Kind::set_of(b"._", &[]);
 const DASH: u64 = Kind::set_of(b"-", &[]);
