@@ -3,7 +3,7 @@
 use super::Part;
 use super::labels::{Label, SMALLEST_GAME, Site, read_label};
 use super::lines::Lines;
-use super::prefix::{BAR, CLOSING, QUOTE, SLASH};
+use super::prefix::{BAR, CLOSING, OPENS, QUOTE, SLASH};
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::words::{is_key, is_known};
 use crate::board::error::{ReadError, syntax};
@@ -30,6 +30,7 @@ impl Part<'_> {
                     if cards != self.cards.count() || !self.is_empty_column(&line, offset, lines) {
                         self.check_line(&line, offset, cards, lines)?;
                     }
+                    is_open |= cards == 0 && line.is_one_of(OPENS);
                     let read = |site: Site| read_label(self.text, line.start, offset, site);
                     if line.has_cards {
                         label_start = Some(item.end);
@@ -204,7 +205,7 @@ impl Part<'_> {
 fn could_be_first_card(line: &TextLine, end: usize, label: Label) -> bool {
     const CARD: usize = 3;
     let is_short = end - line.start <= CARD;
-    line.is_number() || line.has_words() && is_short || matches!(label, Label::Index(_))
+    line.is_one_of(Kind::NUMBER.bit()) || line.has_words() && is_short || matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.

@@ -93,9 +93,9 @@ impl TextLine {
         self.things == 0
     }
 
-    /// Whether a number is all that the line has.
-    pub fn is_number(&self) -> bool {
-        self.things == 1 && self.kinds & Kind::NUMBER.bit() != 0
+    /// Whether one thing of some kinds is all that the line has.
+    pub fn is_one_of(&self, kinds: u64) -> bool {
+        self.things == 1 && self.kinds & kinds != 0
     }
 
     pub fn has_words(&self) -> bool {
