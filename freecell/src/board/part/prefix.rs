@@ -17,9 +17,7 @@ const TAB: u64 = Kind::TAB.bit();
 const TAG: u64 = Kind::TAG.bit();
 pub const OPENS: u64 = OPENING | QUOTE;
 const COLONS: u64 = COLON | Kind::set_of(b"=", &[]);
-const DOTS: u64 = Kind::set_of(b"._", &[]);
 const DASH: u64 = Kind::set_of(b"-", &[]);
-const COMMENT_MARKS: u64 = Kind::set_of(b"#/", &[]);
 
 /// What a thing may be followed by, and the place behind that. All else leaves a hole.
 type Rules = &'static [(u64, Place)];
@@ -156,15 +154,11 @@ impl Prefix {
             Open if opens && self.blanks > 1 && kind.is_blank() => Hole,
             // `Row 2:* 7S`, but `**Row 2:** 7S`
             Colon if self.last == STAR && self.run == 1 && !repeats => Hole,
-            // `##`, `//`, `/*`, but `**` and `---` begin a heading.
-            Bullet if repeats && !kind.is_in(COMMENT_MARKS) => Closed,
             Bullet if repeats || self.last == SLASH && kind.is_in(STAR) => Bullet,
-            Closed if repeats && (self.run < 2 || !kind.is_in(DOTS)) => Closed,
-            Closed if kind.is_in(DOTS) && self.run > 1 => Hole,
+            Closed if repeats => Closed,
             Touching if closes => Type,
             Open if closes && self.has_words => Closed,
             Touching if follows_bracket && !kind.is_in(OPENS | BLANKS) => Hole,
-            Touching if repeats && kind.is_in(DOTS) => Hole,
             Open if self.last == QUOTE && !kind.is_blank() => Hole,
             // `Column 3 ---`
             Open if repeats && kind.is_in(DASH) => Open,

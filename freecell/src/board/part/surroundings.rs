@@ -205,7 +205,9 @@ impl Part<'_> {
 fn could_be_first_card(line: &TextLine, end: usize, label: Label) -> bool {
     const CARD: usize = 3;
     let is_short = end - line.start <= CARD;
-    line.is_one_of(Kind::NUMBER.bit()) || line.has_words() && is_short || matches!(label, Label::Index(_))
+    line.is_one_of(Kind::NUMBER.bit())
+        || line.has_words() && is_short
+        || matches!(label, Label::Index(_))
 }
 
 /// Whether a label says something about the place of cards.
