@@ -4,6 +4,7 @@ mod damaged_cards;
 mod empty_places;
 mod first_places;
 mod gaps;
+mod misnamed_lines;
 mod mutations;
 mod named_lines;
 mod named_places;
@@ -16,7 +17,7 @@ mod unknown_cards;
 
 use std::ops::Range;
 
-use crate::board_lines::names;
+use crate::board_lines::{columns, names, rows};
 use crate::plain_dealer;
 use crate::read_board::marked;
 use freecell::{Error, PartialDeal, ReadError, read_partial};
@@ -49,6 +50,22 @@ fn first(count: usize) -> PartialDeal {
 fn first_cards(count: usize, length: usize) -> Vec<Vec<String>> {
     let names = names(&board()[..count]);
     names.chunks(length).map(Vec::from).collect()
+}
+
+fn column(number: usize) -> String {
+    columns(&board())[number - 1].join(" ")
+}
+
+fn row(number: usize) -> String {
+    rows(&board())[number - 1].join(" ")
+}
+
+fn of_columns(numbers: &[usize]) -> PartialDeal {
+    part(|dealt| numbers.contains(&(dealt % 8 + 1)))
+}
+
+fn of_rows(numbers: &[usize]) -> PartialDeal {
+    part(|dealt| numbers.contains(&(dealt / 8 + 1)))
 }
 
 #[track_caller]

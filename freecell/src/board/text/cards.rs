@@ -123,6 +123,7 @@ pub fn take_card(at: &mut Cursor) -> Option<(Card, Notation)> {
     Some((Card::new(rank, suit), notation))
 }
 
+#[inline(never)]
 fn take_rank(at: &mut Cursor) -> Option<Rank> {
     let (Glyph::Digit(letter) | Glyph::Letter(letter)) = at.glyph() else {
         return None;
