@@ -22,10 +22,9 @@ use lines::Lines;
 pub use words::{is_known, says_other_place};
 
 use super::damage::misfit;
-use super::error::{ReadError, syntax};
+use super::error::ReadError;
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
-use super::stated::read_stated;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -62,9 +61,6 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
         _ => part.check_gaps()?,
-    }
-    if let Some(offset) = read_stated(part.text, part.comments, 0).contradiction {
-        return Err(syntax(offset));
     }
     part.in_dealing_order()
 }
