@@ -138,7 +138,7 @@ impl Part<'_> {
             true => self.gaps.least(closing, ends) == 2,
             false => self.gaps.opened() > 0,
         };
-        are_some && are_pairs && may_end && !closing.is_in(self.enclosing)
+        are_some && are_pairs && may_end
     }
 
     fn is_flat_array(&self) -> bool {

@@ -9,7 +9,6 @@ use crate::board::gaps::Gaps;
 use crate::board::read::FORBIDDEN;
 use crate::board::text::{Comments, Items, Kind, Notation, What, has_digit, index_in};
 use crate::card::{CARDS, Card};
-use crate::deal::COLUMNS;
 use crate::partial::PartialDeal;
 
 pub struct Cards {
@@ -81,7 +80,7 @@ impl Cards {
     ) -> Result<(), ReadError> {
         let (mut seen, mut first_style) = (0u64, None);
         // Whether the signs above the first card could be a rule, or empty cells.
-        let (mut is_rule, mut signs_in_line) = (true, 0);
+        let mut is_rule = true;
         let (mut count_of_known, mut has_words, mut ends_early) = (0, false, false);
         let mut has_dashed_comment = false;
         // A tag behind the last card that may name its place.
@@ -102,23 +101,19 @@ impl Cards {
                     self.signs
                         .add(self.count, item.end - offset == 1, is_dashed);
                     is_rule &= is_dashed;
-                    signs_in_line += 1;
                     ends_early |= has_words && self.known > 0;
                     self.push(PartialDeal::UNKNOWN, offset, gaps)?;
                 }
-                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && signs_in_line > 1 => {
-                    if self.start > 0 && signs_in_line == COLUMNS {
+                What::Thing(Kind::NEWLINE) if self.known == 0 && is_rule && self.count > 1 => {
+                    if self.start > 0 {
                         return Err(syntax(self.start));
                     }
                     gaps.clear();
-                    (self.count, self.start, signs_in_line) = (0, item.end, 0);
+                    (self.count, self.start) = (0, item.end);
                     self.signs = Signs::default();
                 }
                 What::Thing(kind) if kind.is_in(FORBIDDEN) => return Err(syntax(offset)),
                 What::Thing(kind) => {
-                    if kind == Kind::NEWLINE {
-                        signs_in_line = 0;
-                    }
                     let bytes = item.bytes(text);
                     let is_arrow = kind == Kind::of_mark(b'>') && bytes.len() > 1;
                     if is_arrow || kind == Kind::TAG && names_place(bytes) {

@@ -124,11 +124,9 @@ impl Said {
         while at.offset() < end {
             let (start, kind) = (at, kind_of(at));
             if kind == Kind::WORD {
-                said.is_odd |= prefix.is_odd();
                 said.is_loose = said.tail & COLONS != 0;
                 if let Some((word, number)) = take_word(&mut at) {
                     said.add(word, number);
-                    said.is_odd |= in_tag;
                     said.has_no_suit |= !is_empty_foundation(start, at);
                     said.has_value |= word == Word::Other && !is_key(at);
                 } else {
