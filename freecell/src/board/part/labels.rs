@@ -257,7 +257,7 @@ impl Said {
             Site::InLine if self.has(CELLS) || is_game_or_cell => Label::Unclear,
             _ if is_game_or_cell => Label::Cells,
             _ if self.has(CELLS) => {
-                let is_open = site == Site::Around && !Kind::of_mark(b':').is_in(self.marks);
+                let is_open = !Kind::of_mark(b':').is_in(self.marks);
                 let is_card = has(Index) && self.columns < 4;
                 let are_used = self.has(!EMPTY_CELLS) || self.has_count || is_card || is_open;
                 match () {

@@ -62,7 +62,7 @@ impl Lines {
             (Label::Name(_), Label::Name(_)) => self.count < COLUMNS,
             (Label::Number(first), Label::Number(label))
             | (Label::Index(first), Label::Index(label)) => label == first + u32::from(number),
-            (Label::Name(_), Label::Empty) if self.count == 1 && steps < 2 => {
+            (Label::Name(_), Label::Empty) if steps < 2 => {
                 self.pieces = self.pieces.saturating_add(1);
                 return bullets == self.first_bullets;
             }
