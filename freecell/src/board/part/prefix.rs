@@ -151,13 +151,12 @@ impl Prefix {
             Hole => Hole,
             _ if kind.is_in(WORDS) => Word,
             Apart | Open if self.has_words && is_wide && kind.is_blank() => Hole,
-            Open if opens && self.blanks > 1 && kind.is_blank() => Hole,
+            Open if opens && self.blanks > 1 => Hole,
             // `Row 2:* 7S`, but `**Row 2:** 7S`
             Colon if self.last == STAR && self.run == 1 && !repeats => Hole,
             Bullet if repeats || self.last == SLASH && kind.is_in(STAR) => Bullet,
-            Closed if repeats => Closed,
             Touching if closes => Type,
-            Open if closes && self.has_words => Closed,
+            Open if closes => Closed,
             Touching if follows_bracket && !kind.is_in(OPENS | BLANKS) => Hole,
             Open if self.last == QUOTE && !kind.is_blank() => Hole,
             // `Column 3 ---`
