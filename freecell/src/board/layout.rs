@@ -231,7 +231,7 @@ impl Found<'_> {
 
 /// The odd gaps, or the others if they are fewer.
 #[inline(never)]
-fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
+pub fn fewer_of(odd: GapSet, all: GapSet) -> GapSet {
     match odd != all && size(odd) > size(all) / 2 {
         true => all & !odd,
         false => odd,

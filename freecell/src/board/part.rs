@@ -25,6 +25,7 @@ use super::damage::misfit;
 use super::error::ReadError;
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
+use super::layout::fewer_of;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -34,6 +35,8 @@ const ONCE: u64 = Kind::set_of(b",;|/[](){}", &[Kind::TAB]);
 const TWICE: u64 = Kind::set_of(b"\"", &[Kind::TAG]);
 /// What may stand between two lines, beside blanks and labels.
 const BETWEEN_LINES: u64 = Kind::set_of(b"-+=_#*>:,;|/\\\"[](){}", &[Kind::NEWLINE, Kind::TAG]);
+/// More than one between two lines shows that one is left out.
+const SINGLE: u64 = Kind::set_of(b",.", &[]);
 const LABELS: u64 = Kind::set_of(b".", &[Kind::WORD, Kind::NUMBER, Kind::COMMENT]);
 
 /// Reads a part of a board. `whole` is the error of reading the text as a whole board.
@@ -172,13 +175,12 @@ impl Part<'_> {
             let odd = each_bit(inside).find(is_odd).map_or(0, |gap| 1 << gap);
             all_odd |= odd;
             if !(is_array && is_break) {
-                all_odd |= self.gaps.uneven(kind, inside);
+                all_odd |= fewer_of(self.gaps.uneven(kind, inside), inside);
             }
         }
         if !is_array {
-            all_odd |=
-                self.gaps
-                    .unevenly_wide(inside, self.cards.long_tens(), self.cards.signs().short());
+            let (long, short) = (self.cards.long_tens(), self.cards.signs().short());
+            all_odd |= fewer_of(self.gaps.unevenly_wide(inside, long, short), inside);
         }
         // No other gap tells whether a card lies between two.
         const WIDE: u8 = 4;
@@ -201,9 +203,14 @@ impl Part<'_> {
             let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
             let count = |gap: usize| self.count_between(kind, gap);
             let least = each_bit(self.ends).map(count).min().unwrap_or_default();
+            // `], "", [`, `], ..., [`
+            let most = if kind.is_in(SINGLE) { 1 } else { Counts::MOST };
             let is_odd = |&gap: &usize| match count(gap) {
                 0 => false,
-                count => !may_be || count != least.saturating_mul(self.line_ends(gap)),
+                count => {
+                    let lines = self.line_ends(gap);
+                    !may_be || count != least.saturating_mul(lines) || count > most.saturating_mul(lines)
+                }
             };
             if let Some(gap) = each_bit(self.ends).find(is_odd) {
                 return Err(self.misfit(1 << gap));

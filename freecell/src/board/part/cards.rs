@@ -139,9 +139,14 @@ impl Cards {
                     if notation == Notation::Object || style != first {
                         return Err(syntax(offset));
                     }
-                    if notation == Notation::RankFirst
-                        && self.begins_otherwise(card, text.get(offset))
-                    {
+                    let rank = match notation {
+                        Notation::SuitFirst => item.end - 1,
+                        _ => offset,
+                    };
+                    let rank = text.get(rank);
+                    // Beside other capitals, `xS` has no rank.
+                    let is_crossed_out = rank == Some(&b'x') && !item.is_small(text);
+                    if is_crossed_out || self.is_written_otherwise(card, rank) {
                         return Err(syntax(offset));
                     }
                     seen |= 1 << card.index();
@@ -159,9 +164,9 @@ impl Cards {
         strange_tag.map_or(Ok(()), |tag| Err(syntax(tag)))
     }
 
-    /// Whether an ace or a ten begins otherwise than one before: `1C` beside `AD` can be a damaged
-    /// `10C`.
-    fn begins_otherwise(&mut self, card: Card, byte: Option<&u8>) -> bool {
+    /// Whether the rank of an ace or a ten is written otherwise than before: `1C` beside `AD` can be a
+    /// damaged `10C`.
+    fn is_written_otherwise(&mut self, card: Card, byte: Option<&u8>) -> bool {
         let first = match card.index() / 4 {
             0 => &mut self.first_ace,
             9 => &mut self.first_ten,

@@ -208,10 +208,11 @@ impl Said {
                 Label::Unclear
             }
             [word @ (Row | Column), Number | Ordinal]
-            | [word @ (Row | Column), Number, Cards]
             | [word @ (Row | Column), Number, Number, Cards]
-            | [Ordinal, word @ (Row | Column)]
-            | [Ordinal, word @ (Row | Column), Known] => line(word),
+            | [Ordinal, word @ (Row | Column)] => line(word),
+            [Ordinal, word @ (Row | Column), Known] if !self.is_loose => line(word),
+            // `"column": 3, "cards": [`, but `Column of 3 cards:`
+            [word @ (Row | Column), Number, Cards] if self.marks & COMMA != 0 => line(word),
             [Game, Number] => Label::Title,
             [FreeCell, Number] if number > 4 => Label::Title,
             [Ordinal, Cards] | [Ordinal, Known | Number, Cards] if number == 1 => Label::Title,

@@ -185,9 +185,10 @@ impl Lines {
         let mut card = 0;
         for (line, (&length, &number)) in self.lengths().iter().zip(&self.numbers).enumerate() {
             let name = self.names.get(line).copied().flatten();
-            // A row lacks a card that is shorter than a lower one.
+            // A row lacks a card that is shorter than a lower one, and several of seven cards are columns.
             let mut lower = self.lengths().iter().skip(line + 1);
-            if matches!(name, Some(Name::Row(_))) && lower.any(|lower| *lower > length) {
+            let shortest = if length == 7 { length } else { length + 1 };
+            if matches!(name, Some(Name::Row(_))) && lower.any(|lower| *lower >= shortest) {
                 return Err(card + usize::from(length));
             }
             for depth in 0..usize::from(length) {

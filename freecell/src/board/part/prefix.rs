@@ -142,6 +142,7 @@ impl Prefix {
     fn behind(&self, kind: Kind) -> Place {
         use Place::*;
         const WIDE: u32 = 3;
+        const HOLES: u64 = Kind::set_of(b"-.*_=!", &[]);
         let is_wide = self.blanks >= WIDE || self.blanks > 0 && kind == Kind::TAB;
         let repeats = self.is_repeated_by(kind);
         let opens = self.last & OPENS != 0;
@@ -162,6 +163,8 @@ impl Prefix {
             // `Column 3 ---`
             Open if repeats && kind.is_in(DASH) => Open,
             Card if repeats && kind.is_in(QUOTE) => Hole,
+            // `"- AD"`
+            Card if self.last == QUOTE && self.blanks == 0 && kind.is_in(HOLES) => Hole,
             place => {
                 let mut rules = place.rules().iter();
                 let rule = rules.find(|(kinds, _)| kind.is_in(*kinds));

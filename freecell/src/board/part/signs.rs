@@ -62,12 +62,15 @@ impl Part<'_> {
         const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
         const EVERY_NINTH: GapSet = GapSet::MAX / 0x1ff * 0x80;
         let (all, ends, dashes) = (self.all(), self.ends, self.cards.signs().dashed);
-        // `| -- | -- |` below the first line, or what stands above it, too.
+        // A line of `--`, or in a table of any signs, below the first line or what stands above it.
         let second = ends & ends.wrapping_neg();
         let third = ends & ends.wrapping_sub(1);
         let line = (third & third.wrapping_neg()).wrapping_sub(second);
-        let is_table = self.gaps.with(Kind::of_mark(b'|')) != 0 && third != 0;
-        let is_rule = is_table && self.cards.signs().all & line == line;
+        let signs = match self.gaps.with(Kind::of_mark(b'|')) {
+            0 => dashes,
+            _ => self.cards.signs().all,
+        };
+        let is_rule = third != 0 && ends != all && signs & line == line;
         let are_odd = match ends {
             _ if dashes == 0 => false,
             _ if self.cards.start() > 0 => true,
@@ -76,7 +79,7 @@ impl Part<'_> {
                 let touch_card = !self.gaps.has_more_than(0, 1);
                 dashes == EVERY_OTHER & all && (self.cards.count() > 4 || touch_card)
                     || dashes == EVERY_NINTH & all
-                    || dashes == 1 && ends != 0
+                    || dashes == 1 && (ends != 0 || self.cards.count() < COLUMNS)
                     || self.cards.count() == COLUMNS + 1
             }
             // `-- 7D TD` in each line.

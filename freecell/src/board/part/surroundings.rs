@@ -205,8 +205,9 @@ impl Part<'_> {
 fn could_be_first_card(line: &TextLine, end: usize, label: Label) -> bool {
     const CARD: usize = 3;
     let is_short = end - line.start <= CARD;
+    let is_filler = label == Label::Empty;
     line.is_one_of(Kind::NUMBER.bit())
-        || line.has_words() && is_short
+        || line.has_words() && (is_short || is_filler)
         || matches!(label, Label::Index(_))
 }
 

@@ -1,7 +1,7 @@
 //! Words of labels, by what they say about the place of cards, and marks beside them.
 
 use crate::board::ordinals::take_ordinal;
-use crate::board::text::{Cursor, Glyph, index_in, is_number, list_with};
+use crate::board::text::{Cursor, Glyph, has_digit, index_in, list_with};
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Word {
@@ -197,6 +197,8 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
     let kind = match listed(word) {
         Some(_) if index_in("tableau", word).is_some() && !is_numbered => Word::Known,
         Some(kind) => kind,
+        // `Row of 4` has no number.
+        None if index_in("of", word).is_some() && precedes_number(*at) => Word::Place,
         None if index_in(FILLERS, word).is_some() => return None,
         None if index_in("no", word).is_some() && precedes_number(*at) => return None,
         None => Word::Other,
@@ -211,9 +213,8 @@ fn precedes_number(mut at: Cursor) -> bool {
     }
     at.skip_blanks();
     let start = at.offset();
-    at.skip_word();
-    let word = at.bytes_since(start);
-    !word.is_empty() && is_number(word)
+    let number = take_ordinal(&mut at);
+    number.is_some_and(|number| number.is_word || has_digit(at.bytes_since(start)))
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.

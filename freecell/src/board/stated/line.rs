@@ -3,7 +3,7 @@
 use crate::board::gap_sets::GapSet;
 use crate::board::ordinals::Numbers;
 use crate::board::place_words::{Word, turns_round};
-use crate::board::text::{Cursor, has_digit, take_part};
+use crate::board::text::{Cursor, has_digit, index_in, take_part};
 
 #[derive(Default)]
 pub struct Line {
@@ -71,14 +71,18 @@ impl Line {
 
     /// Adds a number. Returns whether it ends a range that counts down: `52..1`, `columns 8-1`.
     pub fn add_number(&mut self, number: u32, start: Cursor, behind: Cursor) -> bool {
-        const MARKS: &[u8] = "-–—>".as_bytes();
+        const JOINTS: &str = "to down downto through thru column";
         let (first, end) = self.number;
         self.number = (number, behind.offset());
-        let between = start.bytes_since(end).trim_ascii();
-        let are_marks = !between.is_empty() && between.iter().all(|byte| MARKS.contains(byte));
-        let is_joined = are_marks || matches!(between, b".." | b"to" | b"through" | b"downto");
-        let is_start = matches!(first, 51 | 52) || self.names_columns && matches!(first, 7 | 8);
-        number < 2 && is_start && is_joined
+        let between = start.bytes_since(end);
+        let is_mark = |byte: u8| matches!(byte, b'-' | b'>' | 0x80..);
+        let mut words = between.split(|&byte| byte == b' ' || is_mark(byte));
+        let are_joints = words.all(|word| word.is_empty() || index_in(JOINTS, word).is_some());
+        let are_dots = between.starts_with(b"..");
+        let is_joined = are_dots || are_joints && !between.trim_ascii().is_empty();
+        // `2026-8-1`
+        let is_line = self.names_columns || between != b"-";
+        number < 2 && is_joined && (matches!(first, 51 | 52) || is_line && matches!(first, 7 | 8))
     }
 
     /// Whether a word is the first, and has no `#`.
