@@ -115,7 +115,6 @@ impl Numbers {
 
     /// Of the last numbers, or of every so many: if they are neighbours, or even steps, whether they
     /// rise.
-    #[inline(never)]
     fn rise(&self, count: usize, skipped: usize, stride: usize) -> Option<bool> {
         let number = |place: usize| {
             let number = self.last.get(skipped + place * stride);
@@ -168,14 +167,12 @@ impl Numbers {
 }
 
 /// Whether the letters or digits of a word are neighbours, not in their order.
-#[inline(never)]
 pub fn is_mixed(word: &[u8]) -> bool {
     let mut letters = Numbers::default();
     word.iter().for_each(|&letter| letters.add(letter.into()));
     letters.are_mixed(false)
 }
 
-#[inline(never)]
 fn greatest_divisor(mut one: u16, mut other: u16) -> u16 {
     while let Some(rest) = one.checked_rem(other) {
         (one, other) = (other, rest);

@@ -63,9 +63,10 @@ pub fn read_part(text: &[u8], whole: ReadError, gaps: &mut Gaps) -> Result<[u8; 
         0 => return Err(whole),
         _ if part.gaps.have_too_many_kinds() => return Err(part.misfit(1)),
         CARDS => return Err(whole),
-        _ => part.check_gaps()?,
+        _ => {}
     }
-    part.in_dealing_order()
+    let board = part.check_gaps().and_then(|()| part.in_dealing_order());
+    board.map_err(|gaps| part.misfit(gaps))
 }
 
 pub struct Part<'a> {
@@ -84,7 +85,7 @@ pub struct Part<'a> {
 impl Part<'_> {
     // Not inlined, so that what comes next does not need its stack.
     #[inline(never)]
-    fn check_gaps(&mut self) -> Result<(), ReadError> {
+    fn check_gaps(&mut self) -> Result<(), GapSet> {
         let kinds = self.gaps.each_kind();
         self.enclosing = Kind::set(kinds.filter(|&kind| self.encloses_some(kind)));
         self.check_signs()?;
@@ -96,11 +97,11 @@ impl Part<'_> {
 
     // Not inlined, so that what comes before does not need its stack.
     #[inline(never)]
-    fn in_dealing_order(&self) -> Result<[u8; CARDS], ReadError> {
+    fn in_dealing_order(&self) -> Result<[u8; CARDS], GapSet> {
         let mut lines = Lines::new();
         self.read_lines(&mut lines)?;
-        let misfit = |card: usize| self.misfit(1 << (card % 64));
-        lines.in_dealing_order(self.cards.indices()).map_err(misfit)
+        let gap = |card: usize| 1 << (card % 64);
+        lines.in_dealing_order(self.cards.indices()).map_err(gap)
     }
 
     /// The gaps between two cards.
@@ -110,7 +111,7 @@ impl Part<'_> {
     }
 
     /// A flat array is one line, however it breaks, unless its lines could be columns.
-    fn find_ends(&mut self) -> Result<(), ReadError> {
+    fn find_ends(&mut self) -> Result<(), GapSet> {
         const fn pair([opening, closing]: [u8; 2]) -> [Kind; 2] {
             [Kind::of_mark(opening), Kind::of_mark(closing)]
         }
@@ -118,7 +119,7 @@ impl Part<'_> {
         if self.is_flat_array() {
             let line_ends = self.gaps.with(Kind::NEWLINE) & self.all();
             return match size(line_ends) as usize + 1 {
-                COLUMNS if line_ends != self.all() => Err(self.misfit(line_ends)),
+                COLUMNS if line_ends != self.all() => Err(line_ends),
                 _ => Ok(()),
             };
         }
@@ -130,7 +131,6 @@ impl Part<'_> {
     }
 
     /// Whether these stand around lines.
-    #[inline(never)]
     fn end_lines(&self, [opening, closing]: [Kind; 2]) -> bool {
         let ends = self.gaps.with(closing) & self.all();
         let is_quote = opening == closing;
@@ -154,7 +154,7 @@ impl Part<'_> {
         kinds.filter(|&kind| kind != Kind::SPACE && !kind.is_in(self.enclosing))
     }
 
-    fn check_inside(&self) -> Result<(), ReadError> {
+    fn check_inside(&self) -> Result<(), GapSet> {
         let inside = self.all() & !self.ends;
         let mut all_odd = 0;
         let is_array = self.is_flat_array();
@@ -192,13 +192,13 @@ impl Part<'_> {
         }
         match all_odd {
             0 => Ok(()),
-            odd => Err(self.misfit(odd)),
+            odd => Err(odd),
         }
     }
 
     /// Where a gap has several line ends or closing brackets, and all else as often, empty columns
     /// stand between the lines.
-    fn check_between(&self) -> Result<(), ReadError> {
+    fn check_between(&self) -> Result<(), GapSet> {
         for kind in self.each_kind() {
             let may_be = kind.is_blank() || kind.is_in(BETWEEN_LINES | LABELS);
             let count = |gap: usize| self.count_between(kind, gap);
@@ -209,11 +209,13 @@ impl Part<'_> {
                 0 => false,
                 count => {
                     let lines = self.line_ends(gap);
-                    !may_be || count != least.saturating_mul(lines) || count > most.saturating_mul(lines)
+                    !may_be
+                        || count != least.saturating_mul(lines)
+                        || count > most.saturating_mul(lines)
                 }
             };
             if let Some(gap) = each_bit(self.ends).find(is_odd) {
-                return Err(self.misfit(1 << gap));
+                return Err(1 << gap);
             }
         }
         // Only labels and brackets show an empty column.
@@ -225,7 +227,7 @@ impl Part<'_> {
         }
         let mut gaps = each_bit(self.ends);
         match gaps.find(|&gap| self.line_ends(gap) > 1) {
-            Some(gap) => Err(self.misfit(1 << gap)),
+            Some(gap) => Err(1 << gap),
             None => Ok(()),
         }
     }

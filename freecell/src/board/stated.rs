@@ -144,7 +144,6 @@ impl Reader {
         self.cards == CARDS || self.ends >> self.cards & 1 == 1
     }
 
-    #[inline(never)]
     fn add_mark(&mut self, at: Cursor, kind: Kind) {
         let Glyph::Mark(mark) = at.glyph() else {
             return;
@@ -295,7 +294,6 @@ impl Reader {
         }
     }
 
-    #[inline(never)]
     fn end(&mut self) {
         self.end_line();
         self.order.end(self.lines);

@@ -31,12 +31,10 @@ pub fn without_end_marks(text: &[u8]) -> Result<&[u8], ReadError> {
     }
 }
 
-#[inline(never)]
 pub fn has_digit(word: &[u8]) -> bool {
     word.iter().any(u8::is_ascii_digit)
 }
 
-#[inline(never)]
 pub fn is_number(word: &[u8]) -> bool {
     word.iter().all(u8::is_ascii_digit)
 }

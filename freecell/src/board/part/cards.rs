@@ -66,7 +66,6 @@ impl Cards {
     }
 
     /// Forgets the signs; no card is known yet.
-    #[inline(never)]
     pub fn forget_signs(&mut self) {
         (self.start, self.count, self.signs) = (0, 0, Signs::default());
     }

@@ -200,7 +200,6 @@ impl Prefix {
     }
 
     /// Whether a card can be missing before the next word.
-    #[inline(never)]
     pub fn is_odd(&self) -> bool {
         // `= Row 2`, but `=== Row 2 ===`
         let is_mark = self.place == Place::Closed && self.run == 1;

@@ -1,7 +1,6 @@
 //! Signs for unknown cards, and brackets and quotes around them.
 
 use super::Part;
-use crate::board::error::ReadError;
 use crate::board::gap_sets::{GapSet, each_bit};
 use crate::board::text::Kind;
 use crate::deal::COLUMNS;
@@ -58,7 +57,7 @@ impl Part<'_> {
     }
 
     /// Refuses signs that can be rules, bullets or separators.
-    pub fn check_dashes(&self) -> Result<(), ReadError> {
+    pub fn check_dashes(&self) -> Result<(), GapSet> {
         const EVERY_OTHER: GapSet = GapSet::MAX / 3 * 2;
         const EVERY_NINTH: GapSet = GapSet::MAX / 0x1ff * 0x80;
         let (all, ends, dashes) = (self.all(), self.ends, self.cards.signs().dashed);
@@ -86,7 +85,7 @@ impl Part<'_> {
             _ => dashes == ends | 1 && !each_bit(ends).any(|gap| self.gaps.has_things(gap)),
         };
         match is_rule || are_odd {
-            true => Err(self.misfit(if is_rule { second } else { dashes })),
+            true => Err(if is_rule { second } else { dashes }),
             false => Ok(()),
         }
     }
@@ -96,12 +95,12 @@ impl Part<'_> {
     }
 
     /// Refuses a doubtful card: `5C(?)`.
-    pub fn check_signs(&self) -> Result<(), ReadError> {
+    pub fn check_signs(&self) -> Result<(), GapSet> {
         let opened = self.gaps.each_kind().filter(|kind| kind.is_in(OPENING));
         let opened = opened.fold(0, |gaps, kind| gaps | self.gaps.with(kind));
         let touches = |&gap: &usize| self.is_sign(gap) && !self.gaps.has_more_than(1, gap);
         match each_bit(opened & self.all()).find(touches) {
-            Some(gap) => Err(self.misfit(1 << gap)),
+            Some(gap) => Err(1 << gap),
             None => Ok(()),
         }
     }

@@ -6,13 +6,12 @@ use super::lines::Lines;
 use super::prefix::{BAR, CLOSING, OPENS, QUOTE, SLASH};
 use super::text_line::{BRACKETS, BULLETS, TextLine};
 use super::words::{is_key, is_known};
-use crate::board::error::{ReadError, syntax};
-use crate::board::gap_sets::size;
+use crate::board::gap_sets::{GapSet, size};
 use crate::board::text::{Cursor, Items, Kind, What, is_number, take_part, take_run};
 
 impl Part<'_> {
     /// Reads the labels, and looks at what stands around the lines of cards.
-    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), ReadError> {
+    pub fn read_lines(&self, lines: &mut Lines) -> Result<(), GapSet> {
         let mut line = TextLine::default();
         let (mut cards, mut label_start) = (0, None);
         let (mut heading, mut empty) = (Label::Empty, None);
@@ -48,7 +47,7 @@ impl Part<'_> {
                     let is_last = cards == self.cards.count();
                     let may_be = line.may_end_with(kind, self.gaps.opened() > 0, is_last);
                     if is_behind && !may_be {
-                        return Err(syntax(offset));
+                        return Err(1 << cards);
                     }
                     if line.begins_array(kind) && self.ends >> cards & 1 == 1 {
                         line = TextLine::at(offset);
@@ -60,12 +59,12 @@ impl Part<'_> {
                 _ if offset < self.cards.start() => line.add(Kind::UNKNOWN, b""),
                 _ if cards == self.cards.count() => {}
                 // `Which deal is this ? 7D`
-                What::Thing(_) if line.prefix.ends_with_word() => return Err(syntax(offset)),
+                What::Thing(_) if line.prefix.ends_with_word() => return Err(1 << cards),
                 // `//5C/3S`
                 _ if line.prefix.has_room()
                     || cards == 0 && line.kinds() & SLASH & self.parting() != 0 =>
                 {
-                    return Err(self.misfit(1 << cards));
+                    return Err(1 << cards);
                 }
                 _ => {
                     is_open |= cards == 0 && line.prefix.opens_apart();
@@ -94,7 +93,7 @@ impl Part<'_> {
                             || !follows
                             || !lines.begin(steps, label, &line, BULLETS | brackets)
                         {
-                            return Err(self.misfit(1 << cards));
+                            return Err(1 << cards);
                         }
                     }
                     lines.add_card();
@@ -119,11 +118,11 @@ impl Part<'_> {
         let are_single = are_strings && size(inside) < size(self.ends);
         let are_doubtful = lines.are_doubtful() || are_single || is_open;
         if !lines.are_counted_from_first() || are_doubtful {
-            return Err(self.misfit(1));
+            return Err(1);
         }
         match indented {
             0 => Ok(()),
-            _ => Err(self.misfit(indented)),
+            _ => Err(indented),
         }
     }
 
@@ -154,10 +153,10 @@ impl Part<'_> {
         end: usize,
         cards: usize,
         lines: &Lines,
-    ) -> Result<(), ReadError> {
+    ) -> Result<(), GapSet> {
         match self.may_be_line(line, end, cards, lines) {
             true => Ok(()),
-            false => Err(self.misfit(1 << (cards % 64))),
+            false => Err(1 << (cards % 64)),
         }
     }
 

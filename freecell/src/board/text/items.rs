@@ -151,7 +151,6 @@ impl Item {
     }
 }
 
-#[inline(never)]
 fn has_two_digits(card: &[u8]) -> bool {
     card.windows(2).any(|pair| pair == b"10")
 }
