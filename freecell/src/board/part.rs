@@ -95,8 +95,6 @@ impl Part<'_> {
         self.check_between()
     }
 
-    // Not inlined, so that what comes before does not need its stack.
-    #[inline(never)]
     fn in_dealing_order(&self) -> Result<[u8; CARDS], GapSet> {
         let mut lines = Lines::new();
         self.read_lines(&mut lines)?;
