@@ -110,6 +110,14 @@ fn rejects_ranges_that_count_down() {
         "Columns 8-1",
         "columns 7..0",
         "Stacks 8–1",
+        "Columns 8 down to 1:",
+        "Columns 8→1",
+        "Columns 8...1",
+        "Columns 8 thru 1",
+        "Column 8 to Column 1:",
+        "column order: 8..1",
+        "8 -> 1",
+        "from 8 down to 1",
     ] {
         assert_rejects(&format!("{range}\n{}", spaced(&columns)));
     }

@@ -1,7 +1,7 @@
 //! A card that cannot be read stands in its place: whatever could be one is refused.
 
 use super::{FIRST_ROW, assert_rejects, assert_rejects_at};
-use freecell::Error;
+use freecell::{Error, read_partial};
 
 const SECOND_ROW: &str = "TD 7S QD AC 6D 8H AS KH";
 
@@ -99,4 +99,33 @@ fn points_at_the_name_behind_a_value_that_can_be_a_card() {
         FIRST_ROW.replace(' ', "\", \"")
     );
     assert_rejects_at(&text, Error::Syntax, text.find("cards").unwrap());
+}
+
+#[test]
+fn rejects_a_card_that_can_have_lost_its_rank() {
+    for text in [
+        "7D AD 5C xS",
+        "xD xC xS xH",
+        "CA H1",
+        "[\"H7\", \"CA\", \"H1\"]",
+        "♠A ♥1",
+    ] {
+        assert_rejects(text);
+    }
+    assert!(read_partial(b"7d ad 5c xs").is_ok());
+}
+
+#[test]
+fn rejects_a_mark_or_word_in_place_of_a_first_card() {
+    for mark in ["-", ".", "*", "...", "_", "=", "•"] {
+        let second = SECOND_ROW.replace("TD", mark);
+        assert_rejects(&format!("[\"{FIRST_ROW}\", \"{second}\"]"));
+    }
+    for text in [
+        "cards:\n  - the\n  - AD\n  - 5C",
+        "Seventh row: [IS]\n[KS]\n[KC]\n[4H]",
+        "Column 5\n5S 6D 6S 8S 7C JC\nColumn 6\ncards 8H 8D 7H 6H 6C",
+    ] {
+        assert_rejects(text);
+    }
 }

@@ -326,3 +326,37 @@ fn rejects_a_sign_for_lines_left_out_above_the_cards() {
     assert_reads(&format!("<cards>\n{FIRST_ROW}\n</cards>"), self::first(8));
     assert_reads(&format!("{FIRST_ROW}\n# ..."), self::first(8));
 }
+
+/// Between two lines alone, no other gap tells whether one is missing.
+#[test]
+fn rejects_an_array_that_leaves_out_a_line() {
+    let strings = |row: &str| format!("\"{}\"", row.replace(' ', "\", \""));
+    let [first, last] = [strings(FIRST_ROW), strings("JD KS KC 4H")];
+    for between in [
+        ", ..., ",
+        ", \"...\", ",
+        ", \"\", ",
+        ",, ",
+        ", \"-\", ",
+        ",\n,\n",
+        ",\n...,\n",
+        ", [...], ",
+    ] {
+        assert_rejects(&format!("[[{first}]{between}[{last}]]"));
+        assert_rejects(&format!("cards = {{{{{first}}}{between}{{{last}}}}}"));
+    }
+    for between in [" ... ", ", ..., ", ", \"...\", ", ",\n,\n"] {
+        assert_rejects(&format!("[\"{FIRST_ROW}\"{between}\"JD KS KC 4H\"]"));
+        assert_rejects(&format!("({FIRST_ROW}){between}(JD KS KC 4H)"));
+    }
+}
+
+#[test]
+fn points_at_a_separator_that_is_missing() {
+    let text = "7S | JD | AS | JC | 9D10D | 3S";
+    assert_rejects_at(text, Error::Syntax, text.find("10D").unwrap());
+    let text = "7S JD AS JC9D TD";
+    assert_rejects_at(text, Error::Syntax, text.find("9D").unwrap());
+    let text = "| 7D | AD | 5C | 3S 5S | 8C | 2D | AH |";
+    assert_rejects_at(text, Error::Syntax, text.find("5S").unwrap());
+}

@@ -165,3 +165,42 @@ fn points_at_cards_that_lie_partly_one_a_line() {
         assert_rejects_at(&text.replace('|', ""), Error::Syntax, offset);
     }
 }
+
+/// How many cards there are is no number of a line.
+#[test]
+fn rejects_a_count_of_cards_as_the_number_of_a_line() {
+    for name in [
+        "Row of 4",
+        "Line of four",
+        "Row (4 cards)",
+        "Row - 4 cards",
+        "Row: 4 cards",
+        "Row of 4 cards",
+    ] {
+        assert_rejects(&format!("{name}: JD KS KC 4H"));
+        assert_rejects(&format!("{name}\nJD KS KC 4H"));
+    }
+    for name in [
+        "Column of 3 cards",
+        "Stack of three",
+        "Column (3 cards)",
+        "pile of 3 cards",
+    ] {
+        assert_rejects(&format!("{name}: 5C QD 3H"));
+        assert_rejects(&format!("{name}\n5C QD 3H"));
+    }
+}
+
+#[test]
+fn rejects_several_rows_of_as_many_cards_as_a_column_has() {
+    for name in ["Row", "line"] {
+        let rows = |count: usize| {
+            let row = |number: usize| format!("{name} {number}: {}\n", column(number));
+            (1..=count).map(row).collect::<String>()
+        };
+        assert_rejects(&rows(2));
+        assert_rejects(&rows(5));
+    }
+    let first_three = "Row 1: 7D AD 5C\nRow 2: TD 7S QD";
+    assert_reads(first_three, part(|dealt| dealt < 16 && dealt % 8 < 3));
+}

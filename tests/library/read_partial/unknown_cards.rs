@@ -108,6 +108,56 @@ fn rejects_the_rule_of_a_table_below_its_first_row() {
     }
 }
 
+/// Programs underline a heading so.
+#[test]
+fn rejects_a_line_of_dashes_below_the_first_row() {
+    let rows = rows(&board());
+    let [first, second] = [0, 1].map(|row: usize| rows[row].join(" "));
+    for sign in ["--", "__", ".."] {
+        let rule = [sign; 8].join(" ");
+        assert_rejects_at(
+            &format!("{first}\n{rule}\n{second}"),
+            Error::Syntax,
+            first.len() + 1,
+        );
+        assert_reads(&format!("{first}\n{rule}"), self::first(8));
+        let lower = format!("{first}\n{second}\n{rule}\n{}", rows[3].join(" "));
+        assert_reads(
+            &lower,
+            part(|dealt| dealt < 32 && !(16..24).contains(&dealt)),
+        );
+    }
+    let unknown = format!("{first}\n{}\n{}", ["??"; 8].join(" "), rows[2].join(" "));
+    assert_reads(
+        &unknown,
+        part(|dealt| dealt < 24 && !(8..16).contains(&dealt)),
+    );
+}
+
+/// Behind a label it can be a dash, and before few cards a bullet.
+#[test]
+fn rejects_two_dashes_before_a_few_cards() {
+    for text in [
+        "-- 7D AD 5C 3S",
+        "First row: -- 7D AD 5C 3S",
+        "Column 3: -- 5C QD 3H",
+    ] {
+        assert_rejects(text);
+    }
+    for sign in ["--", "??"] {
+        let row = FIRST_ROW.replace("7D", sign);
+        assert_reads(&row, part(|dealt| (1..8).contains(&dealt)));
+        assert_reads(
+            &format!("First row: {row}"),
+            part(|dealt| (1..8).contains(&dealt)),
+        );
+    }
+    assert_reads(
+        "Column 3: ?? QD 3H",
+        part(|dealt| [10, 18].contains(&dealt)),
+    );
+}
+
 /// What stands between them is forgotten.
 #[test]
 fn reads_cards_below_empty_cells() {

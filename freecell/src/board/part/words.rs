@@ -213,8 +213,9 @@ fn precedes_number(mut at: Cursor) -> bool {
     }
     at.skip_blanks();
     let start = at.offset();
-    let number = take_ordinal(&mut at);
-    number.is_some_and(|number| number.is_word || has_digit(at.bytes_since(start)))
+    let is_ordinal = take_ordinal(&mut at).is_some();
+    let word = at.bytes_since(start);
+    is_ordinal && (word.len() > 1 || has_digit(word))
 }
 
 /// Whether a word is a suit, 0, or both: `H`, `0`, `H0`.
