@@ -61,7 +61,6 @@ impl Order {
     }
 
     /// The offset at which the ordinals say another order; and whether some count up.
-    #[inline(never)]
     pub fn judge(&self, lines: u8, is_strict: bool) -> (Option<usize>, bool) {
         let (mut first, mut counts_up) = (u32::MAX, false);
         for sequence in self.sequences.as_flattened() {
@@ -144,7 +143,6 @@ impl Sequence {
 
     /// Whether the ordinals differ from line to line, and do not count up. Where each line is one
     /// card, all must count up.
-    #[inline(never)]
     fn contradicts(&self, is_strict: bool) -> bool {
         const LARGEST: u16 = 9;
         let differ = self.changes + 1 + self.count / 4 >= self.count;

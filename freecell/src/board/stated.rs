@@ -116,7 +116,6 @@ impl Reader {
         }
     }
 
-    #[inline(never)]
     fn add_card(&mut self, offset: usize) {
         self.refuse_if(self.line.has_cells(), offset);
         if self.cards == 0 {

@@ -112,7 +112,6 @@ struct Said {
 }
 
 impl Said {
-    #[inline(never)]
     fn read(text: &[u8], start: usize, end: usize) -> Said {
         let mut said = Said::default();
         let mut prefix = match text.get(start.wrapping_sub(1)) {

@@ -127,7 +127,6 @@ impl Lines {
     }
 
     /// Whether a number before the first line can be no card, and means this line.
-    #[inline(never)]
     pub fn are_counted_from_first(&self) -> bool {
         match self.first_label {
             Label::Number(SMALLEST_GAME..) => !self.are_labelled,

@@ -104,7 +104,6 @@ impl TextLine {
 
     /// Whether a thing may stand behind the last card of a line. Behind an array, an object has
     /// other values with their names.
-    #[inline(never)]
     pub fn may_end_with(&self, kind: Kind, in_array: bool, is_last: bool) -> bool {
         let is_value = in_array && self.has_values && (!kind.is_in(OPENING) || self.has_words());
         let may_close = in_array || self.has_opened || !kind.is_in(CLOSING);

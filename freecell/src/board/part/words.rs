@@ -101,15 +101,16 @@ const LISTS: &str = "\
     is are was be am has have do does did can could would should will may might must \
     winnable solvable impossible \
     with from for in on at by about as \
-    very too hard easy nice difficult question \
-    anyone any idea ideas best regards advance \
-    day daily today week friend few;\
-    know find look looking need want tell try play solve solved win won true false null none;\
+    very too hard easy nice difficult question cannot stuck \
+    anyone someone everyone guys any idea ideas best regards advance \
+    day daily today yesterday week good morning evening friend few \
+    opening initial position sent phone book photo;\
+    know find search identify lost look looking need want tell try solve solved win won true false null none;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area \
     spare temp freizellen moved;\
     freecells cell cells foundation foundations;\
-    top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
+    play top reverse mirrored upside without not never stock waste spider klondike yukon bridge;\
     unknown missing hidden blank illegible unreadable read snip snipped omitted skipped";
 
 /// Names of elements of HTML.
@@ -169,6 +170,10 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         let number = take_ordinal(at)?;
         return Some((Word::Index, number.value));
     }
+    // `I need`, but `Column I`
+    if index_in("i", word).is_some() && precedes_word(*at) {
+        return None;
+    }
     if let Some(ordinal) = ordinal {
         let mut ending = *at;
         ending.advance();
@@ -191,6 +196,7 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         };
         return Some((kind, ordinal.value));
     }
+    skip_contraction(at);
     let mut next = *at;
     next.skip_blanks();
     let is_numbered = matches!(next.glyph(), Glyph::Digit(_) | Glyph::Letter(_));
@@ -204,6 +210,29 @@ pub fn take_word(at: &mut Cursor) -> Option<(Word, u32)> {
         None => Word::Other,
     };
     Some((kind, 0))
+}
+
+/// Whether a small word follows, but for what is contracted: `I need`, `I'm`.
+fn precedes_word(mut at: Cursor) -> bool {
+    skip_contraction(&mut at);
+    if at.glyph().is_blank() {
+        at.advance();
+    }
+    let is_small = |glyph: Glyph| matches!(glyph, Glyph::Letter(b'a'..=b'z'));
+    is_small(at.glyph()) && is_small(at.peek())
+}
+
+/// Skips the end of `what's` or `can't`.
+fn skip_contraction(at: &mut Cursor) {
+    let mut behind = *at;
+    if behind.is_at(b'"') {
+        behind.advance();
+        let start = behind.offset();
+        behind.skip_word();
+        if index_in("s t m d ve", behind.bytes_since(start)).is_some() {
+            *at = behind;
+        }
+    }
 }
 
 /// Whether a number follows: `No. 617`, but not `No cards` or `No 7D`.
