@@ -8,6 +8,40 @@ use crate::read_board::sections;
 use freecell::{PartialDeal, read_partial};
 
 #[test]
+fn reads_a_part_beside_a_question() {
+    for remark in [
+        "What's the number of this deal?",
+        "What is the number of this game?",
+        "I need the number for this game",
+        "I lost the number of this game",
+        "Could someone tell me the number of this deal?",
+        "Can anyone find this game?",
+        "Please identify this deal",
+        "This is what I have:",
+        "I cannot solve this deal",
+        "I can't win this game",
+        "Is this deal solvable?",
+        "It's from yesterday",
+        "Today's deal",
+        "Starting position:",
+        "The opening layout",
+        "Hey guys",
+        "Hello everyone!",
+        "Good morning",
+        "from my phone",
+        "Thanks in advance",
+    ] {
+        assert_reads(&format!("{remark}\n{FIRST_ROW}"), first(8));
+        assert_reads(&format!("{FIRST_ROW}\n{remark}"), first(8));
+    }
+    for remark in ["Column I need:", "What can I play:", "I play:"] {
+        assert_rejects(&format!("{remark}\n7D AD 5C 3S"));
+        assert_rejects(&format!("{remark} 7D AD 5C 3S"));
+    }
+    assert_reads("Column I: 7D TD", part(|dealt| [0, 8].contains(&dealt)));
+}
+
+#[test]
 fn reads_a_part_below_a_title() {
     for title in [
         "Deal 617",
