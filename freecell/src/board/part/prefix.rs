@@ -47,6 +47,7 @@ enum Place {
 }
 
 impl Place {
+    #[inline(never)]
     fn rules(self) -> Rules {
         use Place::*;
         const BRACE: u64 = Kind::set_of(b"{", &[]);

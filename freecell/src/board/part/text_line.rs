@@ -49,6 +49,7 @@ pub struct TextLine {
 }
 
 impl TextLine {
+    #[inline(never)]
     pub fn at(start: usize) -> TextLine {
         TextLine {
             start,

@@ -223,6 +223,7 @@ fn precedes_word(mut at: Cursor) -> bool {
 }
 
 /// Skips the end of `what's` or `can't`.
+#[inline(never)]
 fn skip_contraction(at: &mut Cursor) {
     let mut behind = *at;
     if behind.is_at(b'"') {
@@ -236,6 +237,7 @@ fn skip_contraction(at: &mut Cursor) {
 }
 
 /// Whether a number follows: `No. 617`, but not `No cards` or `No 7D`.
+#[inline(never)]
 fn precedes_number(mut at: Cursor) -> bool {
     if at.is_at(b'.') {
         at.advance();
