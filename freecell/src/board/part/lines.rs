@@ -28,6 +28,7 @@ pub struct Lines {
 }
 
 impl Lines {
+    #[inline(never)]
     pub fn new() -> Lines {
         Lines {
             count: 0,
