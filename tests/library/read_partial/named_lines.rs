@@ -324,3 +324,19 @@ fn reads_the_last_row_beside_numbered_lines() {
     );
     assert_rejects(&rows.replace("Last", "Last small"));
 }
+
+#[test]
+fn reads_an_object_with_the_number_of_its_line() {
+    let strings = |line: String| line.replace(' ', "\", \"");
+    for number in 1..=7 {
+        let (row, column) = (strings(row(number)), strings(column(number)));
+        assert_reads(
+            &format!("{{\"row\": {number}, \"cards\": [\"{row}\"]}}"),
+            of_rows(&[number]),
+        );
+        assert_reads(
+            &format!("{{\"column\": {number}, \"cards\": [\"{column}\"]}}"),
+            of_columns(&[number]),
+        );
+    }
+}

@@ -192,20 +192,13 @@ impl Prefix {
     /// Whether a card can be missing before the next card.
     #[inline(never)]
     pub fn has_room(&self) -> bool {
-        self.place == Place::Closed || self.is_odd()
+        // `Column 3 --`, but `--- Column 3 ---`
+        let is_sign = self.has_words && self.run == 2 && self.last == DASH;
+        matches!(self.place, Place::Hole | Place::Type | Place::Closed) || is_sign
     }
 
     /// Whether a card can be missing at the end of a line with a label.
     pub fn ends_oddly(&self) -> bool {
         self.has_words && self.has_room()
-    }
-
-    /// Whether a card can be missing before the next word.
-    pub fn is_odd(&self) -> bool {
-        // `= Row 2`, but `=== Row 2 ===`
-        let is_mark = self.place == Place::Closed && self.run == 1;
-        // `Column 3 --`, but `--- Column 3 ---`
-        let is_sign = self.has_words && self.run == 2 && self.last == DASH;
-        matches!(self.place, Place::Hole | Place::Type) || is_mark || is_sign
     }
 }
