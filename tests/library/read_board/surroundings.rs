@@ -1,6 +1,6 @@
 //! Text around a board: titles, remarks, foundations and free cells, tables, logs.
 
-use super::{assert_reads, assert_rejects_at, rows_and_columns, shapes};
+use super::{assert_reads, assert_rejects_at, reads_no_other_board, rows_and_columns, shapes};
 use crate::board_lines::{Lines, in_notation, spaced, write};
 use freecell::Error;
 
@@ -354,5 +354,19 @@ fn reads_comments_before_cards_in_dealing_order() {
             "# as dealt\n// 7D is first\n-- deal 617: 7D AD 5C\n/* 7D / AD * 5C */\n{}",
             spaced(&lines)
         ));
+    }
+}
+
+/// A reader in quadratic time would take minutes.
+#[test]
+fn reads_long_text_on_both_sides_in_linear_time() {
+    const MANY: usize = 200_000;
+    let [rows, _] = rows_and_columns();
+    let board = spaced(&rows);
+    for above in ["-", "8-", "I'm "] {
+        for below in ["\n1", " 8 to"] {
+            let text = [&above.repeat(MANY), "\n", &board, &below.repeat(MANY)];
+            reads_no_other_board(&text.concat());
+        }
     }
 }

@@ -74,6 +74,10 @@ impl Line {
         const JOINTS: &str = "to down downto through thru column";
         let (first, end) = self.number;
         self.number = (number, behind.offset());
+        // The first number of a line has the whole text above it before it.
+        if number > 1 || !matches!(first, 7 | 8 | 51 | 52) {
+            return false;
+        }
         let between = start.bytes_since(end);
         let is_mark = |byte: u8| matches!(byte, b'-' | b'>' | 0x80..);
         let mut words = between.split(|&byte| byte == b' ' || is_mark(byte));
@@ -81,8 +85,8 @@ impl Line {
         let are_dots = between.starts_with(b"..");
         let is_joined = are_dots || are_joints && !between.trim_ascii().is_empty();
         // `2026-8-1`
-        let is_line = self.names_columns || between != b"-";
-        number < 2 && is_joined && (matches!(first, 51 | 52) || is_line && matches!(first, 7 | 8))
+        let is_range = first > 8 || self.names_columns || between != b"-";
+        is_joined && is_range
     }
 
     /// Whether a word is the first, and has no `#`.
