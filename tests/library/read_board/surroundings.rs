@@ -357,7 +357,7 @@ fn reads_comments_before_cards_in_dealing_order() {
     }
 }
 
-/// A reader in quadratic time would take minutes.
+/// A reader in quadratic time would take much longer than all other tests.
 #[test]
 fn reads_long_text_on_both_sides_in_linear_time() {
     const MANY: usize = 30_000;
