@@ -160,7 +160,8 @@ pub fn misfit(
 ) -> ReadError {
     let gap = gaps.trailing_zeros();
     let (mut cards, mut found) = (0, Misfit::default());
-    let (mut first, mut behind) = (None, text.len());
+    // In a line of text, cards are words.
+    let (mut first, mut first_card, mut behind) = (None, None, text.len());
     for item in Items::new(text, comments) {
         match item.what {
             _ if item.start < start => {}
@@ -170,15 +171,19 @@ pub fn misfit(
             }
             ref what if is_card(what) => cards += 1,
             What::Thing(kind) if cards == gap => {
-                found.add(kind, &item, text, gap == 0);
+                let is_run = take_run(&mut Cursor::new(text, item.start)).is_some();
+                found.add(kind, &item, text, (is_run, gap == 0));
                 let is_odd = kind.is_in(kinds & !Kind::BLANKS) && kind != Kind::NEWLINE;
-                first = first.or(is_odd.then_some(item.start));
+                match is_run {
+                    true => first_card = first_card.or(Some(item.start)),
+                    false => first = first.or(is_odd.then_some(item.start)),
+                }
             }
             _ => {}
         }
     }
     found.end_line(gap == 0);
-    let offset = found.damaged.or(first).unwrap_or(behind);
+    let offset = found.damaged.or(first).or(first_card).unwrap_or(behind);
     syntax(glued_damage(Cursor::new(text, offset)).unwrap_or(offset))
 }
 
@@ -201,7 +206,7 @@ enum Before {
 }
 
 impl Misfit {
-    fn add(&mut self, kind: Kind, item: &Item, text: &[u8], is_above: bool) {
+    fn add(&mut self, kind: Kind, item: &Item, text: &[u8], (is_card, is_above): (bool, bool)) {
         const LONGEST: usize = 5;
         const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER]);
         const LABEL_ENDS: u64 = Kind::set_of(b":.)]", &[]);
@@ -210,7 +215,6 @@ impl Misfit {
             _ if kind.is_in(LABEL_ENDS) => (self.word, self.before) = (None, Before::Label),
             _ if kind.is_in(WORDS) => {
                 let word = item.bytes(text);
-                let is_card = take_run(&mut Cursor::new(text, item.start)).is_some();
                 let may_be = match self.before {
                     Before::Word => false,
                     Before::Label => true,
