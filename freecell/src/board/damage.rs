@@ -173,7 +173,9 @@ pub fn misfit(
             What::Thing(kind) if cards == gap => {
                 let is_run = take_run(&mut Cursor::new(text, item.start)).is_some();
                 found.add(kind, &item, text, (is_run, gap == 0));
+                let follows_card = first_card.is_some() && is_known(item.bytes(text));
                 let is_odd = kind.is_in(kinds & !Kind::BLANKS) && kind != Kind::NEWLINE;
+                let is_odd = is_odd && !follows_card;
                 match is_run {
                     true => first_card = first_card.or(Some(item.start)),
                     false => first = first.or(is_odd.then_some(item.start)),
@@ -233,6 +235,7 @@ impl Misfit {
     }
 
     /// Above the first card, the last line counts; between others, the line of the card before.
+    #[inline(never)]
     fn end_line(&mut self, is_above: bool) {
         self.damaged = match is_above {
             true => self.word.or(self.damaged),
