@@ -253,7 +253,9 @@ impl Part<'_> {
     #[inline(never)]
     fn misfit(&self, gaps: GapSet) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
-        let kinds = !BETWEEN_LINES;
+        // Behind the last card, no line follows.
+        let is_behind = gaps >> self.cards.count() & 1 == 1;
+        let kinds = if is_behind { u64::MAX } else { !BETWEEN_LINES };
         misfit(
             self.text,
             self.comments,

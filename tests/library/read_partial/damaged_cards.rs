@@ -136,4 +136,5 @@ fn points_at_a_word_behind_cards_that_are_text() {
     let text = format!("{FIRST_ROW}\nTD 7S QD AC whichever deal it is");
     assert_rejects_at(&text, Error::Syntax, text.find("whichever").unwrap());
     assert_rejects_at("JD 2D\n\n  9H of", Error::Syntax, 9);
+    assert_rejects_at("7D AD (((", Error::Syntax, 6);
 }
