@@ -176,6 +176,9 @@ pub fn misfit(
                 let follows_card = first_card.is_some() && is_known(item.bytes(text));
                 let is_odd = kind.is_in(kinds & !Kind::BLANKS) && kind != Kind::NEWLINE;
                 let is_odd = is_odd && !follows_card;
+                if !kind.is_blank() && kind != Kind::NEWLINE && behind == text.len() {
+                    behind = item.start;
+                }
                 match is_run {
                     true => first_card = first_card.or(Some(item.start)),
                     false => first = first.or(is_odd.then_some(item.start)),

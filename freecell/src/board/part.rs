@@ -253,9 +253,7 @@ impl Part<'_> {
     #[inline(never)]
     fn misfit(&self, gaps: GapSet) -> ReadError {
         let is_card = |what: &What| matches!(what, What::Card(..) | What::Thing(Kind::UNKNOWN));
-        // Behind the last card, no line follows.
-        let is_behind = gaps >> self.cards.count() & 1 == 1;
-        let kinds = if is_behind { u64::MAX } else { !BETWEEN_LINES };
+        let kinds = !BETWEEN_LINES;
         misfit(
             self.text,
             self.comments,
