@@ -6,6 +6,7 @@ mod gap_sets;
 mod gaps;
 mod labels;
 mod layout;
+mod misfit;
 mod order;
 mod ordinals;
 mod part;

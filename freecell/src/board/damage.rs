@@ -1,11 +1,6 @@
-//! The place of a card that cannot be read: in a text that lacks a card, or in a gap that does not fit.
+//! The place of a card that cannot be read, in a text that lacks a card.
 
-use super::error::{ReadError, syntax};
-use super::gap_sets::GapSet;
-use super::part::is_known;
-use super::text::{
-    Comments, Cursor, Glyph, Item, Items, Kind, What, take_card, take_part, take_run,
-};
+use super::text::{Comments, Cursor, Glyph, Item, Items, Kind, What, take_card, take_part};
 
 /// Things that stand where a card would.
 const STRANGE: u64 = Kind::set_of(
@@ -81,7 +76,7 @@ pub fn find_damage(text: &[u8], comments: Comments) -> Option<usize> {
 
 /// Where cards that touch each other stop.
 #[inline(never)]
-fn glued_damage(mut at: Cursor) -> Option<usize> {
+pub fn glued_damage(mut at: Cursor) -> Option<usize> {
     const FEWEST: usize = 2;
     let mut cards = 0;
     while take_card(&mut at).is_some() {
@@ -145,105 +140,5 @@ impl Damage {
             };
             *word = word.or(line.first);
         }
-    }
-}
-
-/// The error at what can be a damaged card in the first of some gaps, or else at the first thing of
-/// some kinds there, or else at the card behind that gap. The cards begin at `start`.
-#[inline(never)]
-pub fn misfit(
-    text: &[u8],
-    comments: Comments,
-    start: usize,
-    is_card: fn(&What) -> bool,
-    (gaps, kinds): (GapSet, u64),
-) -> ReadError {
-    let gap = gaps.trailing_zeros();
-    let (mut cards, mut found) = (0, Misfit::default());
-    // In a line of text, cards are words.
-    let (mut first, mut first_card, mut behind) = (None, None, text.len());
-    for item in Items::new(text, comments) {
-        match item.what {
-            _ if item.start < start => {}
-            ref what if is_card(what) && cards == gap => {
-                behind = item.start;
-                break;
-            }
-            ref what if is_card(what) => cards += 1,
-            What::Thing(kind) if cards == gap => {
-                let is_run = take_run(&mut Cursor::new(text, item.start)).is_some();
-                found.add(kind, &item, text, (is_run, gap == 0));
-                let follows_card = first_card.is_some() && is_known(item.bytes(text));
-                let is_odd = kind.is_in(kinds & !Kind::BLANKS) && kind != Kind::NEWLINE;
-                let is_odd = is_odd && !follows_card;
-                if !kind.is_blank() && kind != Kind::NEWLINE && behind == text.len() {
-                    behind = item.start;
-                }
-                match is_run {
-                    true => first_card = first_card.or(Some(item.start)),
-                    false => first = first.or(is_odd.then_some(item.start)),
-                }
-            }
-            _ => {}
-        }
-    }
-    found.end_line(gap == 0);
-    let offset = found.damaged.or(first).or(first_card).unwrap_or(behind);
-    syntax(glued_damage(Cursor::new(text, offset)).unwrap_or(offset))
-}
-
-/// What can be a damaged card in a gap.
-#[derive(Default)]
-struct Misfit {
-    damaged: Option<usize>,
-    /// The same in the line of text that is being read.
-    word: Option<usize>,
-    before: Before,
-}
-
-/// What stands before a word in its line.
-#[derive(Default, PartialEq, Eq)]
-enum Before {
-    #[default]
-    Marks,
-    Label,
-    Word,
-}
-
-impl Misfit {
-    fn add(&mut self, kind: Kind, item: &Item, text: &[u8], (is_card, is_above): (bool, bool)) {
-        const LONGEST: usize = 5;
-        const WORDS: u64 = Kind::set_of(&[], &[Kind::WORD, Kind::NUMBER]);
-        const LABEL_ENDS: u64 = Kind::set_of(b":.)]", &[]);
-        match kind {
-            Kind::NEWLINE => self.end_line(is_above),
-            _ if kind.is_in(LABEL_ENDS) => (self.word, self.before) = (None, Before::Label),
-            _ if kind.is_in(WORDS) => {
-                let word = item.bytes(text);
-                let may_be = match self.before {
-                    Before::Word => false,
-                    Before::Label => true,
-                    Before::Marks => !is_known(word),
-                };
-                if may_be && !is_card && word.len() <= LONGEST {
-                    self.word = Some(item.start);
-                }
-                if !is_card {
-                    self.before = Before::Word;
-                }
-            }
-            _ if !kind.is_blank() && self.before == Before::Word => self.before = Before::Marks,
-            _ => {}
-        }
-    }
-
-    /// Above the first card, the last line counts; between others, the line of the card before.
-    #[inline(never)]
-    fn end_line(&mut self, is_above: bool) {
-        self.damaged = match is_above {
-            true => self.word.or(self.damaged),
-            false => self.damaged.or(self.word),
-        };
-        (self.word, self.before) = (None, Before::Marks);
     }
 }

@@ -1,9 +1,9 @@
 //! In which order the cards of a whole board lie: rules 5 and 6 of `read.rs`.
 
-use super::damage::misfit;
 use super::error::ReadError;
 use super::from_columns;
 use super::gap_sets::{ALL, COLUMNS, Counts, GapSet, HALVES, QUARTERS, ROWS, size};
+use super::misfit::misfit;
 use super::read::Found;
 use super::text::{Kind, What};
 use crate::card::CARDS;

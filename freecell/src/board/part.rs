@@ -21,11 +21,11 @@ use cards::Cards;
 use lines::Lines;
 pub use words::{is_known, says_other_place};
 
-use super::damage::misfit;
 use super::error::ReadError;
 use super::gap_sets::{Counts, GapSet, each_bit, size};
 use super::gaps::Gaps;
 use super::layout::fewer_of;
+use super::misfit::misfit;
 use super::text::{Comments, Kind, What, without_end_marks};
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
@@ -82,6 +82,7 @@ pub struct Part<'a> {
     pub end_kind: Kind,
 }
 
+/// The checks return the gaps that do not fit.
 impl Part<'_> {
     // Not inlined, so that what comes next does not need its stack.
     #[inline(never)]

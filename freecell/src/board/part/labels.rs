@@ -295,8 +295,8 @@ impl Said {
         // `2TH` can be `2 TH`.
         let is_bare = self.tail & !Kind::BLANKS == 0 && is_name && last != Ordinal.bit();
         // `First row: is 7D`, `cards = {"by", "7D"`
-        let is_open = !self.is_loose && (is_closed || is_bare || is_sentence || is_stated);
-        self.tail & COLONS != 0 || is_open
+        let is_clear = is_closed || is_bare || is_sentence || is_stated;
+        self.tail & COLONS != 0 || is_clear && !self.is_loose
     }
 }
 

@@ -178,6 +178,7 @@ impl Lines {
         if !fits {
             return Err(self.first_misfit());
         }
+        const COLUMN: u8 = CARDS.div_ceil(COLUMNS) as u8;
         // Eight columns can be counted from 0.
         let is_first_0 = self.names[0] == Some(Name::Column(0)) && self.count == COLUMNS;
         let mut board = [PartialDeal::UNKNOWN; CARDS];
@@ -187,7 +188,7 @@ impl Lines {
             let name = self.names.get(line).copied().flatten();
             // A row lacks a card that is shorter than a lower one, and several of seven cards are columns.
             let mut lower = self.lengths().iter().skip(line + 1);
-            let shortest = if length == 7 { length } else { length + 1 };
+            let shortest = length + u8::from(length != COLUMN);
             if matches!(name, Some(Name::Row(_))) && lower.any(|lower| *lower >= shortest) {
                 return Err(card + usize::from(length));
             }

@@ -105,7 +105,8 @@ const LISTS: &str = "\
     anyone someone everyone guys any idea ideas best regards advance \
     day daily today yesterday week good morning evening friend few \
     opening initial position sent phone;\
-    know find search identify lost look looking need want tell try solve solved win won true false null none;\
+    know find search identify lost look looking need want tell try solve solved win won \
+    true false null none;\
     start starts starting begin begins beginning;\
     free fc reserve reserves home homes founds found decks hand storage area \
     spare temp freizellen moved;\
