@@ -31,6 +31,7 @@ mod symbols;
 #[path = "../support/terminal.rs"]
 mod terminal;
 
+mod board_tables;
 mod c_compiler;
 mod contract;
 mod cpp;
