@@ -575,7 +575,7 @@ pub unsafe extern "C" fn freecell_board_read(
 ///
 /// Reads a whole board as `freecell_board_read` does. In part of a board `?`, `??`, `--`, `__` or
 /// `..` stands for an unknown card, and the text may end early. A whole line of `--`, `__` or `..`
-/// above the first card is a rule, no row:
+/// above the first card is a rule, no row; directly below a first row it is rejected:
 ///
 /// - A first line of eight cards is a row, and so are the lines after it. The last row may be
 ///   short.

@@ -71,7 +71,7 @@ pub fn read_board(text: &[u8]) -> Result<Deal, ReadError> {
 /// Reads part of a starting board, or a whole one as [`read_board`] does.
 ///
 /// `?`, `??`, `--`, `__` or `..` stands for an unknown card; a whole line of `--`, `__` or `..` above
-/// the first card is a rule. A first line of eight cards is a row, and so are the lines after it; one
+/// the first card is a rule, and directly below a first row it is rejected. A first line of eight cards is a row, and so are the lines after it; one
 /// line alone is the start of the dealing order; eight lines of at most 7 7 7 7 6 6 6 6 cards are
 /// columns; lines that name their column or row (`Column 3:`) are that. What could be an unreadable
 /// card, a line left out or the cells of a game in progress is rejected.

@@ -1,5 +1,4 @@
-//! Headers, attributes and lists of numbers name columns or cards. The reader refuses those that
-//! do not count up.
+//! Headers, attributes and lists of numbers that name columns or cards must count up.
 
 use super::lines::numbered;
 use super::{assert_reads, assert_rejects, board, other_orders, rows_and_columns};
