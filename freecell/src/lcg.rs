@@ -36,6 +36,35 @@ impl Jump {
     pub const fn to_draw(draw: usize) -> Jump {
         Jump::by(draw + 1)
     }
+
+    /// From one draw to another, back too.
+    pub fn between(from: usize, to: usize) -> Jump {
+        let [from, to] = [from, to].map(|draw| {
+            let draw = draw % CARDS;
+            (TO_DRAWS.multiplier[draw], TO_DRAWS.increment[draw])
+        });
+        let multiplier = to.0.wrapping_mul(inverse(from.0));
+        Jump {
+            multiplier,
+            increment: to.1.wrapping_sub(from.1.wrapping_mul(multiplier)),
+        }
+    }
+
+    pub const fn from(self, x: u32) -> u32 {
+        x.wrapping_mul(self.multiplier).wrapping_add(self.increment)
+    }
+}
+
+/// The inverse of an odd number modulo 2^32. Starts with the number itself, which is right in
+/// three bits; each step doubles the number of right bits.
+pub(crate) const fn inverse(odd: u32) -> u32 {
+    let mut inverse = odd;
+    let mut right = 3;
+    while right < 32 {
+        inverse = inverse.wrapping_mul(2u32.wrapping_sub(odd.wrapping_mul(inverse)));
+        right *= 2;
+    }
+    inverse
 }
 
 /// Jumps from the start to each of the 52 draws, so that no draw waits for the previous
@@ -173,6 +202,21 @@ fn subtract_if_not_less(value: u8, left: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_times_its_inverse_is_1() {
+        for odd in (1..100_000).step_by(2).chain([u32::MAX, 214013]) {
+            assert_eq!(odd.wrapping_mul(inverse(odd)), 1, "{odd}");
+        }
+    }
+
+    #[test]
+    fn jumps_between_draws_lead_to_the_same_state() {
+        for (from, to) in (0..CARDS).flat_map(|from| (0..CARDS).map(move |to| (from, to))) {
+            let x = state_at(from, 617);
+            assert_eq!(Jump::between(from, to).from(x), state_at(to, 617));
+        }
+    }
 
     #[test]
     fn remainders_are_exact_for_every_number_and_divisor() {

@@ -1,19 +1,27 @@
 //! The draws that deal a board.
 
+use core::num::NonZero;
+
 use crate::card::CARDS;
 use crate::seed::Band;
 
-/// The known cards of a board, and the place of each card among the cards left, for each draw
-/// before the first gap.
+/// The known cards of a board, and the draws that are known from them: each tells the place of a card
+/// among the cards left.
 pub struct Draws {
     pub cards: [u8; CARDS],
     pub numbers: [u8; CARDS],
-    pub known: usize,
+    /// A bit for each draw whose number is known.
+    pub known: u64,
 }
 
 impl Draws {
     /// Deals a board backwards. It must not have a card twice; bytes above 51 are gaps.
+    ///
+    /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses the
+    /// place of one card, the last one then; when that card is dealt, its draw is not known, and again
+    /// the place of the last card is lost.
     pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
+        const LOST: u8 = u8::MAX;
         // 64 places and a mask, so that no index needs a check.
         let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let mut places = deck;
@@ -23,17 +31,49 @@ impl Draws {
             known: 0,
         };
         for (dealt, &card) in cards.iter().enumerate() {
-            if usize::from(card) >= CARDS {
-                break;
-            }
+            let is_gap = usize::from(card) >= CARDS;
             let place = places[usize::from(card) % 64];
             let last = deck[CARDS - 1 - dealt];
-            draws.numbers[dealt] = place;
-            draws.known = dealt + 1;
-            deck[usize::from(place) % 64] = last;
-            places[usize::from(last) % 64] = place;
+            if is_gap || place == LOST {
+                places[usize::from(last) % 64] = LOST;
+            } else {
+                draws.numbers[dealt] = place;
+                draws.known |= 1 << dealt;
+                deck[usize::from(place) % 64] = last;
+                places[usize::from(last) % 64] = place;
+            }
         }
         draws
+    }
+
+    /// The number of a draw, 0 if it is not known.
+    pub fn number(&self, draw: usize) -> u8 {
+        self.numbers.get(draw).copied().unwrap_or_default()
+    }
+
+    /// The known draws of greatest worth, the greatest first. If too few are known, the others are not.
+    pub fn most<const N: usize>(&self, worth: impl Fn(usize) -> u16) -> [usize; N] {
+        let mut most = [0; N];
+        let mut left = self.known;
+        for chosen in &mut most {
+            let known = (0..CARDS).filter(|&draw| left >> draw & 1 != 0);
+            // Of equals the first.
+            *chosen = known
+                .rev()
+                .max_by_key(|&draw| worth(draw))
+                .unwrap_or(CARDS - 1);
+            left &= !(1 << *chosen);
+        }
+        most
+    }
+
+    /// Mask of the known bits of `v` at a draw, 0 if the draw is not known.
+    pub fn known_mask(&self, draw: usize) -> u32 {
+        if self.known >> draw & 1 != 0 {
+            known_mask(draw).into()
+        } else {
+            0
+        }
     }
 
     /// The known bits of `v` at each draw, see [`known_mask`].
@@ -48,6 +88,15 @@ impl Draws {
 /// Mask of the known bits of `v` at a draw: a bit for each factor 2 of the number of cards
 /// left.
 pub const fn known_mask(draw: usize) -> u8 {
-    let left = (CARDS - draw) as u8;
+    let left = (CARDS - draw % CARDS) as u8;
     (left & left.wrapping_neg()) - 1
+}
+
+/// The number of cards left at a draw without its factors 2.
+pub const fn odd_divisor(draw: usize) -> NonZero<u16> {
+    let left = (CARDS - draw % CARDS) as u16;
+    match NonZero::new(left >> left.trailing_zeros()) {
+        Some(divisor) => divisor,
+        None => NonZero::<u16>::MIN,
+    }
 }

@@ -1,18 +1,19 @@
 //! Finds the numbers of a board that is known in part.
 //!
-//! The search uses the cards before the first gap, at most eight. The few starts that remain
-//! are compared with all known cards. A gap among the first four cards is filled with each
-//! unknown card in turn.
+//! The search uses the draws that are known, at least four, wherever they are. The few starts that remain
+//! are compared with all known cards.
 //!
-//! **The low part.** At the draw with 48 cards left, or with 52 if only four cards are known,
-//! the low bits of `v` are known. All values of the 16 bits of `x` below them are tried against
-//! the low bits of `v` at other draws. This leaves 1 of 16 values if eight cards are known, 1
-//! of 2 if four cards are. At each of the draws the generator is a multiple of the 16 bits plus
-//! a constant, so that vector instructions try several values at once.
+//! **The low part.** At the draw with the most known low bits of `v`, all values of the 16 bits of `x`
+//! below them are tried against the low bits of `v` at three other draws. This leaves 1 of 16 values if
+//! the first eight cards are known, 1 of 2 if the first four are. At each of the draws the generator is a
+//! multiple of the 16 bits plus a constant, so that vector instructions try several values at once.
+//!
+//! **The upper bits** step by the largest odd number of cards left, and are tested at the two draws with
+//! the next ones (`starts`).
 
-use super::draws::{Draws, known_mask};
+use super::draws::{Draws, known_mask, odd_divisor};
 use super::slots::SeedSlots;
-use super::starts::{LowPart, find_seeds, inverse};
+use super::starts::Above;
 use crate::card::CARDS;
 use crate::deal::COLUMNS;
 use crate::error::Error;
@@ -75,22 +76,21 @@ pub fn find_smallest<S: SeedSlots + ?Sized>(
 
 /// Calls `found` once with each number of the board, in no particular order.
 fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
-    const ENOUGH: usize = 4;
     let cards = board.indices();
     let is_gap = |&place: &usize| cards.get(place) == Some(&PartialDeal::UNKNOWN);
-    let gap = (0..ENOUGH).find(is_gap);
+    let gap = (0..4).find(is_gap);
     if gap.is_some() && (0..COLUMNS).filter(is_gap).count() > 1 {
         return Err(Error::TooFewCards);
     }
 
     board.find_fixed(found);
-    let Some(gap) = gap else {
-        find_drawn(cards, found);
+    if find_drawn(cards, found) {
         return Ok(());
-    };
+    }
+    // Only the places of high spades and hearts behind a gap can be lost that often.
     let mut filled = *cards;
     for card in (0..CARDS as u8).filter(|&card| !board.has(card)) {
-        if let Some(place) = filled.get_mut(gap) {
+        if let Some(place) = gap.and_then(|gap| filled.get_mut(gap)) {
             *place = card;
         }
         find_drawn(&filled, found);
@@ -98,60 +98,22 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
     Ok(())
 }
 
-/// Calls `found` with the board's numbers from 0 up. The first four cards must be known.
-fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) {
+/// Calls `found` with the board's numbers from 0 up, in no particular order. Returns `false`, and finds
+/// nothing, if the known cards tell fewer than four draws.
+#[inline(never)]
+pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     let draws = Draws::from_cards(cards);
+    let by_low_bits = draws.most(|draw| known_mask(draw).into());
+    let by_divisor = draws.most(|draw| odd_divisor(draw).get());
+    let base_bits = known_mask(by_low_bits[0]).count_ones();
+    if draws.known.count_ones() < 4 || base_bits == 0 {
+        return false;
+    }
     for bands in Band::BY_LOW_BITS {
-        if draws.known > FROM_48_LEFT.base {
-            FROM_48_LEFT.find(bands, &draws, found);
-        } else {
-            FROM_52_LEFT.find(bands, &draws, found);
-        }
+        find_in_bands(bands, &draws, by_low_bits, by_divisor, found);
     }
+    true
 }
-
-/// A search for the low part from the draw `base`, with the `known` lowest bits of `v`, and
-/// the low bits at three other draws.
-struct Search {
-    base: usize,
-    known: u32,
-    others: [FromBase; 3],
-    at_1: FromBase,
-}
-
-/// The jump from the generator at the base to the generator at a draw.
-struct FromBase {
-    draw: usize,
-    multiplier: u32,
-    increment: u32,
-}
-
-impl FromBase {
-    const fn to_draw(draw: usize, base: usize) -> FromBase {
-        let (to_base, to_draw) = (Jump::to_draw(base), Jump::to_draw(draw));
-        let multiplier = to_draw.multiplier.wrapping_mul(inverse(to_base.multiplier));
-        let at_zero = to_base.increment.wrapping_mul(multiplier);
-        FromBase {
-            draw,
-            multiplier,
-            increment: to_draw.increment.wrapping_sub(at_zero),
-        }
-    }
-
-    /// The generator at the draw for the first values of the 16 bits.
-    #[inline(never)]
-    fn first_batch(&self, x: u32) -> Batch {
-        let first = x.wrapping_mul(self.multiplier).wrapping_add(self.increment);
-        let lane = |lane| self.multiplier.wrapping_mul(lane as u32);
-        Batch {
-            x: core::array::from_fn(|i| first.wrapping_add(lane(i))),
-            step: lane(LANES),
-        }
-    }
-}
-
-const FROM_52_LEFT: Search = Search::from_base(0, [2, 2, 2]);
-const FROM_48_LEFT: Search = Search::from_base(4, [0, 2, 6]);
 
 /// Number of values that are tried at once.
 const LANES: usize = 8;
@@ -164,65 +126,65 @@ struct Batch {
 }
 
 impl Batch {
+    #[inline(never)]
+    fn first(from_base: Jump, x: u32) -> Batch {
+        let first = from_base.from(x);
+        let lane = |lane| from_base.multiplier.wrapping_mul(lane as u32);
+        Batch {
+            x: core::array::from_fn(|i| first.wrapping_add(lane(i))),
+            step: lane(LANES),
+        }
+    }
+
     fn next(&mut self) {
         self.x = self.x.map(|x| x.wrapping_add(self.step));
     }
 }
 
-impl Search {
-    const fn from_base(base: usize, [one, two, three]: [usize; 3]) -> Search {
-        Search {
-            base,
-            known: known_mask(base).count_ones(),
-            others: [
-                FromBase::to_draw(one, base),
-                FromBase::to_draw(two, base),
-                FromBase::to_draw(three, base),
-            ],
-            at_1: FromBase::to_draw(1, base),
-        }
-    }
+/// Finds the numbers in a group of bands with the same known bits.
+fn find_in_bands(
+    bands: &[Band],
+    draws: &Draws,
+    [base, one, two, three]: [usize; 4],
+    [step, first_test, second_test]: [usize; 3],
+    found: &mut dyn FnMut(i64),
+) {
+    let Some(first_band) = bands.first() else {
+        return;
+    };
+    let known_bits = draws.known_bits(first_band);
+    let known = |draw: usize| u32::from(known_bits.get(draw).copied().unwrap_or_default()) << 16;
+    let known_count = known_mask(base).count_ones();
+    let above = [bands.first(), bands.get(1)].map(|band| {
+        let band = band?;
+        Some(Above::new(
+            [step, first_test, second_test],
+            known_count,
+            draws,
+            band,
+        ))
+    });
 
-    fn find(&self, bands: &[Band], draws: &Draws, found: &mut dyn FnMut(i64)) {
-        let Some(first_band) = bands.first() else {
-            return;
-        };
-        let known = draws.known_bits(first_band);
-        let known = |draw: usize| u32::from(known.get(draw).copied().unwrap_or_default()) << 16;
-        let x = known(self.base);
-        let mut at_1 = self.at_1.first_batch(x);
-        let mut others = [0, 1, 2].map(|other| self.others[other].first_batch(x));
-        let tests = [0, 1, 2].map(|other| {
-            let FromBase { draw, .. } = self.others[other];
-            let mask = if draw < draws.known {
-                known_mask(draw)
-            } else {
-                0
+    let mut at_step = Batch::first(Jump::between(base, step), known(base));
+    let others = [one, two, three];
+    let mut at_others = others.map(|draw| Batch::first(Jump::between(base, draw), known(base)));
+    let tests = others.map(|draw| (known(draw), draws.known_mask(draw) << 16));
+    for _ in 0..(1 << 16) / LANES {
+        let fits: [bool; LANES] = core::array::from_fn(|lane| {
+            let differs = |other: usize| {
+                let (known, mask) = tests[other];
+                (at_others[other].x[lane] ^ known) & mask
             };
-            (known(draw), u32::from(mask) << 16)
+            differs(0) | differs(1) | differs(2) == 0
         });
-
-        for _ in 0..(1 << 16) / LANES {
-            let fits: [bool; LANES] = core::array::from_fn(|lane| {
-                let differs = |other: usize| {
-                    let (known, mask) = tests[other];
-                    (others[other].x[lane] ^ known) & mask
-                };
-                differs(0) | differs(1) | differs(2) == 0
-            });
-            if fits.contains(&true) {
-                for lane in (0..LANES).filter(|&lane| fits[lane]) {
-                    let low_part = LowPart {
-                        x: at_1.x[lane] & ((1 << (16 + self.known)) - 1),
-                        known: self.known,
-                    };
-                    for band in bands {
-                        find_seeds(band, draws, &low_part, found);
-                    }
+        if fits.contains(&true) {
+            for lane in (0..LANES).filter(|&lane| fits[lane]) {
+                for above in above.iter().flatten() {
+                    above.find(at_step.x[lane], found);
                 }
             }
-            at_1.next();
-            others.iter_mut().for_each(Batch::next);
         }
+        at_step.next();
+        at_others.iter_mut().for_each(Batch::next);
     }
 }

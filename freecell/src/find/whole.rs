@@ -24,10 +24,10 @@
 //! at the first match.
 
 use super::draws::{Draws, known_mask};
-use super::starts::{LowPart, find_seeds, inverse, start_from};
+use super::starts::{Above, start_from};
 use crate::card::CARDS;
 use crate::deal::{Deal, FIXED};
-use crate::lcg::{Jump, state_at};
+use crate::lcg::{Jump, inverse, state_at};
 use crate::seed::Band;
 
 /// Finds the number of a deal: the inverse of [`deal`](crate::deal()). No two numbers have
@@ -166,13 +166,12 @@ fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
 
 /// The number with these draws, and these low bits of the start.
 fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
-    let low_part = LowPart {
-        x: state_at(1, start) & LOW_BITS,
-        known: KNOWN,
-    };
+    // The largest odd numbers of cards left.
+    const BY: [usize; 3] = [1, 3, 5];
+    let x = state_at(BY[0], start);
     bands.iter().find_map(|band| {
         let mut seed = None;
-        find_seeds(band, draws, &low_part, &mut |found| seed = Some(found));
+        Above::new(BY, KNOWN, draws, band).find(x, &mut |found| seed = Some(found));
         seed
     })
 }
