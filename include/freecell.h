@@ -13,15 +13,14 @@
  * Rules for every function:
  *
  * - A function that can fail returns a `freecell_status`. Outputs are written only on success.
- *   `out_error_offset` is the exception: it is written only with `FREECELL_ERROR_SYNTAX`,
- *   `FREECELL_ERROR_DUPLICATE_CARD` and `FREECELL_ERROR_MISSING_CARD`, and counts bytes from 0.
+ *   `out_offset` is the exception: on an error in a text it gets the place, in bytes from 0.
  * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
  *   free it.
  * - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
  *   `count` and `capacity` are numbers of elements.
  * - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
- *   of 0, and except `out_error_offset` and the `out_len` of `freecell_board_write`. The functions'
- *   lists of errors leave it out.
+ *   of 0, and except outputs that a function calls optional. The functions' lists of errors leave it
+ *   out.
  * - A pointer that is not null must point to as many elements as its size, length, count or
  *   capacity says; a deal has 52 bytes.
  * - Buffers need no alignment. An output must not overlap another buffer of the call.
@@ -148,7 +147,7 @@ typedef int32_t freecell_status;
 /** No deal number gives these cards. */
 #define FREECELL_ERROR_NOT_FOUND 5
 
-/** The text is not a board. */
+/** The text is not a board: a byte is neither part of a card nor a separator. */
 #define FREECELL_ERROR_SYNTAX 6
 
 /** A value is outside its documented set. */
@@ -157,11 +156,14 @@ typedef int32_t freecell_status;
 /** Too few cards are known to search by. */
 #define FREECELL_ERROR_TOO_FEW_CARDS 8
 
-/** A text has a card twice. */
+/** A card appears twice in a text. */
 #define FREECELL_ERROR_DUPLICATE_CARD 9
 
 /** A text lacks a card. */
 #define FREECELL_ERROR_MISSING_CARD 10
+
+/** A line of a text has too few or too many cards. */
+#define FREECELL_ERROR_SHAPE 11
 
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
@@ -263,7 +265,7 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  * count.
  *
  * The first row of eight cards usually has one match; the first four cards have some 1300.
- * Takes half a millisecond if the first row is known, up to 30 milliseconds if not.
+ * Takes half a millisecond if seven cards of the first row are known, 10 milliseconds if only four are.
  *
  * Errors:
  *
@@ -330,7 +332,7 @@ freecell_status freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
 
 /**
  * Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
- * text without the NUL to `out_len`, which may be null.
+ * text without the NUL to `out_len`, which is optional.
  *
  * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
  * `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1;
@@ -366,42 +368,84 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
                                      size_t *out_len);
 
 /**
- * Reads a starting board from the `text_len` bytes at `text`, ASCII or UTF-8. The text needs no
- * NUL. Writes its 52 card indices to `out_cards`.
+ * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
+ * number to `out_seed`. Writes to `out_cards`, which is optional, the cards of the deal that the text shows
+ * in place, and `FREECELL_UNKNOWN_CARD` for the others: where it differs from `freecell_deal`, the text has
+ * an error, or nothing.
  *
- * A text is a board if a person who reads it would say which card lies where, and no second
- * reading is possible. The text between the cards decides, whatever it is: line ends, wider
- * spaces, punctuation, brackets, labels, headings.
+ * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10 ♦`, `Ten of Diamonds`), and passes over all
+ * else. A number is believed only if so many cards agree with its deal that a text without a deal would
+ * get one less often than once in a thousand; a whole board is certain (chance: less than 2^-190).
+ * Finds:
  *
- * - Rows: something stands exactly where rows of 8 8 8 8 8 8 4 cards end.
- * - Columns: something stands exactly where columns of 7 7 7 7 6 6 6 6 cards end. A column starts
- *   with the card dealt first.
- * - Dealing order: neither. The cards are on one line, one a line, in 2 lines of 26, or in 4 of 13.
+ * - a whole board: 52 different cards that follow each other, in dealing order, column by column, columns
+ *   from their ends or from the right, rows from the last or from the right;
+ * - a board with errors, nearly always: a card mistyped, unreadable, twice or left out, a line left out;
+ *   often after a few moves of play;
+ * - a part: the first row, or seven cards of it, with anything behind it; several rows or columns;
+ *   among numbers 1 to 1000000 also six cards and more of a row or column anywhere, and lines with a name
+ *   (`Column 3: 5C QD 3H 9S 9C 2H`).
  *
- * Text that cannot be mistaken for a card is skipped. Examples of accepted text:
+ * Where two numbers fit equally well, none is found: read the text with `freecell_board_read_partial`,
+ * and list them with `freecell_find_partial` or `freecell_find_in_range`. Numbers -1 and -2 are found by
+ * whole boards only. Of several whole boards the first is found.
  *
- * - Cards: `TD`, `td`, `10D`, `D10`, `10-D`, "Ten of Diamonds", `[TD]`, `("T", "D")`,
- *   `{"rank": "10", "suit": "D"}`; `1D` for `AD`; suits as symbols (U+2660 to U+2667), or the playing
- *   cards of Unicode (U+1F0A1 to U+1F0DE).
- * - Between cards: spaces, tabs, `,`, `;`, `|`, `/`, or nothing.
- * - Between lines: a line end, a label as `1:` or `Column 1:`, `;`, `|`, or `/` between blanks; on one line
- *   too.
- * - Around the board: titles, column numbers, table rules, code fences, comments; empty foundations
- *   and free cells, as `Foundations: H-0 C-0 D-0 S-0`; moves or a solver's log after the board.
- * - Arrays and objects of JSON, JavaScript, Python, Lua and C. A flat array is in dealing order,
- *   unless only its line ends divide it into columns: then it is rejected.
- *
- * Text with two readings is rejected. So are labels, headings, comments, keys and column numbers
- * that do not count up, and a position after the first move. Sentences about the order ("bottom
- * card last") are not understood.
+ * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds, any
+ * other text at most a second. The time is linear in `text_len`.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_SYNTAX`: the text is not a starting board. `out_error_offset` is the first
- *   byte that does not fit, or `text_len` if the text has no card.
- * - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
- *   copy begins.
- * - `FREECELL_ERROR_MISSING_CARD`: a card is missing. `out_error_offset` is `text_len`.
+ * - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
+ * - `FREECELL_ERROR_NOT_FOUND`: no number is believed.
+ * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+ *
+ * Example: find the number of a board with a mistake:
+ *
+ *     const char *text = "Which game is this?\n"
+ *                        "7D AD 5C 3S 5S 8C 2D AH\n"
+ *                        "TD 7S QS AC 6D 8H AS KH\n";
+ *     int64_t seed;
+ *     if (freecell_find_text(text, strlen(text), &seed, NULL) == FREECELL_OK)
+ *         printf("deal %.0f\n", (double)seed);
+ */
+freecell_status freecell_find_text(const char *text,
+                                   size_t text_len,
+                                   int64_t *out_seed,
+                                   uint8_t out_cards[FREECELL_CARDS]);
+
+/**
+ * Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
+ * `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
+ * line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
+ *
+ * Reads what `freecell_board_write` writes, and solvers. The grammar, taken at its word:
+ *
+ *     text      = { ignored } ( rows | columns | named )
+ *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
+ *     rows      = lines of 8 8 8 8 8 8 4 places
+ *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
+ *     named     = "Row N:" or "Column N:" before each line, N from 1, each line once, in any order
+ *     line      = [ ":" ] place { separator place } [ "#" comment ] line-end
+ *     place     = card | "?" | "??"
+ *     separator = spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
+ *     card      = rank suit, or a playing card of Unicode (U+1F0A1 to U+1F0DE)
+ *     rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K; small letters too
+ *     suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
+ *
+ * Cards may touch, separators may stand around a line, and ignored lines between lines. Words may have
+ * small letters. `freecell_find_text` finds the number of any other text.
+ *
+ * Errors:
+ *
+ * `out_offset` gets the place:
+ *
+ * - `FREECELL_ERROR_SYNTAX`: the first byte of what is neither card nor separator.
+ * - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
+ * - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
+ * - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
+ *
+ * Without a place:
+ *
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example:
@@ -415,52 +459,42 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
 freecell_status freecell_board_read(const char *text,
                                     size_t text_len,
                                     uint8_t out_cards[FREECELL_CARDS],
-                                    size_t *out_error_offset);
+                                    size_t *out_offset);
 
 /**
- * Reads part of a starting board from the `text_len` bytes at `text`. Writes 52 bytes in
- * dealing order to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` for unknown cards.
+ * Reads a board of which a part is known, to the end of the text. Writes 52 bytes in dealing order to
+ * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
+ * `out_offset`, which is optional.
  *
- * Reads a whole board as `freecell_board_read` does. In part of a board `?`, `??`, `--`, `__` or
- * `..` stands for an unknown card, and the text may end early. A whole line of `--`, `__` or `..`
- * above the first card is a rule, no row; directly below a first row it is rejected:
+ * Takes the grammar of `freecell_board_read` with shorter shapes, and `?` or `??` for an unknown card:
  *
- * - A first line of eight cards is a row, and so are the lines after it. The last row may be
- *   short.
- * - One line alone is the start of the dealing order, and so are eight cards or more, one a line.
- * - Eight lines of at most 7 7 7 7 6 6 6 6 cards are columns, the card dealt first on the left. After
- *   the first column, a line with only `:` or `3:` is an unknown column. `1: ??` is an unknown first
- *   column.
- * - Lines that name their column or row (`Column 3:`, `Row 2:`, `Last row:`) are that column or
- *   row. One such line is enough.
- *
- * Less text is skipped than in a whole board, since no full deck proves that every card was read.
- * A title is skipped if each of its words is known.
- * Rejected is text that could be an unreadable card, a line left out, a row or column without its
- * number, or the cells of a game in progress.
+ * - rows of 8 places, of which the last may be shorter but the first may not;
+ * - eight columns of 1 to 7 places, the last four of 1 to 6;
+ * - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_SYNTAX`: the text is not part of a starting board. `out_error_offset` is the
- *   first byte that does not fit, or `text_len` if the text has no card.
- * - `FREECELL_ERROR_DUPLICATE_CARD`: a card is duplicated. `out_error_offset` is where the second
- *   copy begins.
- * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+ * As for `freecell_board_read`, but:
  *
- * Example: find the number from a first row with one unknown card:
+ * - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
+ * - `FREECELL_ERROR_SHAPE` also at the end of lines of fewer than eight cards that have no name and are
+ *   not eight: they could be rows or columns.
+ * - Not `FREECELL_ERROR_MISSING_CARD`.
  *
- *     const char *text = "7D AD 5C ?? 5S 8C 2D AH";
+ * Example: list the deals of 1 to 1000000 with this column:
+ *
+ *     const char *text = "Column 3: 5C QD 3H";
  *     uint8_t cards[FREECELL_CARDS];
- *     int64_t seed;
+ *     int64_t seeds[10];
  *     size_t count;
  *     if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
- *         freecell_find_partial(cards, &seed, 1, &count) == FREECELL_OK)
- *         printf("found %lu, the first is %.0f\n", (unsigned long)count, (double)seed);
+ *         freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
+ *         printf("%lu deals\n", (unsigned long)count);
  */
 freecell_status freecell_board_read_partial(const char *text,
                                             size_t text_len,
                                             uint8_t out_cards[FREECELL_CARDS],
-                                            size_t *out_error_offset);
+                                            size_t *out_offset);
 
 /**
  * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for

@@ -22,6 +22,8 @@ pub enum Error {
     DuplicateCard = 9,
     /// The text lacks a card.
     MissingCard = 10,
+    /// A line of the text has too few or too many cards.
+    Shape = 11,
 }
 
 impl Error {
@@ -36,6 +38,7 @@ impl Error {
             Error::TooFewCards => c"too few cards are known to search by",
             Error::DuplicateCard => c"the text has a card twice",
             Error::MissingCard => c"the text lacks a card",
+            Error::Shape => c"a line of the text has too few or too many cards",
         }
     }
 }
@@ -47,3 +50,49 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// Reason why a text is rejected, and the byte offset of the problem.
+///
+/// ```
+/// use freecell::{Error, read_board};
+///
+/// let error = read_board(b"JD 2D 9H JX").unwrap_err();
+/// assert_eq!(error.error(), Error::Syntax);
+/// assert_eq!(error.offset(), 9);
+/// assert_eq!(error.to_string(), "the text is not a board, at byte 9");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ReadError {
+    error: Error,
+    offset: usize,
+}
+
+impl ReadError {
+    /// Returns [`Error::Syntax`], [`Error::Shape`], [`Error::DuplicateCard`] or [`Error::MissingCard`].
+    pub fn error(&self) -> Error {
+        self.error
+    }
+
+    /// Returns the byte offset of the problem, counted from 0.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, at byte {}", self.error, self.offset)
+    }
+}
+
+impl core::error::Error for ReadError {}
+
+impl Error {
+    /// The error of a reader, at a byte offset.
+    pub(crate) fn at(self, offset: usize) -> ReadError {
+        ReadError {
+            error: self,
+            offset,
+        }
+    }
+}

@@ -19,11 +19,14 @@
 mod draws;
 mod in_range;
 mod part;
+mod readings;
 mod slots;
 mod starts;
+mod text;
 mod whole;
 
 pub use in_range::{find_first_in_range, find_in_range, find_in_range_on};
 pub use part::{find_partial, find_smallest};
 pub use slots::SeedSlots;
+pub use text::{Found, find_text, find_text_on};
 pub use whole::find_seed;

@@ -19,7 +19,6 @@
 #![warn(missing_docs)]
 #![deny(unsafe_code)]
 
-mod board;
 mod bulk;
 mod card;
 mod cpu;
@@ -29,16 +28,17 @@ mod find;
 mod lcg;
 mod partial;
 mod seed;
+mod text;
 mod winnable;
 
-pub use board::{Layout, ReadError, read_board, read_partial};
 pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
 pub use deal::{COLUMNS, Deal, deal};
-pub use error::Error;
-pub use find::{find_in_range, find_partial, find_seed};
+pub use error::{Error, ReadError};
+pub use find::{Found, find_in_range, find_partial, find_seed, find_text};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
+pub use text::{Layout, read_board, read_partial};
 pub use winnable::{Winnable, winnable};
 
 #[cfg(doctest)]
@@ -48,12 +48,12 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
-    pub use crate::board::{TEXT_LEN, write_board};
     pub use crate::bulk::{Seeds, deal_all};
     pub use crate::card::c_name;
     pub use crate::deal::{Slot, deal_board};
     pub use crate::find::{SeedSlots, find_first_in_range, find_smallest};
     pub use crate::seed::UnalignedSeed;
+    pub use crate::text::{TEXT_LEN, write_board};
 }
 
 /// For the library's own tests and benchmarks.
@@ -89,6 +89,11 @@ pub mod testing {
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
         crate::bulk::deal_many_on(set, seeds, out)
+    }
+
+    /// [`find_text`](crate::find_text) with one of the [`instruction_sets`].
+    pub fn find_text(set: InstructionSet, text: &[u8]) -> Result<Option<crate::Found>, Error> {
+        crate::find::find_text_on(set, text)
     }
 
     /// [`find_in_range`](crate::find_in_range) with one of the [`instruction_sets`].

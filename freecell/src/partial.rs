@@ -14,7 +14,7 @@ use crate::error::Error;
 /// ```
 /// use freecell::PartialDeal;
 ///
-/// let board: PartialDeal = "7D AD ?? 3S".parse()?;
+/// let board: PartialDeal = "Row 1: 7D AD ?? 3S".parse()?;
 /// assert_eq!(board.cards().nth(2), Some(None));
 /// assert_eq!(board.to_string(), "7D AD ?? 3S ?? ?? ?? ??");
 /// # Ok::<(), freecell::ReadError>(())
@@ -34,7 +34,7 @@ impl PartialDeal {
     ///
     /// # Errors
     ///
-    /// [`Error::NotADeck`]: a card is there twice, or an index is neither a card index nor
+    /// [`Error::NotADeck`]: a card appears twice, or an index is neither a card index nor
     /// [`UNKNOWN`](Self::UNKNOWN).
     ///
     /// ```

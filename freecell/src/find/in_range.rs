@@ -70,7 +70,7 @@ pub fn find_in_range_on<S: SeedSlots + ?Sized>(
 }
 
 /// Calls `found` with each number of the board in the range, in ascending order.
-fn find_each(
+pub fn find_each(
     set: InstructionSet,
     board: &PartialDeal,
     range: RangeInclusive<i64>,

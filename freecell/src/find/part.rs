@@ -99,14 +99,19 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
 }
 
 /// Calls `found` with the board's numbers from 0 up, in no particular order. Returns `false`, and finds
-/// nothing, if the known cards tell fewer than four draws.
+/// nothing, if the known cards tell less than the first four draws: more numbers would have to be compared
+/// with the board than are worth it.
 #[inline(never)]
 pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
+    const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
     let by_low_bits = draws.most(|draw| known_mask(draw).into());
     let by_divisor = draws.most(|draw| odd_divisor(draw).get());
-    let base_bits = known_mask(by_low_bits[0]).count_ones();
-    if draws.known.count_ones() < 4 || base_bits == 0 {
+    let low_bits = by_low_bits.map(|draw| draws.known_mask(draw).count_ones());
+    let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
+    // Of so many numbers one is compared.
+    let of = divisors.iter().product::<u64>() << low_bits.iter().sum::<u32>();
+    if draws.known.count_ones() < 4 || low_bits[0] == 0 || of < ENOUGH {
         return false;
     }
     for bands in Band::BY_LOW_BITS {

@@ -1,26 +1,7 @@
-//! Boards as text.
-
-mod damage;
-mod error;
-mod gap_sets;
-mod gaps;
-mod labels;
-mod layout;
-mod misfit;
-mod order;
-mod ordinals;
-mod part;
-mod place_words;
-mod read;
-mod stated;
-mod tag_numbers;
-mod text;
+//! Boards as text, in rows or in columns.
 
 use core::fmt;
-use core::str::{self, FromStr};
-
-pub use error::ReadError;
-pub use read::{read_board, read_partial};
+use core::str;
 
 use crate::card::{self, CARDS, Card};
 use crate::deal::{COLUMNS, Deal};
@@ -79,15 +60,6 @@ static COLUMN_ORDER: [u8; CARDS] = {
     order
 };
 
-/// Returns cards in dealing order, from cards column by column.
-fn from_columns(cards: &[u8; CARDS]) -> [u8; CARDS] {
-    let mut dealt = [0; CARDS];
-    for (&card, &place) in cards.iter().zip(&COLUMN_ORDER) {
-        dealt[usize::from(place) % CARDS] = card;
-    }
-    dealt
-}
-
 impl Deal {
     /// Returns a displayable board, without a line feed at the end.
     ///
@@ -110,7 +82,7 @@ impl PartialDeal {
     /// ```
     /// use freecell::{Layout, PartialDeal};
     ///
-    /// let board: PartialDeal = "7D AD ?? 3S".parse()?;
+    /// let board: PartialDeal = "Row 1: 7D AD ?? 3S".parse()?;
     /// let columns = board.display(Layout::Columns).to_string();
     /// assert_eq!(columns.lines().next(), Some("7D ?? ?? ?? ?? ?? ??"));
     /// # Ok::<(), freecell::ReadError>(())
@@ -158,23 +130,5 @@ impl fmt::Display for PartialDeal {
             f.write_str(card.map_or("??", Card::name))?;
         }
         Ok(())
-    }
-}
-
-/// Calls [`read_partial`].
-impl FromStr for PartialDeal {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<PartialDeal, ReadError> {
-        read_partial(text.as_bytes())
-    }
-}
-
-/// Calls [`read_board`].
-impl FromStr for Deal {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Deal, ReadError> {
-        read_board(text.as_bytes())
     }
 }

@@ -1,0 +1,382 @@
+//! Reads boards by a small grammar, and refuses everything else:
+//!
+//! ```text
+//! text      = { ignored } ( rows | columns | named )
+//! ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
+//! rows      = lines of 8 8 8 8 8 8 4 places
+//! columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
+//! named     = "Row N:" or "Column N:" before each line, N from 1, each line once, in any order
+//! line      = [ ":" ] place { separator place } [ "#" comment ] line-end
+//! place     = card | "?" | "??"
+//! separator = blanks, and , ; | ' " [ ] ( ) { }
+//! ```
+//!
+//! Separators may be left out, and may stand around a line. Ignored lines may stand between lines. Part of a
+//! board has shorter lines: rows of 8 of which the last may be shorter, eight columns of at least one place,
+//! or named lines.
+
+use core::str::FromStr;
+
+use super::scan::{behind, card, line_end};
+use crate::card::{CARDS, UNKNOWN};
+use crate::deal::{COLUMNS, Deal};
+use crate::error::{Error, ReadError};
+use crate::partial::PartialDeal;
+
+/// Reads the whole board that a text begins with. Returns it with the number of bytes read: up to the end of
+/// the line with the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
+///
+/// Reads what [`Deal::display`] writes, and what solvers take: seven rows, eight columns, or lines that are
+/// named `Row 1:` or `Column 1:`. [`find_text`](crate::find_text) finds the number of any other text.
+///
+/// # Errors
+///
+/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator.
+/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them).
+/// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
+/// - [`Error::MissingCard`]: a card is `?`, or the text ends before the 52nd card.
+///
+/// ```
+/// let text = b"
+///     JD KD 2S 4C 3S 6D 6S
+///     2D KC KS 5C TD 8S 9C
+///     9H 9S 9D TS 4S 8D 2H
+///     JC 5S QD QH TH QS 6H
+///     5D AD JS 4H 8H 6C
+///     7H QC AS AC 2C 3D
+///     7C KH AH 4D JH 8C
+///     5H 3H 3C 7S 7D TC
+/// ";
+/// let (board, len) = freecell::read_board(text)?;
+/// assert_eq!(freecell::find_seed(&board), Some(1));
+/// assert_eq!(len, 229);
+/// # Ok::<(), freecell::ReadError>(())
+/// ```
+pub fn read_board(text: &[u8]) -> Result<(Deal, usize), ReadError> {
+    let mut reader = Reader::new(text, true);
+    while reader.known < CARDS {
+        if !reader.line()? {
+            return Err(Error::MissingCard.at(text.len()));
+        }
+    }
+    Ok((Deal::from_valid_indices(reader.cards), reader.at))
+}
+
+/// Reads a board of which a part is known, to the end of the text.
+///
+/// Takes what [`read_board`] takes, and less: rows of eight places of which the last may be shorter, eight
+/// columns of at least one place, or any lines that are named. `?` or `??` is an unknown card.
+///
+/// # Errors
+///
+/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator, or the text has no card.
+/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them), or
+///   lines of fewer than eight cards have no name and are not eight.
+/// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
+///
+/// ```
+/// let board = freecell::read_partial(b"Row 1: 7D AD ?? 3S")?;
+/// assert_eq!(board.cards().nth(3).flatten().unwrap().name(), "3S");
+/// # Ok::<(), freecell::ReadError>(())
+/// ```
+pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
+    read_named(text).map(|(board, _)| board)
+}
+
+/// [`read_partial`], and whether the lines have names.
+pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
+    let mut reader = Reader::new(text, false);
+    while reader.line()? {}
+    if reader.seen == 0 {
+        return Err(Error::Syntax.at(text.len()));
+    }
+    if !reader.is_named
+        && reader.shape == Some(Shape::Columns)
+        && reader.lines.count_ones() as usize != COLUMNS
+    {
+        return Err(Error::Shape.at(reader.end));
+    }
+    let board = PartialDeal::from_valid_indices(reader.cards);
+    Ok((board, reader.is_named))
+}
+
+/// Calls [`read_board`]. What stands behind the board is not looked at.
+impl FromStr for Deal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Deal, ReadError> {
+        read_board(text.as_bytes()).map(|(board, _)| board)
+    }
+}
+
+/// Calls [`read_partial`].
+impl FromStr for PartialDeal {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<PartialDeal, ReadError> {
+        read_partial(text.as_bytes())
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Rows,
+    Columns,
+}
+
+impl Shape {
+    /// Number of cards in a line of a whole board, 0 if there is no such line.
+    fn width(self, line: usize) -> usize {
+        match (self, line) {
+            (Shape::Rows, 0..6) => 8,
+            (Shape::Rows, 6) => 4,
+            (Shape::Columns, 0..4) => 7,
+            (Shape::Columns, 4..8) => 6,
+            _ => 0,
+        }
+    }
+
+    fn place(self, line: usize, depth: usize) -> usize {
+        match self {
+            Shape::Rows => COLUMNS * line + depth,
+            Shape::Columns => line + COLUMNS * depth,
+        }
+    }
+}
+
+struct Reader<'a> {
+    text: &'a [u8],
+    at: usize,
+    is_whole: bool,
+    /// Known from the first line on.
+    shape: Option<Shape>,
+    is_named: bool,
+    /// A bit for each line that has been read.
+    lines: u8,
+    /// Whether the last line was a row of fewer cards than fit.
+    is_short: bool,
+    /// End of the last line.
+    end: usize,
+    cards: [u8; CARDS],
+    known: usize,
+    /// A bit for each card that has been read.
+    seen: u64,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a [u8], is_whole: bool) -> Reader<'a> {
+        const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+        Reader {
+            text,
+            at: if text.starts_with(BYTE_ORDER_MARK) {
+                3
+            } else {
+                0
+            },
+            is_whole,
+            shape: None,
+            is_named: false,
+            lines: 0,
+            is_short: false,
+            end: 0,
+            cards: [UNKNOWN; CARDS],
+            known: 0,
+            seen: 0,
+        }
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        behind(self.text, self.at)
+    }
+
+    /// Reads the next line of cards. Returns `false` at the end of the text.
+    fn line(&mut self) -> Result<bool, ReadError> {
+        loop {
+            self.skip(separator);
+            if !self.is_at_end() && !is_ignored(self.rest()) {
+                break;
+            }
+            self.skip_line();
+            if self.at >= self.text.len() {
+                return Ok(false);
+            }
+        }
+
+        let start = self.at;
+        let named = self.name();
+        self.skip(separator);
+        if self.rest().starts_with(b":") {
+            self.at += 1;
+        }
+        let line = match named {
+            Some((shape, line)) => {
+                let is_first = self.shape.is_none();
+                let is_new = self.lines & 1 << line == 0 && shape.width(line) > 0;
+                if !is_new || (!is_first && !(self.is_named && self.shape == Some(shape))) {
+                    return Err(Error::Syntax.at(start));
+                }
+                self.shape = Some(shape);
+                self.is_named = true;
+                line
+            }
+            None if self.is_named => return Err(Error::Syntax.at(start)),
+            None => self.lines.count_ones() as usize,
+        };
+        self.cards_of(line)?;
+        self.lines |= 1 << line;
+        Ok(true)
+    }
+
+    /// Reads the places of a line, and its end.
+    fn cards_of(&mut self, line: usize) -> Result<(), ReadError> {
+        let most = self.shape.map_or(COLUMNS, |shape| shape.width(line));
+        let mut places = [UNKNOWN; COLUMNS];
+        let mut count = 0;
+        loop {
+            self.skip(separator);
+            if self.is_at_end() {
+                break;
+            }
+            let at = self.at;
+            let place = self.place()?;
+            // A row above was too short to have another below it.
+            if self.is_short {
+                return Err(Error::Shape.at(self.end));
+            }
+            if count == most {
+                return Err(Error::Shape.at(at));
+            }
+            if let Some(next) = places.get_mut(count) {
+                *next = place;
+            }
+            count += 1;
+        }
+        self.skip_to_line_end();
+        self.end = self.at;
+
+        let shape = match (self.shape, count) {
+            (Some(shape), _) => shape,
+            (None, COLUMNS) => Shape::Rows,
+            (None, _) => Shape::Columns,
+        };
+        let width = shape.width(line);
+        if count == 0 || (self.is_whole && count < width) {
+            return Err(Error::Shape.at(self.end));
+        }
+        self.is_short = !self.is_named && shape == Shape::Rows && count < width;
+        self.shape = Some(shape);
+        for (depth, &card) in places.iter().take(count).enumerate() {
+            if let Some(place) = self.cards.get_mut(shape.place(line, depth)) {
+                *place = card;
+                self.known += 1;
+            }
+        }
+        self.skip_line();
+        Ok(())
+    }
+
+    /// Reads a card or the mark of an unknown one.
+    fn place(&mut self) -> Result<u8, ReadError> {
+        let at = self.at;
+        match self.rest() {
+            [b'?', ..] if self.is_whole => Err(Error::MissingCard.at(at)),
+            [b'?', rest @ ..] => {
+                self.at += if rest.starts_with(b"?") { 2 } else { 1 };
+                Ok(UNKNOWN)
+            }
+            text => {
+                let (card, len) = card(text).ok_or(Error::Syntax.at(at))?;
+                if self.seen & 1 << card != 0 {
+                    return Err(Error::DuplicateCard.at(at));
+                }
+                self.seen |= 1 << card;
+                self.at += len;
+                Ok(card)
+            }
+        }
+    }
+
+    /// Reads `Row N:` or `Column N:`, N from 1. Returns N minus 1.
+    fn name(&mut self) -> Option<(Shape, usize)> {
+        let mut words = [(Shape::Rows, "row"), (Shape::Columns, "column")].into_iter();
+        let (shape, rest) = words
+            .find_map(|(shape, word)| Some((shape, without_word(self.rest(), word.as_bytes())?)))?;
+        let rest = without_blanks(rest);
+        let (&digit, rest) = rest.split_first()?;
+        let rest = without_blanks(rest).strip_prefix(b":")?;
+        let line = digit.checked_sub(b'1').filter(|line| *line < 8)?;
+        self.at = self.text.len() - rest.len();
+        Some((shape, line.into()))
+    }
+
+    fn skip(&mut self, part: fn(&[u8]) -> usize) {
+        loop {
+            match part(self.rest()) {
+                0 => return,
+                len => self.at += len,
+            }
+        }
+    }
+
+    /// Whether only a comment is left of the line.
+    fn is_at_end(&self) -> bool {
+        matches!(self.rest(), [] | [b'#' | b'\n' | b'\r', ..])
+    }
+
+    fn skip_to_line_end(&mut self) {
+        self.skip(|text| (!text.is_empty() && line_end(text).is_none()).into());
+    }
+
+    fn skip_line(&mut self) {
+        self.skip_to_line_end();
+        self.at += line_end(self.rest()).unwrap_or_default();
+    }
+}
+
+/// Length of the separator at the start of a text, or 0.
+fn separator(text: &[u8]) -> usize {
+    match text {
+        [
+            b',' | b';' | b'|' | b'\'' | b'"' | b'[' | b']' | b'(' | b')' | b'{' | b'}',
+            ..,
+        ] => 1,
+        _ => blank(text),
+    }
+}
+
+/// Length of the space, tab or no-break space at the start of a text, or 0.
+fn blank(text: &[u8]) -> usize {
+    match text {
+        [b' ' | b'\t', ..] => 1,
+        [0xc2, 0xa0, ..] => 2,
+        [0xe2, 0x80, 0xaf, ..] => 3,
+        _ => 0,
+    }
+}
+
+fn without_blanks(mut text: &[u8]) -> &[u8] {
+    loop {
+        match blank(text) {
+            0 => return text,
+            len => text = behind(text, len),
+        }
+    }
+}
+
+/// The text behind a word, in small letters, that it begins with in either case.
+fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
+    let (start, rest) = text.split_at_checked(word.len())?;
+    start.eq_ignore_ascii_case(word).then_some(rest)
+}
+
+/// Whether a line is a solver's list of empty foundations or free cells: `Foundations: H-0 C-0 D-0 S-0`.
+fn is_ignored(text: &[u8]) -> bool {
+    let mut words = ["foundations:", "freecells:"].into_iter();
+    let Some(rest) = words.find_map(|word| without_word(text, word.as_bytes())) else {
+        return false;
+    };
+    let mut line = rest
+        .iter()
+        .take_while(|byte| !matches!(byte, b'\n' | b'\r'));
+    line.all(|byte| b" \t-0CDHScdhs".contains(byte))
+}
