@@ -132,7 +132,7 @@ typedef int32_t freecell_status;
 /** A pointer that must not be null is null. */
 #define FREECELL_ERROR_NULL_POINTER 1
 
-/** There is no deal of that number. */
+/** There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`. */
 #define FREECELL_ERROR_SEED 2
 
 /** The output buffer is too small. */
@@ -144,7 +144,7 @@ typedef int32_t freecell_status;
  */
 #define FREECELL_ERROR_NOT_A_DECK 4
 
-/** No deal number gives these cards. */
+/** No deal number has this board, or none of a text is believed. */
 #define FREECELL_ERROR_NOT_FOUND 5
 
 /** The text is not a board: a byte is neither part of a card nor a separator. */
@@ -261,7 +261,7 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  * All of the first four cards must be known, or at least seven of the first eight. Writes the
  * number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
  * to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. A count greater
- * than `capacity` is not an error. Pass a null `out_seeds` and `capacity` 0 to get only the
+ * than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
  * count.
  *
  * The first row of eight cards usually has one match; the first four cards have some 1300.
@@ -273,7 +273,6 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
  *   are known.
- * - `FREECELL_ERROR_NOT_FOUND`: no number matches.
  *
  * Example: find the deals that start with these eight cards:
  *
@@ -297,9 +296,7 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  * Like `freecell_find_partial`, but any known cards are enough, even one: a column, the right half of
  * a board, the last row. Tries each number, so the time grows with the range. Writes the number of
  * matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
- * in ascending order. With `FREECELL_ERROR_NOT_FOUND` nothing is written, `out_count` included.
- *
- * If `first_seed` is greater than `last_seed`, no number matches; both must still be deal numbers.
+ * in ascending order. No match is `FREECELL_OK` with a count of 0.
  *
  * With AVX-512 a number takes 0.1 to 10 ns, less the earlier the known cards are dealt: a million
  * numbers take milliseconds, and all of them seconds to a minute and a half.
@@ -310,8 +307,8 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
  *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_SEED`: there is no deal of number `first_seed` or `last_seed`.
+ * - `FREECELL_ERROR_ARGUMENT`: `first_seed` is greater than `last_seed`.
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: no card is known.
- * - `FREECELL_ERROR_NOT_FOUND`: no number matches.
  *
  * Example: find the deals of 1 to 1000000 with this first column:
  *

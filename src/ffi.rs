@@ -54,14 +54,14 @@ pub type freecell_status = i32;
 pub const FREECELL_OK: freecell_status = 0;
 /// A pointer that must not be null is null.
 pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
-/// There is no deal of that number.
+/// There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 /// A board in bytes is not each of the 52 cards exactly once; part of a board has a duplicated or
 /// invalid card.
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
-/// No deal number gives these cards.
+/// No deal number has this board, or none of a text is believed.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
 /// The text is not a board: a byte is neither part of a card nor a separator.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
@@ -115,6 +115,7 @@ const _: () = {
     assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
     assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);
     assert!(FREECELL_ERROR_SYNTAX == Error::Syntax as i32);
+    assert!(FREECELL_ERROR_ARGUMENT == Error::Argument as i32);
     assert!(FREECELL_ERROR_TOO_FEW_CARDS == Error::TooFewCards as i32);
     assert!(FREECELL_ERROR_DUPLICATE_CARD == Error::DuplicateCard as i32);
     assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
@@ -292,7 +293,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// All of the first four cards must be known, or at least seven of the first eight. Writes the
 /// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
 /// to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. A count greater
-/// than `capacity` is not an error. Pass a null `out_seeds` and `capacity` 0 to get only the
+/// than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
 /// count.
 ///
 /// The first row of eight cards usually has one match; the first four cards have some 1300.
@@ -304,7 +305,6 @@ pub unsafe extern "C" fn freecell_find_seed(
 ///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
 ///   are known.
-/// - `FREECELL_ERROR_NOT_FOUND`: no number matches.
 ///
 /// # Example: find the deals that start with these eight cards
 ///
@@ -336,9 +336,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// Like `freecell_find_partial`, but any known cards are enough, even one: a column, the right half of
 /// a board, the last row. Tries each number, so the time grows with the range. Writes the number of
 /// matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
-/// in ascending order. With `FREECELL_ERROR_NOT_FOUND` nothing is written, `out_count` included.
-///
-/// If `first_seed` is greater than `last_seed`, no number matches; both must still be deal numbers.
+/// in ascending order. No match is `FREECELL_OK` with a count of 0.
 ///
 /// With AVX-512 a number takes 0.1 to 10 ns, less the earlier the known cards are dealt: a million
 /// numbers take milliseconds, and all of them seconds to a minute and a half.
@@ -349,8 +347,8 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
 ///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_SEED`: there is no deal of number `first_seed` or `last_seed`.
+/// - `FREECELL_ERROR_ARGUMENT`: `first_seed` is greater than `last_seed`.
 /// - `FREECELL_ERROR_TOO_FEW_CARDS`: no card is known.
-/// - `FREECELL_ERROR_NOT_FOUND`: no number matches.
 ///
 /// # Example: find the deals of 1 to 1000000 with this first column
 ///
@@ -419,9 +417,6 @@ unsafe fn find_numbers(
         Ok(count) => count,
         Err(error) => return error_status(error),
     };
-    if count == 0 {
-        return FREECELL_ERROR_NOT_FOUND;
-    }
     // SAFETY: `out_count` is not null, so as the caller guarantees it takes a `usize`; the write needs
     // no alignment.
     unsafe { out_count.write_unaligned(count) };
@@ -756,7 +751,7 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
         FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
-        FREECELL_ERROR_ARGUMENT => c"a value is outside its documented set",
+        FREECELL_ERROR_ARGUMENT => Error::Argument.text(),
         FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),
         FREECELL_ERROR_DUPLICATE_CARD => Error::DuplicateCard.text(),
         FREECELL_ERROR_MISSING_CARD => Error::MissingCard.text(),

@@ -16,11 +16,13 @@ pub enum Error {
     NotADeck = 4,
     /// The text is not a board.
     Syntax = 6,
+    /// A value is outside its documented set.
+    Argument = 7,
     /// Too few cards are known to search by.
     TooFewCards = 8,
-    /// The text has a card twice.
+    /// A card appears twice in the text.
     DuplicateCard = 9,
-    /// The text lacks a card.
+    /// A card is missing in the text.
     MissingCard = 10,
     /// A line of the text has too few or too many cards.
     Shape = 11,
@@ -31,14 +33,15 @@ impl Error {
     #[doc(hidden)]
     pub const fn text(self) -> &'static CStr {
         match self {
-            Error::Seed => c"there is no deal of that number",
+            Error::Seed => c"there is no deal of that number: deal numbers are -2 to 8589934591",
             Error::BufferTooSmall => c"the output buffer is too small",
             Error::NotADeck => c"the cards are not each of the 52 exactly once",
             Error::Syntax => c"the text is not a board",
+            Error::Argument => c"a value is outside its documented set",
             Error::TooFewCards => c"too few cards are known to search by",
-            Error::DuplicateCard => c"the text has a card twice",
-            Error::MissingCard => c"the text lacks a card",
-            Error::Shape => c"a line of the text has too few or too many cards",
+            Error::DuplicateCard => c"a card appears twice",
+            Error::MissingCard => c"a card is missing",
+            Error::Shape => c"a line has too few or too many cards",
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::seed::check_seed;
 /// many there are.
 ///
 /// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest of
-/// `seeds` is not changed. One known card is enough; an empty range has no such number.
+/// `seeds` is not changed. One known card is enough.
 ///
 /// Tries each number, in less time the earlier the known cards are dealt: a million numbers take
 /// milliseconds. Split a range to search it with several threads, or to show progress.
@@ -23,6 +23,7 @@ use crate::seed::check_seed;
 /// # Errors
 ///
 /// - [`Error::Seed`]: there is no deal with the first or the last number of the range.
+/// - [`Error::Argument`]: the first number is greater than the last.
 /// - [`Error::TooFewCards`]: no card is known.
 ///
 /// ```
@@ -79,6 +80,9 @@ pub fn find_each(
     let (first, last) = range.clone().into_inner();
     check_seed(first)?;
     check_seed(last)?;
+    if first > last {
+        return Err(Error::Argument);
+    }
     // `black_box` prevents unrolling, which would take more room than the rest.
     let mut cards = black_box(board.indices().as_slice());
     while let [others @ .., PartialDeal::UNKNOWN] = cards {
