@@ -9,6 +9,6 @@ extern "C" int32_t range_as_vector(int64_t first_seed, std::size_t count)
 
 extern "C" int32_t range_in_memory(int64_t first_seed, std::size_t count, freecell::deal_type *out)
 {
-    freecell::deal_range(first_seed, out, count);
+    freecell::deal_range(first_seed, count, out);
     return 0;
 }

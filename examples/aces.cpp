@@ -55,7 +55,7 @@ result search(const range &part)
     for (std::int64_t first = part.first; first <= part.second; first += block_size) {
         const std::int64_t count = std::min(block_size, part.second - first + 1);
         deals.resize(static_cast<std::size_t>(count));
-        freecell::deal_range(first, deals.data(), deals.size());
+        freecell::deal_range(first, deals.size(), deals.data());
         std::int64_t seed = first;
         for (const auto &deal : deals) {
             if (has_uncovered_aces(deal)) {

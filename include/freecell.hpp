@@ -6,7 +6,7 @@
  * Rules for every function:
  *
  * - A failure throws `freecell::error` with the status that freecell.h lists.
- *   `FREECELL_ERROR_NOT_FOUND` is not thrown: the result is empty.
+ *   `FREECELL_ERROR_NOT_FOUND` is not thrown: the result is `std::nullopt`.
  * - A result that does not fit into memory throws `std::bad_alloc` or `std::length_error`.
  */
 
@@ -62,9 +62,9 @@ public:
     [[nodiscard]] freecell_status status() const noexcept { return status_; }
 
     /**
-     * Returns `out_error_offset` of the C function if `read_board` or `read_partial` threw
-     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`.
-     * Otherwise returns `std::nullopt`.
+     * Returns the place in the text, in bytes from 0, if `read_board` or `read_partial` threw
+     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_SHAPE`, `FREECELL_ERROR_DUPLICATE_CARD` or
+     * `FREECELL_ERROR_MISSING_CARD`. Otherwise returns `std::nullopt`.
      */
     [[nodiscard]] std::optional<std::size_t> offset() const noexcept { return offset_; }
 
@@ -99,28 +99,15 @@ deal_type read(Reader reader, std::string_view text)
     deal_type cards;
     std::size_t offset = 0;
     const freecell_status status = reader(text.data(), text.size(), cards.data(), &offset);
-    if (status == FREECELL_ERROR_SYNTAX || status == FREECELL_ERROR_DUPLICATE_CARD ||
-        status == FREECELL_ERROR_MISSING_CARD)
+    switch (status) {
+    case FREECELL_ERROR_SYNTAX:
+    case FREECELL_ERROR_SHAPE:
+    case FREECELL_ERROR_DUPLICATE_CARD:
+    case FREECELL_ERROR_MISSING_CARD:
         throw error(status, offset);
-    check(status);
-    return cards;
-}
-
-// Repeats a search that finds more numbers than there is room for.
-template <typename Search>
-std::vector<std::int64_t> find(Search search)
-{
-    std::vector<std::int64_t> seeds(64);
-    for (;;) {
-        std::size_t count = 0;
-        const freecell_status status = search(seeds.data(), seeds.size(), &count);
-        if (status == FREECELL_ERROR_NOT_FOUND)
-            return {};
+    default:
         check(status);
-        const bool has_all = count <= seeds.size();
-        seeds.resize(count);
-        if (has_all)
-            return seeds;
+        return cards;
     }
 }
 
@@ -148,10 +135,10 @@ std::vector<std::int64_t> find(Search search)
  * Example:
  *
  *     std::vector<freecell::deal_type> memory(1000);
- *     freecell::deal_range(31001, memory.data(), memory.size());
+ *     freecell::deal_range(31001, memory.size(), memory.data());
  *     std::cout << "deal 32000 starts with " << freecell::card_name(memory[999][0]) << std::endl;
  */
-inline void deal_range(std::int64_t first, deal_type *out, std::size_t count)
+inline void deal_range(std::int64_t first, std::size_t count, deal_type *out)
 {
     detail::check(freecell_deal_range(first, count, detail::bytes(out), detail::size(count)));
 }
@@ -174,7 +161,7 @@ inline void deal_range(std::int64_t first, deal_type *out, std::size_t count)
         count - 1 > static_cast<std::uint64_t>(FREECELL_SEED_MAX - first))
         throw error(FREECELL_ERROR_SEED);
     std::vector<deal_type> deals(count);
-    deal_range(first, deals.data(), count);
+    deal_range(first, count, deals.data());
     return deals;
 }
 
@@ -187,16 +174,6 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
     detail::check(freecell_deal_many(seeds, count, detail::bytes(out), detail::size(count)));
 }
 
-/** Returns the deals of the `count` deal numbers at `seeds`, in the same order. */
-[[nodiscard]] inline std::vector<deal_type> deal_many(const std::int64_t *seeds, std::size_t count)
-{
-    if (count == 0)
-        return {};
-    std::vector<deal_type> deals(count);
-    deal_many(seeds, count, deals.data());
-    return deals;
-}
-
 /**
  * Returns the deals of the deal numbers in `seeds`, in the same order.
  *
@@ -207,7 +184,9 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  */
 [[nodiscard]] inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
 {
-    return deal_many(seeds.data(), seeds.size());
+    std::vector<deal_type> deals(seeds.size());
+    deal_many(seeds.data(), seeds.size(), deals.data());
+    return deals;
 }
 
 /**
@@ -229,10 +208,40 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
     return seed;
 }
 
+/** Result of `find_text`. */
+struct found {
+    /** Deal number. */
+    std::int64_t seed;
+    /**
+     * Cards of the deal that the text shows in place, and `FREECELL_UNKNOWN_CARD` for the others.
+     */
+    deal_type cards;
+};
+
+/**
+ * Returns the deal that a text shows, or `std::nullopt` if no number is believed. Throws `error` with
+ * `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than six cards. See `freecell_find_text`.
+ *
+ * Example: find the number of a first row, in the words of a post:
+ *
+ *     if (const auto found = freecell::find_text("Lost again! 7D AD 5C 3S 5S 8C 2D AH :("))
+ *         std::cout << "the text shows deal " << found->seed << std::endl;
+ */
+[[nodiscard]] inline std::optional<found> find_text(std::string_view text)
+{
+    found result;
+    const freecell_status status =
+        freecell_find_text(text.data(), text.size(), &result.seed, result.cards.data());
+    if (status == FREECELL_ERROR_NOT_FOUND)
+        return std::nullopt;
+    detail::check(status);
+    return result;
+}
+
 /**
  * Returns the numbers of all deals that have the known cards in their places, in ascending
- * order. Returns an empty vector if there is no such deal. With more than 64 numbers it searches
- * twice. See `freecell_find_partial`.
+ * order, the smallest `limit` of them if there are more. Returns an empty vector if there is no
+ * such deal. See `freecell_find_partial`.
  *
  * Example: find the number from a first row with one unknown card:
  *
@@ -240,18 +249,21 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *     for (std::int64_t seed : freecell::find_partial(cards))
  *         std::cout << "found " << seed << std::endl;
  */
-[[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards)
+[[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards,
+                                                            std::size_t limit = 64)
 {
-    return detail::find(
-        [&cards](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
-            return freecell_find_partial(cards.data(), out_seeds, capacity, out_count);
-        });
+    std::vector<std::int64_t> seeds(limit);
+    std::size_t count = 0;
+    detail::check(freecell_find_partial(cards.data(), seeds.data(), limit, &count));
+    if (count < limit)
+        seeds.resize(count);
+    return seeds;
 }
 
 /**
- * Returns the numbers from `first_seed` to `last_seed`, both included, whose deals have the known
- * cards in their places, in ascending order. Any known cards are enough. Returns an empty vector if
- * there is no such deal. With more than 64 numbers it searches twice. See `freecell_find_in_range`.
+ * Returns the numbers from `first` to `last`, both included, whose deals have the known cards in
+ * their places, in ascending order, the smallest `limit` of them if there are more. Any known
+ * cards are enough. Returns an empty vector if there is no such deal. See `freecell_find_in_range`.
  *
  * Example: find the number from a first column:
  *
@@ -259,18 +271,22 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
  *         std::cout << "found " << seed << std::endl;
  */
-[[nodiscard]] inline std::vector<std::int64_t>
-find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last_seed)
+[[nodiscard]] inline std::vector<std::int64_t> find_in_range(const deal_type &cards,
+                                                             std::int64_t first, std::int64_t last,
+                                                             std::size_t limit = 64)
 {
-    return detail::find(
-        [&](std::int64_t *out_seeds, std::size_t capacity, std::size_t *out_count) {
-            return freecell_find_in_range(cards.data(), first_seed, last_seed, out_seeds, capacity,
-                                          out_count);
-        });
+    std::vector<std::int64_t> seeds(limit);
+    std::size_t count = 0;
+    detail::check(
+        freecell_find_in_range(cards.data(), first, last, seeds.data(), limit, &count));
+    if (count < limit)
+        seeds.resize(count);
+    return seeds;
 }
 
 /**
- * Reads a starting board. See `freecell_board_read`.
+ * Reads the whole board that a text begins with. See `freecell_board_read`, which also tells where
+ * the board ends.
  *
  * Example:
  *
@@ -283,7 +299,7 @@ find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last
 }
 
 /**
- * Reads part of a starting board; unknown cards are `FREECELL_UNKNOWN_CARD`. See
+ * Reads a board of which a part is known; unknown cards are `FREECELL_UNKNOWN_CARD`. See
  * `freecell_board_read_partial`.
  */
 [[nodiscard]] inline deal_type read_partial(std::string_view text)
@@ -291,20 +307,27 @@ find_in_range(const deal_type &cards, std::int64_t first_seed, std::int64_t last
     return detail::read(freecell_board_read_partial, text);
 }
 
+/** Order of a board's cards in text. */
+enum class layout {
+    /** One line for each row. */
+    rows = FREECELL_LAYOUT_ROWS,
+    /** One line for each column, the card dealt first on the left. */
+    columns = FREECELL_LAYOUT_COLUMNS
+};
+
 /**
- * Returns a board as text, with `??` for unknown cards. `layout` is `FREECELL_LAYOUT_ROWS` or
- * `FREECELL_LAYOUT_COLUMNS`. See `freecell_board_write`.
+ * Returns a board as text, with `??` for unknown cards. See `freecell_board_write`.
  *
  * Example:
  *
- *     std::cout << freecell::write_board(freecell::deal(1), FREECELL_LAYOUT_COLUMNS);
+ *     std::cout << freecell::write_board(freecell::deal(1), freecell::layout::columns);
  */
-[[nodiscard]] inline std::string
-write_board(const deal_type &cards, std::int32_t layout = FREECELL_LAYOUT_ROWS)
+[[nodiscard]] inline std::string write_board(const deal_type &cards, layout lines = layout::rows)
 {
     char text[FREECELL_BOARD_TEXT_SIZE];
     std::size_t length = 0;
-    detail::check(freecell_board_write(cards.data(), layout, text, sizeof text, &length));
+    detail::check(freecell_board_write(cards.data(), static_cast<std::int32_t>(lines), text,
+                                       sizeof text, &length));
     return std::string(text, length);
 }
 

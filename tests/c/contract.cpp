@@ -115,11 +115,10 @@ void check_range(std::int64_t first, std::size_t count)
         CHECK(deals[i] == c_deal(seeds[i]));
     }
     CHECK(freecell::deal_many(seeds) == deals);
-    CHECK(freecell::deal_many(seeds.data(), seeds.size()) == deals);
 
     std::vector<freecell::deal_type> memory(count + 1);
     const freecell::deal_type untouched = memory[count];
-    freecell::deal_range(first, memory.data(), count);
+    freecell::deal_range(first, count, memory.data());
     CHECK(std::equal(deals.begin(), deals.end(), memory.begin()) && memory[count] == untouched);
     std::fill(memory.begin(), memory.end(), untouched);
     freecell::deal_many(seeds.data(), count, memory.data());
@@ -131,14 +130,14 @@ void check_bad_memory()
 {
     freecell::deal_type deals[2] = {start_of(1, 0), start_of(1, 0)};
     const std::int64_t seeds[] = {1, FREECELL_SEED_MAX + 1};
-    const auto range = [&](std::int64_t first, freecell::deal_type *out, std::size_t count) {
-        return [=] { freecell::deal_range(first, out, count); };
+    const auto range = [&](std::int64_t first, std::size_t count, freecell::deal_type *out) {
+        return [=] { freecell::deal_range(first, count, out); };
     };
-    check_throws(__LINE__, FREECELL_ERROR_SEED, {}, range(FREECELL_SEED_MAX, deals, 2));
-    check_throws(__LINE__, FREECELL_ERROR_NULL_POINTER, {}, range(1, nullptr, 1));
+    check_throws(__LINE__, FREECELL_ERROR_SEED, {}, range(FREECELL_SEED_MAX, 2, deals));
+    check_throws(__LINE__, FREECELL_ERROR_NULL_POINTER, {}, range(1, 1, nullptr));
     // In bytes these counts overflow to a small size.
     for (std::size_t count : {largest_count / 4 + 2, largest_count / 52 + 1, largest_count}) {
-        check_throws(__LINE__, FREECELL_ERROR_BUFFER_TOO_SMALL, {}, range(1, deals, count));
+        check_throws(__LINE__, FREECELL_ERROR_BUFFER_TOO_SMALL, {}, range(1, count, deals));
         check_throws(__LINE__, FREECELL_ERROR_BUFFER_TOO_SMALL, {},
                      [&] { freecell::deal_many(seeds, count, deals); });
     }
@@ -146,7 +145,7 @@ void check_bad_memory()
     check_throws(__LINE__, FREECELL_ERROR_NULL_POINTER, {},
                  [&] { freecell::deal_many(seeds, 1, nullptr); });
     CHECK(deals[0] == start_of(1, 0) && deals[1] == start_of(1, 0));
-    freecell::deal_range(1, nullptr, 0);
+    freecell::deal_range(1, 0, nullptr);
     freecell::deal_many(nullptr, 0, nullptr);
 }
 
@@ -173,8 +172,6 @@ void check_lists()
     CHECK(deals[2] == c_deal(6000000000) && deals[3] == deals[0]);
     CHECK(freecell::deal_many({-2}) == freecell::deal_range(-2, 1));
     CHECK(freecell::deal_many({}).empty());
-    CHECK(freecell::deal_many(nullptr, 0).empty());
-    CHECK_THROWS(FREECELL_ERROR_NULL_POINTER, freecell::deal_many(nullptr, 1));
 }
 
 void check_find()
@@ -198,7 +195,13 @@ void check_find_partial(std::int64_t seed)
     CHECK(freecell_find_partial(four.data(), nullptr, 0, &count) == FREECELL_OK && count > 1000);
     std::vector<std::int64_t> expected(count);
     CHECK(freecell_find_partial(four.data(), expected.data(), count, &count) == FREECELL_OK);
+    CHECK(freecell::find_partial(four, count) == expected);
+    CHECK(freecell::find_partial(four, count + 1) == expected);
+    expected.resize(64);
     CHECK(freecell::find_partial(four) == expected);
+    expected.resize(1);
+    CHECK(freecell::find_partial(four, 1) == expected);
+    CHECK(freecell::find_partial(four, 0).empty());
 }
 
 void check_find_in_range(std::int64_t seed)
@@ -223,7 +226,10 @@ void check_find_in_range(std::int64_t seed)
     std::vector<std::int64_t> expected(count);
     CHECK(freecell_find_in_range(one_card.data(), last - 20000, last, expected.data(), count,
                                  &count) == FREECELL_OK);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last, count + 1) == expected);
+    expected.resize(64);
     CHECK(freecell::find_in_range(one_card, last - 20000, last) == expected);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last, 0).empty());
 }
 
 void check_bad_range()
@@ -236,7 +242,19 @@ void check_bad_range()
     freecell::deal_type twice = start_of(617, 2);
     twice[51] = twice[0];
     CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_in_range(twice, 1, 10));
-    CHECK(freecell::find_in_range(one_card, 10, 1).empty());
+    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::find_in_range(one_card, 10, 1));
+}
+
+void check_find_text(std::int64_t seed)
+{
+    const std::string board = freecell::write_board(c_deal(seed), freecell::layout::columns);
+    const std::optional<freecell::found> whole = freecell::find_text("Which one is it?\n" + board);
+    CHECK(whole && whole->seed == seed && whole->cards == c_deal(seed));
+    const std::optional<freecell::found> row = freecell::find_text("7D AD 5C 3S 5S 8C 2D AH"sv);
+    CHECK(row && row->seed == 617 && row->cards == start_of(617, 8));
+    CHECK(!freecell::find_text("AC 2C 3C 4C 5C 6C 7C 8C").has_value());
+    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_text("7D AD 5C 3S 5S"));
+    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_text({}));
 }
 
 void check_bad_partial()
@@ -254,28 +272,28 @@ void check_bad_partial()
 
 void check_write(std::int64_t seed)
 {
+    using freecell::layout;
     const freecell::deal_type cards = c_deal(seed);
-    for (std::int32_t layout : {FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS}) {
+    for (layout lines : {layout::rows, layout::columns}) {
         char expected[FREECELL_BOARD_TEXT_SIZE];
         std::size_t length = 0;
-        CHECK(freecell_board_write(cards.data(), layout, expected, sizeof expected, &length) ==
-              FREECELL_OK);
-        const std::string text = freecell::write_board(cards, layout);
+        CHECK(freecell_board_write(cards.data(), static_cast<std::int32_t>(lines), expected,
+                                   sizeof expected, &length) == FREECELL_OK);
+        const std::string text = freecell::write_board(cards, lines);
         CHECK(text == std::string(expected, length));
         CHECK(freecell::read_board(text) == cards);
         CHECK(freecell::read_partial(text) == cards);
     }
-    CHECK(freecell::write_board(cards) == freecell::write_board(cards, FREECELL_LAYOUT_ROWS));
-    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, 2));
-    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, -1));
+    CHECK(freecell::write_board(cards) == freecell::write_board(cards, layout::rows));
+    CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::write_board(cards, static_cast<layout>(2)));
     freecell::deal_type twice = cards;
     twice[51] = twice[0];
     CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::write_board(twice));
 
     for (std::size_t known : {1u, 9u, 51u})
-        for (std::int32_t layout : {FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS}) {
+        for (layout lines : {layout::rows, layout::columns}) {
             const freecell::deal_type part = start_of(seed, known);
-            const std::string text = freecell::write_board(part, layout);
+            const std::string text = freecell::write_board(part, lines);
             CHECK(text.size() == 3 * FREECELL_CARDS && text.find("??") != std::string::npos);
             CHECK(freecell::read_partial(text) == part);
         }
@@ -287,19 +305,19 @@ void check_read()
     CHECK(freecell::read_board(board + '\0') == c_deal(617));
     CHECK(freecell::read_board(board.c_str()) == c_deal(617));
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("7D\0AD"sv));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 3, freecell::read_board("JD ?"));
-    CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 5, freecell::read_board("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 3, freecell::read_board("JD ?"));
+    CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 5, freecell::read_board("JD 2D\nKD"));
     CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 6, freecell::read_board("JD 2D JD"));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_board({}));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("no"));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
-    CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 3, freecell::read_partial("JD JD"));
+    CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 0, freecell::read_board({}));
 
-    const freecell::deal_type cards = freecell::read_partial("JD ? 2D");
+    const freecell::deal_type cards = freecell::read_partial("Row 1: JD ? 2D");
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     for (std::size_t place = 3; place < cards.size(); place++)
         CHECK(cards[place] == FREECELL_UNKNOWN_CARD);
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 5, freecell::read_partial("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 3, freecell::read_partial("JD JD"));
 }
 
 void check_card_names()
@@ -345,6 +363,7 @@ int main()
     for (std::int64_t seed : {std::int64_t{-1}, std::int64_t{617}, band + 617, FREECELL_SEED_MAX}) {
         check_find_partial(seed);
         check_find_in_range(seed);
+        check_find_text(seed);
         check_write(seed);
     }
     check_bad_partial();
