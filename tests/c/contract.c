@@ -61,11 +61,12 @@ static void check_constants(void)
         FREECELL_ERROR_ARGUMENT,
         FREECELL_ERROR_TOO_FEW_CARDS,
         FREECELL_ERROR_DUPLICATE_CARD,
-        FREECELL_ERROR_MISSING_CARD
+        FREECELL_ERROR_MISSING_CARD,
+        FREECELL_ERROR_SHAPE
     };
     int i;
 
-    for (i = 0; i < 11; i++)
+    for (i = 0; i < 12; i++)
         CHECK(statuses[i] == i);
     CHECK(sizeof(freecell_status) == 4);
     CHECK(FREECELL_CARDS == 52);
@@ -261,6 +262,10 @@ static void check_find_in_range(int64_t seed)
     CHECK(freecell_find_in_range(part, seed, seed, seeds, 3, &count) == FREECELL_OK);
     CHECK(count == 1 && seeds[0] == seed && seeds[1] == 12345);
 
+    seeds[0] = 12345;
+    CHECK(freecell_find_in_range(part, first, seed - 1, seeds, 3, &count) == FREECELL_OK);
+    CHECK(count == 0 && seeds[0] == 12345);
+
     /* Many numbers match: the smallest are written, all are counted. */
     memset(part + 1, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 1);
     seeds[2] = 12345;
@@ -286,9 +291,7 @@ static void check_bad_range(void)
     CHECK(freecell_find_in_range(cards, 1, 9, &seed, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_find_in_range(cards, -3, 9, &seed, 1, &count) == FREECELL_ERROR_SEED);
     CHECK(freecell_find_in_range(cards, 1, max + 1, &seed, 1, &count) == FREECELL_ERROR_SEED);
-    CHECK(freecell_find_in_range(cards, 1, 616, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
-    CHECK(freecell_find_in_range(cards, 618, 900, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
-    CHECK(freecell_find_in_range(cards, 618, 617, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
+    CHECK(freecell_find_in_range(cards, 618, 617, &seed, 1, &count) == FREECELL_ERROR_ARGUMENT);
     cards[8] = cards[0];
     CHECK(freecell_find_in_range(cards, 1, 900, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
     cards[8] = FREECELL_CARDS;
@@ -315,15 +318,20 @@ static void check_bad_partial(void)
     cards[8] = FREECELL_CARDS;
     CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
     cards[8] = FREECELL_UNKNOWN_CARD;
-    first = cards[0];
-    cards[0] = cards[7];
-    cards[7] = first;
-    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_FOUND);
     cards[0] = cards[7] = FREECELL_UNKNOWN_CARD;
     CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_TOO_FEW_CARDS);
     memset(cards, FREECELL_UNKNOWN_CARD, sizeof cards);
     CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_TOO_FEW_CARDS);
     CHECK(seed == 12345 && count == 12345);
+
+    /* No match: the first eight cards of deal 617 with two of them swapped. */
+    CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
+    first = cards[0];
+    cards[0] = cards[7];
+    cards[7] = first;
+    CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_OK);
+    CHECK(seed == 12345 && count == 0);
 }
 
 static void check_board(int64_t seed, int32_t layout, const char *first_line)
@@ -333,6 +341,8 @@ static void check_board(int64_t seed, int32_t layout, const char *first_line)
     char text[FREECELL_BOARD_TEXT_SIZE];
     size_t length = 0;
     size_t needed = 0;
+    size_t offset = 0;
+    int64_t found = -3;
 
     CHECK(freecell_deal(seed, cards) == FREECELL_OK);
     CHECK(freecell_board_write(cards, layout, NULL, 0, &needed) == FREECELL_OK);
@@ -342,7 +352,10 @@ static void check_board(int64_t seed, int32_t layout, const char *first_line)
     CHECK(freecell_board_write(cards, layout, text, needed + 1, &length) == FREECELL_OK);
     CHECK(length == needed && strlen(text) == length);
     CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
-    CHECK(freecell_board_read(text, length, read, NULL) == FREECELL_OK);
+    CHECK(freecell_board_read(text, length, read, &offset) == FREECELL_OK && offset == length);
+    CHECK(memcmp(read, cards, sizeof cards) == 0);
+    memset(read, 0, sizeof read);
+    CHECK(freecell_find_text(text, length, &found, read) == FREECELL_OK && found == seed);
     CHECK(memcmp(read, cards, sizeof cards) == 0);
 }
 
@@ -352,6 +365,7 @@ static void check_part_of_a_board(int64_t seed, int32_t layout, const char *firs
     uint8_t read[FREECELL_CARDS];
     char text[FREECELL_BOARD_TEXT_SIZE];
     size_t length = 0;
+    size_t offset = 0;
 
     CHECK(freecell_deal(seed, cards) == FREECELL_OK);
     cards[1] = FREECELL_UNKNOWN_CARD;
@@ -359,8 +373,60 @@ static void check_part_of_a_board(int64_t seed, int32_t layout, const char *firs
     CHECK(freecell_board_write(cards, layout, text, sizeof text, &length) == FREECELL_OK);
     CHECK(length == 3 * FREECELL_CARDS && strlen(text) == length);
     CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
-    CHECK(freecell_board_read_partial(text, length, read, NULL) == FREECELL_OK);
-    CHECK(memcmp(read, cards, sizeof cards) == 0);
+    CHECK(freecell_board_read_partial(text, length, read, &offset) == FREECELL_OK);
+    CHECK(offset == length && memcmp(read, cards, sizeof cards) == 0);
+}
+
+/* What stands behind a board is not looked at. */
+static void check_boards_in_one_text(void)
+{
+    const int64_t seeds[] = {617, -1, 3};
+    char text[3 * FREECELL_BOARD_TEXT_SIZE];
+    uint8_t cards[FREECELL_CARDS];
+    uint8_t read[FREECELL_CARDS];
+    size_t length = 0;
+    size_t start = 0;
+    size_t written, offset;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        CHECK(freecell_deal(seeds[i], cards) == FREECELL_OK);
+        CHECK(freecell_board_write(cards, i % 2, text + length, sizeof text - length, &written)
+              == FREECELL_OK);
+        length += written;
+    }
+    for (i = 0; i < 3; i++) {
+        CHECK(freecell_deal(seeds[i], cards) == FREECELL_OK);
+        CHECK(freecell_board_read(text + start, length - start, read, &offset) == FREECELL_OK);
+        CHECK(memcmp(read, cards, sizeof cards) == 0);
+        start += offset;
+    }
+    CHECK(start == length);
+}
+
+static void check_find_text(void)
+{
+    const char *row = "Which game is this:\n7D AD 5C 3S 5S 8C 2D AH";
+    const char *no_deal = "AC 2C 3C 4C 5C 6C 7C 8C";
+    uint8_t deal[FREECELL_CARDS];
+    uint8_t cards[FREECELL_CARDS];
+    int64_t seed = 12345;
+
+    CHECK(freecell_deal(617, deal) == FREECELL_OK);
+    memset(cards, 0xA5, sizeof cards);
+    CHECK(freecell_find_text(no_deal, strlen(no_deal), &seed, cards) == FREECELL_ERROR_NOT_FOUND);
+    CHECK(freecell_find_text(row, strlen(row) - 9, &seed, cards) == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(freecell_find_text(NULL, 0, &seed, cards) == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(freecell_find_text(row, strlen(row), NULL, cards) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_text(NULL, 1, &seed, cards) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_text(row, (size_t)-1, &seed, cards) == FREECELL_ERROR_ARGUMENT);
+    CHECK(seed == 12345 && cards[0] == 0xA5 && memcmp(cards, cards + 1, sizeof cards - 1) == 0);
+
+    CHECK(freecell_find_text(row, strlen(row), &seed, cards) == FREECELL_OK && seed == 617);
+    CHECK(memcmp(cards, deal, 8) == 0 && cards[8] == FREECELL_UNKNOWN_CARD);
+    CHECK(memcmp(cards + 8, cards + 9, FREECELL_CARDS - 9) == 0);
+    seed = 12345;
+    CHECK(freecell_find_text(row, strlen(row), &seed, NULL) == FREECELL_OK && seed == 617);
 }
 
 static void check_bad_boards(void)
@@ -370,8 +436,10 @@ static void check_bad_boards(void)
     char out[FREECELL_BOARD_TEXT_SIZE];
     size_t length = 12345;
     size_t offset = 12345;
+    uint8_t first;
 
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
+    first = cards[0];
     CHECK(freecell_board_write(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_write(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_write(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
@@ -386,24 +454,34 @@ static void check_bad_boards(void)
 
     CHECK(freecell_board_read(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_board_read(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_board_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read_partial(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_board_read_partial(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
     CHECK(offset == 12345);
-    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
-    CHECK(freecell_board_read("no", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 2);
-    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_MISSING_CARD
-          && offset == 5);
+    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_MISSING_CARD
+          && offset == 0);
+    CHECK(freecell_board_read("JX", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
+    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE && offset == 5);
     CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
           && offset == 6);
-    CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 3);
-    CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_SYNTAX);
-    CHECK(freecell_board_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read_partial("JD ?", 4, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read_partial("", 0, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
-    CHECK(freecell_board_read_partial("no", 2, cards, &offset) == FREECELL_ERROR_SYNTAX
-          && offset == 2);
-    CHECK(freecell_board_read_partial("JD JD", 5, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+    CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_MISSING_CARD
           && offset == 3);
-    CHECK(freecell_board_read_partial("JD JD", 5, cards, NULL) == FREECELL_ERROR_DUPLICATE_CARD);
-    CHECK(freecell_board_read_partial("JD ? 2D", 7, cards, NULL) == FREECELL_OK);
+    CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_MISSING_CARD);
+
+    CHECK(freecell_board_read_partial(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX
+          && offset == 0);
+    CHECK(freecell_board_read_partial("JD J", 4, cards, &offset) == FREECELL_ERROR_SYNTAX
+          && offset == 3);
+    CHECK(freecell_board_read_partial(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE
+          && offset == 5);
+    CHECK(freecell_board_read_partial(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+          && offset == 6);
+    CHECK(freecell_board_read_partial(text, 8, cards, NULL) == FREECELL_ERROR_DUPLICATE_CARD);
+    CHECK(cards[0] == first && cards[51] == FREECELL_UNKNOWN_CARD);
+
+    CHECK(freecell_board_read_partial("Row 1: JD ? 2D", 14, cards, &offset) == FREECELL_OK
+          && offset == 14);
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     CHECK(cards[51] == FREECELL_UNKNOWN_CARD);
 }
@@ -428,7 +506,7 @@ static void check_texts(void)
         CHECK(name != NULL && strlen(name) == 2);
         CHECK(name[0] == ranks[i / 4] && name[1] == suits[i % 4]);
     }
-    for (i = -2; i < 12; i++) {
+    for (i = -2; i < 13; i++) {
         CHECK(freecell_status_text(i) != NULL);
         CHECK(strlen(freecell_status_text(i)) > 0);
     }
@@ -500,7 +578,9 @@ int main(int argc, char **argv)
     check_board(-2, FREECELL_LAYOUT_COLUMNS, "AS KS QS JS TS 9S 8S\n");
     check_part_of_a_board(1, FREECELL_LAYOUT_ROWS, "JD ?? 9H JC 5D 7H 7C 5H\nKD ?? ");
     check_part_of_a_board(1, FREECELL_LAYOUT_COLUMNS, "JD KD ?? ?? ?? ?? ??\n?? ?? ");
+    check_boards_in_one_text();
     check_bad_boards();
+    check_find_text();
     check_texts();
     check_published(argv[1]);
     printf("%d checks, %d failures\n", checks, failures);

@@ -46,7 +46,8 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_ARGUMENT,
     FREECELL_ERROR_TOO_FEW_CARDS,
     FREECELL_ERROR_DUPLICATE_CARD,
-    FREECELL_ERROR_MISSING_CARD
+    FREECELL_ERROR_MISSING_CARD,
+    FREECELL_ERROR_SHAPE
 };
 
 extern const int32_t layouts[];
@@ -69,6 +70,7 @@ typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
 typedef freecell_status (*find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
 typedef freecell_status (*find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
                                                   size_t, size_t *);
+typedef freecell_status (*find_text_function)(const char *, size_t, int64_t *, uint8_t *);
 typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
 typedef freecell_status (*board_read_function)(const char *, size_t, uint8_t *, size_t *);
@@ -85,6 +87,7 @@ struct functions {
     find_seed_function find_seed;
     find_partial_function find_partial;
     find_in_range_function find_in_range;
+    find_text_function find_text;
     board_write_function board_write;
     board_read_function board_read;
     board_read_function board_read_partial;
@@ -103,6 +106,7 @@ const struct functions functions = {
     freecell_find_seed,
     freecell_find_partial,
     freecell_find_in_range,
+    freecell_find_text,
     freecell_board_write,
     freecell_board_read,
     freecell_board_read_partial,

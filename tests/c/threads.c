@@ -84,6 +84,8 @@ static unsigned long failures_of_one_deal(size_t i)
     failures += freecell_board_write(cards, FREECELL_LAYOUT_ROWS, text, sizeof text, &length) !=
                 FREECELL_OK;
     failures += strcmp(text, texts[i]) != 0;
+    failures += freecell_find_text(text, length, &seed, cards) != FREECELL_OK || seed != seeds[i];
+    failures += memcmp(cards, deals[i], sizeof cards) != 0;
     memset(cards, 0, sizeof cards);
     failures += freecell_board_read(text, length, cards, &offset) != FREECELL_OK;
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
