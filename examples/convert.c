@@ -3,33 +3,52 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "board_input.h"
 #include "deal_argument.h"
 #include "freecell.h"
+
+/* Far longer than any board, with room for comments. */
+#define TEXT_MAX 65536
+
+/* Returns 1 on success, 0 after printing an error with its line and column, which count from 1. */
+static int read_board(uint8_t *out_cards)
+{
+    static char text[TEXT_MAX];
+    size_t length = fread(text, 1, sizeof text, stdin);
+    size_t offset = 0;
+    size_t line = 1;
+    size_t line_start = 0;
+    size_t i;
+    freecell_status status = freecell_board_read(text, length, out_cards, &offset);
+
+    if (status == FREECELL_OK)
+        return 1;
+    for (i = 0; i < offset; i++)
+        if (text[i] == '\n') {
+            line++;
+            line_start = i + 1;
+        }
+    fprintf(stderr, "standard input:%lu:%lu: %s\n", (unsigned long)line,
+            (unsigned long)(offset - line_start + 1), freecell_status_text(status));
+    return 0;
+}
 
 int main(int argc, char **argv)
 {
     const char *layout_name = argc > 1 ? argv[1] : "";
     int is_columns = strcmp(layout_name, "columns") == 0;
+    int32_t layout = is_columns ? FREECELL_LAYOUT_COLUMNS : FREECELL_LAYOUT_ROWS;
     int64_t seed;
     uint8_t cards[FREECELL_CARDS];
     char text[FREECELL_BOARD_TEXT_SIZE];
-    size_t length;
-    freecell_status status;
 
     if ((!is_columns && strcmp(layout_name, "rows") != 0) || argc > 3) {
         fprintf(stderr, "usage: %s rows|columns [NUMBER]\n", argv[0]);
         return 2;
     }
-    if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards)
-                  : !read_board_file(NULL, freecell_board_read, cards))
+    if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards) : !read_board(cards))
         return 1;
-    status = freecell_board_write(cards, is_columns ? FREECELL_LAYOUT_COLUMNS : FREECELL_LAYOUT_ROWS,
-                                  text, sizeof text, &length);
-    if (status != FREECELL_OK) {
-        fprintf(stderr, "%s: %s\n", argv[0], freecell_status_text(status));
-        return 1;
-    }
-    fwrite(text, 1, length, stdout);
+    /* Cannot fail: the cards are a deal, and the buffer is large enough. */
+    freecell_board_write(cards, layout, text, sizeof text, NULL);
+    fputs(text, stdout);
     return fflush(stdout) != 0;
 }

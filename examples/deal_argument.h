@@ -27,9 +27,7 @@ static int deal_argument(const char *program, const char *number, int64_t *out_s
     *out_seed = seed;
     status = freecell_deal(seed, out_cards);
     if (status != FREECELL_OK)
-        fprintf(stderr, "%s: deal %s: %s (deal numbers are %lld to %lld)\n", program, number,
-                freecell_status_text(status), (long long)FREECELL_SEED_MIN,
-                (long long)FREECELL_SEED_MAX);
+        fprintf(stderr, "%s: deal %s: %s\n", program, number, freecell_status_text(status));
     return status == FREECELL_OK;
 }
 
