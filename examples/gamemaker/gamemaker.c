@@ -52,19 +52,6 @@ static int index_fails(int64_t index, size_t count)
     return fails(is_below ? FREECELL_OK : FREECELL_ERROR_ARGUMENT);
 }
 
-typedef freecell_status reader(const char *, size_t, uint8_t *, size_t *);
-
-static int reading_fails(reader *read, const char *text, uint8_t *cards)
-{
-    size_t length = text == NULL ? 0 : strlen(text);
-    size_t offset = 0;
-
-    if (!fails(read(text, length, cards, &offset)))
-        return 0;
-    error_offset = (double)offset;
-    return 1;
-}
-
 static const char *board(double number, int32_t layout)
 {
     static char text[FREECELL_BOARD_TEXT_SIZE];
@@ -139,28 +126,34 @@ EXPORT double freecell_gm_next_winnable(double number)
     return NO_DEAL;
 }
 
-/* Returns the number of a whole board. */
+static size_t length_of(const char *text)
+{
+    return text == NULL ? 0 : strlen(text);
+}
+
+/* Returns the number of the deal that a text shows. */
 EXPORT double freecell_gm_number(const char *text)
 {
-    uint8_t deal[FREECELL_CARDS];
     int64_t seed;
 
-    if (reading_fails(freecell_board_read, text, deal) || fails(freecell_find_seed(deal, &seed)))
+    if (fails(freecell_find_text(text, length_of(text), &seed, NULL)))
         return NO_DEAL;
     return (double)seed;
 }
 
-/* Finds the deals of a board or of part of one. Returns their count, 0 if there are none. */
+/* Finds the deals that have the cards of part of a board. Returns their count, 0 if there are
+   none. */
 EXPORT double freecell_gm_find(const char *text)
 {
     uint8_t cards[FREECELL_CARDS];
-    freecell_status status;
+    size_t offset = 0;
 
     match_count = 0;
-    if (reading_fails(freecell_board_read_partial, text, cards))
+    if (fails(freecell_board_read_partial(text, length_of(text), cards, &offset))) {
+        error_offset = (double)offset;
         return -1;
-    status = freecell_find_partial(cards, matches, MAX_MATCHES, &match_count);
-    if (fails(status) && status != FREECELL_ERROR_NOT_FOUND)
+    }
+    if (fails(freecell_find_partial(cards, matches, MAX_MATCHES, &match_count)))
         return -1;
     return (double)match_count;
 }
@@ -182,7 +175,8 @@ EXPORT const char *freecell_gm_error(void)
     return error;
 }
 
-/* Returns the byte of the error in the text of that call, from 0 on; -1 if there is none. */
+/* Returns the byte of the error in the text of freecell_gm_find(), from 0 on; -1 after other
+   errors. */
 EXPORT double freecell_gm_error_offset(void)
 {
     return error_offset;
