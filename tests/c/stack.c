@@ -20,8 +20,12 @@ static ucontext_t callee;
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static int64_t seeds[DEALS];
 static char text[FREECELL_BOARD_TEXT_SIZE];
-static char labelled[2 * FREECELL_BOARD_TEXT_SIZE];
-static size_t labelled_length;
+static char rows[FREECELL_BOARD_TEXT_SIZE];
+static char columns[FREECELL_BOARD_TEXT_SIZE];
+static char with_error[FREECELL_BOARD_TEXT_SIZE];
+static char no_deal[FREECELL_BOARD_TEXT_SIZE];
+static char named[2 * FREECELL_BOARD_TEXT_SIZE];
+static size_t named_length;
 static size_t length;
 static size_t count;
 static size_t offset;
@@ -82,16 +86,26 @@ static void board_write(void)
     freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
 }
 
+/* A whole board; a part; an error in the first row; and nothing to find. */
+static void find_text(void)
+{
+    freecell_find_text(rows, length, &seed, deals[0]);
+    freecell_find_text(rows, length / 2, &seed, deals[0]);
+    freecell_find_text(columns, length / 2, &seed, deals[0]);
+    freecell_find_text(with_error, length, &seed, deals[0]);
+    freecell_find_text(no_deal, length, &seed, deals[0]);
+}
+
 static void board_read(void)
 {
-    freecell_board_read(labelled, labelled_length, deals[0], &offset);
-    freecell_board_read(labelled, labelled_length - 4, deals[0], &offset);
+    freecell_board_read(named, named_length, deals[0], &offset);
+    freecell_board_read(named, named_length - 4, deals[0], &offset);
 }
 
 static void board_read_partial(void)
 {
-    freecell_board_read_partial(labelled, labelled_length / 2, deals[0], &offset);
-    freecell_board_read_partial(labelled, labelled_length - 4, deals[0], &offset);
+    freecell_board_read_partial(named, named_length / 2, deals[0], &offset);
+    freecell_board_read_partial(named, named_length - 4, deals[0], &offset);
 }
 
 static void winnable(void)
@@ -99,22 +113,34 @@ static void winnable(void)
     freecell_winnable(11982, &answer);
 }
 
-/* The board with a label before each line, and a comment behind. */
-static void write_labelled(void)
+/* Not on the measured stack: a first call of libc there runs the dynamic linker, too. */
+static void write_texts(void)
 {
-    const char *line = text;
-    char *out = labelled;
+    const char *line = columns;
+    char *out = named;
     int i;
 
     freecell_deal(617, deals[0]);
-    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
+    freecell_board_write(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
+    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
+
     for (i = 1; *line != '\0'; i++) {
         int width = (int)strcspn(line, "\n");
         out += sprintf(out, "Column %d: %.*s # %d\n", i, width, line, i);
         line += width + 1;
     }
-    /* Not on the measured stack: a first call there runs the dynamic linker, too. */
-    labelled_length = (size_t)(out - labelled);
+    named_length = (size_t)(out - named);
+
+    strcpy(with_error, rows);
+    memcpy(with_error + 3, "XX", 2);
+
+    /* Each card changes places with the next one. */
+    for (i = 0; i < FREECELL_CARDS; i += 2) {
+        uint8_t card = deals[0][i];
+        deals[0][i] = deals[0][i + 1];
+        deals[0][i + 1] = card;
+    }
+    freecell_board_write(deals[0], FREECELL_LAYOUT_ROWS, no_deal, sizeof no_deal, &length);
 }
 
 static long stack_use(void (*function)(void))
@@ -145,6 +171,7 @@ int main(void)
         {"freecell_find_seed", find_seed},
         {"freecell_find_partial", find_partial},
         {"freecell_find_in_range", find_in_range},
+        {"freecell_find_text", find_text},
         {"freecell_board_write", board_write},
         {"freecell_board_read", board_read},
         {"freecell_board_read_partial", board_read_partial},
@@ -155,7 +182,7 @@ int main(void)
 
     for (i = 0; i < DEALS; i++)
         seeds[i] = (int64_t)i * 40000000;
-    write_labelled();
+    write_texts();
     without = stack_use(nothing);
     for (i = 0; i < sizeof functions / sizeof functions[0]; i++)
         printf("%s %ld\n", functions[i].name, stack_use(functions[i].call) - without);
