@@ -150,12 +150,13 @@ fn examples_of_the_header_print_what_they_say() {
     assert_eq!(
         output,
         format!(
-            "the text is not a board, at byte 9\n\
+            "a card is missing, at byte 9\n\
              the first card of column 0 is 7D\n\
              deal 32000 starts with QD\n\
              deal 617 starts with 7D\n\
              deal -1 starts with AC\n\
              deal 3000000000\n\
+             the text shows deal 617\n\
              found 617\n\
              found 617\n\
              read again: 1\n\

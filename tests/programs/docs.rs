@@ -349,8 +349,9 @@ fn examples_of_the_header_print_what_they_say() {
              only deal 617\n\
              1 match, the first is 617\n\
              {columns}\n\
-             not a board, at byte 9\n\
-             found 1, the first is 617\n\
+             deal 617\n\
+             not a board, at byte 8\n\
+             12 deals\n\
              KS\n\
              deal 11983 can be won\n\
              libfreecell {version}, built with the header of {version}\n"

@@ -27,11 +27,7 @@ mod shared_library;
 #[cfg(target_os = "linux")]
 #[path = "../support/symbols.rs"]
 mod symbols;
-#[cfg(unix)]
-#[path = "../support/terminal.rs"]
-mod terminal;
 
-mod board_tables;
 mod c_compiler;
 mod contract;
 mod cpp;
