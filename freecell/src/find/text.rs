@@ -36,6 +36,9 @@ const WINDOWS_COUNT: f64 = 1e6;
 /// A number is believed if a text without a deal would get one less often.
 const BELIEVED: f64 = 1e-3;
 
+/// A number so unlikely by chance is not compared with others.
+const CERTAIN: f64 = 1e-12;
+
 /// How often some of `numbers` agrees with `agree` of `shown` cards that follow no deal, in as many readings:
 /// in their places, or only in their order.
 fn chance(numbers: f64, readings: usize, shown: usize, agree: usize, in_order: bool) -> f64 {
@@ -96,7 +99,6 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
     search.propose(usual, one_error);
     search.propose(all, first_row);
     search.propose(all, one_error);
-    search.propose(usual, two_errors);
     Ok(search.answer())
 }
 
@@ -371,7 +373,7 @@ impl<'a> Search<'a> {
         for index in self.readings(self.judges & of) {
             let reading = self.reading(index, 0);
             proposals(&reading, &mut |cards| {
-                if self.tried.is_new(&[], cards, false) {
+                if !self.is_certain() && self.tried.is_new(&[], cards, false) {
                     find_drawn(cards, &mut |seed| self.judge(seed));
                 }
             });
@@ -405,6 +407,8 @@ impl<'a> Search<'a> {
                     }
                     if !is_counted {
                         planned += 1;
+                    } else if self.is_certain() {
+                        return;
                     } else if is_believed(ALL)
                         && find_drawn(&reading.first_draws(), &mut |seed| {
                             self.judge_by(seed, &reading, ALL, planned);
@@ -419,6 +423,11 @@ impl<'a> Search<'a> {
                 }
             }
         }
+    }
+
+    /// Whether no other number can be as good.
+    fn is_certain(&self) -> bool {
+        self.best.is_some_and(|best| best.chance < CERTAIN)
     }
 
     fn judge(&mut self, seed: i64) {
@@ -550,22 +559,6 @@ fn one_error(reading: &Reading, propose: &mut dyn FnMut(&[u8; CARDS])) {
                 |place| row[(place + usize::from(place >= error)) % row.len()],
                 propose,
             );
-        }
-    }
-}
-
-/// The first row with two wrong cards.
-fn two_errors(reading: &Reading, propose: &mut dyn FnMut(&[u8; CARDS])) {
-    for one in 0..COLUMNS {
-        for two in 0..one {
-            let is_wrong = |place| place == one || place == two;
-            let row = &reading.first_row;
-            if reading.first_row_len >= COLUMNS {
-                propose_first(
-                    |place| if is_wrong(place) { UNKNOWN } else { row[place] },
-                    propose,
-                );
-            }
         }
     }
 }
