@@ -9,15 +9,13 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Iterator, Sequence
-from typing import Callable, Literal, Optional, Union
+from collections.abc import Iterator
+from typing import Literal, Optional
 
 import freecell
+from freecell import FreecellError, Matches, Status
+from freecell._library import board_read
 from freecell._search import search
-
-COMMANDS = ("deal", "find", "winnable")
-
-RED, PLAIN = "\x1b[31m", "\x1b[0m"
 
 # What a shell gets.
 ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
@@ -27,107 +25,42 @@ ALL_NUMBERS = (freecell.SEED_MIN, freecell.SEED_MAX)
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = (1, 1_000_000)
 
+# In bytes, with comments. A limit, so that a long text without boards is not copied for each line.
+LONGEST_BOARD = 1 << 14
 
-def main(arguments: Optional[Sequence[str]] = None) -> int:
+# If a text lacks more cards of its deal, it shows a part.
+MOST_LACKING = 8
+
+
+class UsageError(Exception):
+    """A word where a deal number should be."""
+
+
+def main() -> int:
     """Run the command, and return its exit status."""
-    # A reader that leaves, and Ctrl-C, end the command without a word.
-    for name in ("SIGPIPE", "SIGINT"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_DFL)
-    if sys.stdout is None:
-        return _complain("standard output is closed", FAILED)
-    options = _parser().parse_args(_command_first(sys.argv[1:] if arguments is None else arguments))
-    try:
-        status = _run(options)
-        sys.stdout.flush()
-        return status
-    except OSError as error:
-        # At exit, Python tries once more to write what cannot be written.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _complain(f"{error.filename or 'output'}: {error.strerror}", FAILED)
-
-
-def _run(options: argparse.Namespace) -> int:
+    if hasattr(signal, "SIGPIPE"):
+        # A reader that leaves ends the command without a word.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    arguments = sys.argv[1:]
+    if arguments and arguments[0] not in ("find", "winnable", "deal", "-h", "--help", "--version"):
+        arguments.insert(0, "deal")
+    options = _parser().parse_args(arguments)
     try:
         status: int = options.run(options)
         return status
-    except freecell.FreecellError as error:
-        return _complain(str(error), NO_ANSWER)
-    except argparse.ArgumentTypeError as error:
-        return _complain(str(error), FAILED)
-
-
-def _complain(problem: str, status: int) -> int:
-    if sys.stdout is not None:
-        # In the order of a terminal.
-        sys.stdout.flush()
-    print(f"freecell: {problem}", file=sys.stderr)
-    return status
-
-
-def _command_first(arguments: Sequence[str]) -> list[str]:
-    """Put the command in front of the options, "deal" where a number stands alone."""
-    rest = list(arguments)
-    if "--range" in rest[:-1]:
-        # Else argparse takes a range that begins with a minus for an option.
-        place = rest.index("--range")
-        rest[place : place + 2] = [f"--range={rest[place + 1]}"]
-    for place, argument in enumerate(rest):
-        if argument in COMMANDS:
-            return [rest.pop(place), *rest]
-    return ["deal", *rest] if any(not re.match(r"-\D", each) for each in rest) else rest
-
-
-def _number(text: str) -> int:
-    # int() takes 1_000 too, and no more than 4300 digits.
-    if re.fullmatch(r"[+-]?[0-9]{1,4300}", text) is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a deal number")
-    return int(text)
-
-
-def _number_or_input(text: str) -> Union[int, str]:
-    """Return a deal number, or "-" for standard input."""
-    if text == "-":
-        return text
-    try:
-        return _number(text)
-    except argparse.ArgumentTypeError as error:
-        advice = f"the commands are {', '.join(COMMANDS)}"
-        if re.search("[0-9]", text):
-            advice = "write it as 617, several as 1 2 3 or seq 1 9 | freecell -"
-        raise argparse.ArgumentTypeError(f"{error}; {advice}") from None
-
-
-def _existing(number: int) -> int:
-    """Return the number of a deal."""
-    if not freecell.SEED_MIN <= number <= freecell.SEED_MAX:
-        raise freecell.FreecellError(
-            freecell.ERROR_SEED, f"there is no deal {number}: the numbers are -2 to 8589934591"
-        )
-    return number
-
-
-def _range(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(-?\d+)-(-?\d+)", text)
-    if match is None:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not a range: write FIRST-LAST, as in 1-32000"
-        )
-    first, last = map(_number, match.groups())
-    for number in (first, last):
-        try:
-            _existing(number)
-        except freecell.FreecellError as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
-    if first > last:
-        raise argparse.ArgumentTypeError(f"{first} is greater than {last}")
-    return first, last
-
-
-def _limit(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
-    return int(text)
+    except OSError as error:
+        # At exit, Python tries once more to write what cannot be written.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _note(f"{error.filename or 'output'}: {error.strerror}")
+        return FAILED
+    except UsageError as error:
+        _note(str(error))
+        return FAILED
+    except FreecellError as error:
+        _note(str(error))
+        return NO_ANSWER
+    except KeyboardInterrupt:
+        return STOPPED
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -135,12 +68,11 @@ def _parser() -> argparse.ArgumentParser:
         prog="freecell",
         description="Numbered deals of Microsoft FreeCell.",
         usage="freecell NUMBER... [--columns | --json]\n"
-        "       freecell find [FILE] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
-        "       freecell winnable NUMBER [--json]",
-        epilog='"-" in the place of the numbers of boards stands for standard input. '
-        "freecell COMMAND --help lists the options of a command. Exit status: 0 with an "
-        "answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or written, "
-        "130 if Ctrl-C stopped a search.",
+        "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT]\n"
+        "       freecell winnable NUMBER...",
+        epilog='"-" in the place of a number stands for numbers on standard input. Exit status: 0 '
+        "with an answer, 1 without an answer, 2 for wrong usage or a file that cannot be read or "
+        "written, 130 if Ctrl-C stopped a search.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
     commands = parser.add_subparsers(required=True, metavar="NUMBER or COMMAND", prog="freecell")
@@ -148,35 +80,39 @@ def _parser() -> argparse.ArgumentParser:
     deal = commands.add_parser(
         "deal",
         help="print the boards of deals (the word may be left out)",
-        description="Print the boards of deals. Several boards, and those of numbers from standard "
-        'input, have a heading each, "# Deal NUMBER", and a blank line between them. --json prints '
-        "a line for each board.",
-    )
-    deal.add_argument(
-        "numbers",
-        type=_number_or_input,
-        nargs="+",
-        metavar="NUMBER",
-        help="-2 to 8589934591; - for numbers on standard input, between spaces or lines",
+        description="Print the boards of deals, each of several below a heading.",
     )
     form = deal.add_mutually_exclusive_group()
     form.add_argument("--columns", action="store_true", help="print a line for each column")
+    form.add_argument("--json", action="store_true", help="print a line of JSON for each board")
     deal.set_defaults(run=_deal)
+
+    winnable = commands.add_parser(
+        "winnable",
+        help="print whether deals can be won",
+        description='Print "yes" or "no", or "unknown" for 0 and above 1000000, with status 1; '
+        "for each of several deals behind its number.",
+    )
+    winnable.set_defaults(run=_winnable)
+    for command in (deal, winnable):
+        command.add_argument(
+            "numbers",
+            nargs="+",
+            metavar="NUMBER",
+            help="-2 to 8589934591; - for numbers on standard input",
+        )
 
     find = commands.add_parser(
         "find",
-        help="print the numbers of a board, or of part of a board",
-        description="Print the numbers of a board, or of part of a board. With all of the first "
-        "four cards, or seven of the first eight, it finds all numbers at once. With others it "
-        "tries each number, from 1 to 1000000 unless --all or --range is given. Ctrl-C stops, and "
-        "prints what was found, with exit status 130.",
+        help="print the numbers of boards",
+        description="Print the number of each board in a text. Any text will do: boards, a board "
+        "with mistakes, its first row. What a text lacks of its deal goes to standard error. If "
+        "it shows too little for one number, all numbers are listed that match: of 1 to 1000000, "
+        "unless the first four cards or seven of the first row are known. Then its lines need "
+        'names, as "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
     )
     find.add_argument(
-        "file",
-        nargs="?",
-        default="-",
-        metavar="FILE",
-        help="file with a board; standard input without it, or for -",
+        "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
     )
     numbers = find.add_mutually_exclusive_group()
     numbers.add_argument(
@@ -184,179 +120,231 @@ def _parser() -> argparse.ArgumentParser:
         action="store_const",
         const=ALL_NUMBERS,
         dest="range",
-        help="search all numbers, -2 to 8589934591, in seconds to minutes",
+        help="list all matching numbers, -2 to 8589934591, in seconds to minutes",
     )
     numbers.add_argument(
-        "--range", type=_range, metavar="FIRST-LAST", help="search these numbers, as in 1-32000"
+        "--range", type=_range, metavar="FIRST-LAST", help="list those of a range, as 1-32000"
     )
     find.add_argument(
-        "--limit", type=_limit, default=64, help="most numbers to print (64); 0 to count only"
+        "--limit", type=int, default=64, help="most numbers to list (64); 0 to count only"
     )
     find.set_defaults(run=_find)
-
-    winnable = commands.add_parser(
-        "winnable",
-        help="print whether a deal can be won",
-        description='Print "yes" or "no"; or "unknown", for 0 and above 1000000, with status 1.',
-    )
-    winnable.add_argument("number", type=_number, metavar="NUMBER", help="-2 to 8589934591")
-    winnable.set_defaults(run=_winnable)
-
-    for command in (form, find, winnable):
-        command.add_argument("--json", action="store_true", help="print JSON")
     return parser
 
 
+def _range(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(-?\d+)-(-?\d+)", text)
+    first, last = map(int, match.groups()) if match else (0, -1)
+    if not freecell.SEED_MIN <= first <= last <= freecell.SEED_MAX:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a range of -2 to 8589934591, as 1-32000")
+    return first, last
+
+
 def _deal(options: argparse.Namespace) -> int:
-    alone = len(options.numbers) == 1 and options.numbers != ["-"]
     layout: Literal["rows", "columns"] = "columns" if options.columns else "rows"
     separator = ""
-    for number in _all_numbers(options.numbers):
-        board = freecell.deal(_existing(number))
+    for seed in _seeds(options.numbers):
+        board = freecell.deal(seed)
+        text = _coloured(board.text(layout).rstrip())
         if options.json:
-            _print_json(number=number, columns=board.columns)
-        elif alone:
-            print(_coloured(board.text(layout)), end="")
+            _print(json.dumps({"number": seed, "columns": board.columns}))
+        elif _is_one(options.numbers):
+            _print(text)
         else:
-            print(f"{separator}# Deal {number}\n{_coloured(board.text(layout))}", end="")
+            _print(f"{separator}# Deal {seed}\n{text}")
             separator = "\n"
     return ANSWERED
 
 
-def _all_numbers(given: Sequence[Union[int, str]]) -> Iterator[int]:
-    """Yield the numbers that were given, and those of standard input in the place of "-"."""
-    for number in given:
-        if isinstance(number, int):
-            yield number
-        else:
-            yield from _numbers_of_input()
+def _winnable(options: argparse.Namespace) -> int:
+    status = ANSWERED
+    for seed in _seeds(options.numbers):
+        answer = freecell.winnable(seed)
+        word = "unknown" if answer is None else "yes" if answer else "no"
+        _print(word if _is_one(options.numbers) else f"{seed} {word}")
+        if answer is None:
+            status = NO_ANSWER
+    return status
 
 
-def _numbers_of_input() -> Iterator[int]:
-    name = "standard input"
-    _tell_to_type("deal numbers")
-    try:
-        with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
-            for place, line in enumerate(lines, 1):
-                for word in line.split():
-                    where = f"{name}: line {place}"
-                    try:
-                        yield _existing(_number(word))
-                    except argparse.ArgumentTypeError as error:
-                        raise argparse.ArgumentTypeError(f"{where}: {error}") from None
-                    except freecell.FreecellError as error:
-                        raise freecell.FreecellError(error.status, f"{where}: {error}") from None
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, name) from None
+def _is_one(numbers: list[str]) -> bool:
+    return len(numbers) == 1 and numbers != ["-"]
 
 
-def _tell_to_type(what: str) -> None:
-    """Tell a user at a terminal that the command waits for standard input."""
-    if sys.stdin is not None and sys.stdin.isatty():
-        end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
-        _complain(f"type or paste {what}, and end them with {end}", ANSWERED)
+def _seeds(arguments: list[str]) -> Iterator[int]:
+    """Yield the deal numbers of the arguments, and those of standard input in the place of "-"."""
+    for argument in arguments:
+        for word in _words_of_input() if argument == "-" else [argument]:
+            try:
+                seed = int(word)
+            except ValueError:
+                raise UsageError(f"{word!r} is not a deal number: see freecell --help") from None
+            if not freecell.SEED_MIN <= seed <= freecell.SEED_MAX:
+                raise FreecellError(
+                    Status.SEED, f"there is no deal {word}: the numbers are -2 to 8589934591"
+                )
+            yield seed
+
+
+def _words_of_input() -> Iterator[str]:
+    _ask_for("deal numbers")
+    with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
+        for line in lines:
+            yield from line.split()
 
 
 def _find(options: argparse.Namespace) -> int:
-    name = "standard input" if options.file == "-" else options.file
-    if options.file == "-":
-        _tell_to_type("cards")
-    try:
-        with open(0 if options.file == "-" else options.file, "rb") as file:
-            text = _decoded(file.read())
-    except FileNotFoundError as error:
-        return _complain(f"{name}: {error.strerror}; cards go to standard input", FAILED)
-    except OSError as error:
-        return _complain(f"{name}: {error.strerror}", FAILED)
+    statuses = []
+    for name in options.files:
+        shown = "standard input" if name == "-" else name
+        # As grep does it.
+        prefix = f"{shown}: " if len(options.files) > 1 else ""
+        try:
+            text = _text_of(name)
+        except OSError as error:
+            _note(f"{shown}: {error.strerror}; a text goes to standard input")
+            statuses.append(FAILED)
+            continue
+        status = None if options.range else _find_boards(text, shown, prefix)
+        statuses.append(_list_matches(text, options, shown, prefix) if status is None else status)
+    return max(statuses)
+
+
+def _text_of(name: str) -> bytes:
+    """Return the text of a file in UTF-8, or in UTF-16 as PowerShell writes it."""
+    if name == "-":
+        _ask_for("a text")
+    with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+        text = file.read()
+    if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        text = text.decode("utf-16", "replace").encode()
+    return text[3:] if text.startswith(codecs.BOM_UTF8) else text
+
+
+def _find_boards(text: bytes, shown: str, prefix: str) -> Optional[int]:
+    """Print the number of each board, and return the exit status; None if there may be a part."""
+    stretches = _stretches(text)
+    status = NO_ANSWER
+    for start, end in stretches:
+        line = text.count(b"\n", 0, start) + 1
+        where = f"{shown}: line {line}" if len(stretches) > 1 else shown
+        try:
+            found = freecell.find_text(text[start:end])
+        except FreecellError:
+            continue  # Too few cards.
+        if found is not None:
+            _print(f"{prefix}{found.seed}")
+            _show_differences(found, where)
+            status = ANSWERED
+        elif len(stretches) > 1:
+            _note(f"{where}: no deal is found")
+    return None if status == NO_ANSWER and len(stretches) < 2 else status
+
+
+def _stretches(text: bytes) -> list[tuple[int, int]]:
+    """Return where whole boards begin and end, and what stands between them."""
+    stretches = []
+    start = rest = 0
+    while start < len(text):
+        try:
+            length = freecell._read(board_read, text[start : start + LONGEST_BOARD])[1]
+        except FreecellError:
+            start = text.find(b"\n", start) + 1 or len(text)
+        else:
+            stretches += [(rest, start), (start, start + length)]
+            start = rest = start + length
+    stretches.append((rest, start))
+    return [(start, end) for start, end in stretches if start < end]
+
+
+def _show_differences(found: freecell.Found, where: str) -> None:
+    """Say which cards of a deal a text lacks, or has otherwise."""
+    names = freecell.deal(found.seed).names
+    lacking = [
+        f"{name} (row {place // 8 + 1}, column {place % 8 + 1})"
+        for place, name in enumerate(names)
+        if found.cards[place] == freecell.UNKNOWN_CARD
+    ]
+    if len(lacking) > MOST_LACKING:
+        shown = len(names) - len(lacking)
+        _note(f"{where}: the text shows {shown} of the {len(names)} cards of deal {found.seed}")
+    elif lacking:
+        cards = ", ".join(lacking)
+        _note(f"{where}: in deal {found.seed}, but missing or different in the text: {cards}")
+
+
+def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: str) -> int:
+    """Print all numbers that match part of a board, and return the exit status."""
     try:
         cards = freecell.read_partial(text)
-    except freecell.FreecellError as error:
-        return _complain(f"{name}: {error}", NO_ANSWER)
+    except FreecellError as error:
+        name_it = '; name it, as "Row 1:"' if error.status == Status.SHAPE else ""
+        _note(f"{shown}: no deal is found; as part of a board: {error}{name_it}")
+        return NO_ANSWER
+    total = 0
 
-    numbers: list[int] = []
+    def report(matches: Matches) -> None:
+        nonlocal total
+        for seed in matches[: max(options.limit - total, 0)]:
+            _print(f"{prefix}{seed}")
+        total += matches.total
 
-    def report(found: Sequence[int]) -> None:
-        numbers.extend(found)
-        if not options.json:
-            print("".join(f"{number}\n" for number in found), end="", flush=True)
+    first, last = options.range or USUAL_NUMBERS
+    matches = _by_first_cards(cards, options)
+    if matches is None:
+        searched = search(cards, first, last, options.limit, report)
+    else:
+        report(matches)
+        first, last = ALL_NUMBERS
+        searched = last
 
-    total, searched = _search(cards, options, report)
-    if options.json:
-        _print_json(numbers=numbers, total=total, searched=searched)
-    elif total == 0:
-        among = "" if searched == ALL_NUMBERS else " from {} to {}".format(*searched)
-        _complain(f"no deal number{among} gives this board{_doubts(cards)}", NO_ANSWER)
-    elif options.limit == 0:
-        matches = "1 number gives" if total == 1 else f"{total} numbers give"
-        _complain(f"{matches} this board; --limit 0 prints none", ANSWERED)
-    elif total > len(numbers):
-        shown = "this is the smallest"
-        if len(numbers) > 1:
-            shown = f"these are the {len(numbers)} smallest"
-        _complain(f"{shown} of {total}", ANSWERED)
-
-    only = "searched only {} to {}".format(*searched)
-    if searched not in (ALL_NUMBERS, options.range or USUAL_NUMBERS):
-        return _complain(f"stopped: {only}", STOPPED)
-    if searched == USUAL_NUMBERS and options.range is None:
+    if total == 0:
+        among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
+        _note(f"{shown}: no deal number{among} gives these cards")
+    elif total > options.limit:
+        _note(f"{shown}: these are the {options.limit} smallest of {total}")
+    if searched < last:
+        _note(f"{shown}: stopped: searched only {first} to {searched}")
+        raise KeyboardInterrupt
+    if options.range is None and (first, last) == USUAL_NUMBERS:
         others = "--all searches all numbers, --range FIRST-LAST a range"
-        _complain(f"{only}; {others}", ANSWERED)
+        _note(f"{shown}: searched only {first} to {last}; {others}")
     return ANSWERED if total > 0 else NO_ANSWER
 
 
-def _doubts(cards: bytes) -> str:
-    """Say what may be wrong with a board that no number gives."""
-    missing = [freecell.card_name(card) for card in range(len(cards)) if card not in cards]
-    if len(missing) in range(1, 5):
-        return f"; it lacks {', '.join(missing)}: write ?? in each place"
-    if missing and freecell.UNKNOWN_CARD not in cards[: len(cards) - len(missing)]:
-        return "; its first cards are meant: name others, as Column 3: or Last row:"
-    return ""
+def _by_first_cards(cards: bytes, options: argparse.Namespace) -> Optional[Matches]:
+    """Return the matches of all numbers, None if others are wanted or too few cards are known."""
+    if options.range not in (None, ALL_NUMBERS):
+        return None
+    try:
+        return freecell.find_partial(cards, options.limit)
+    except FreecellError as error:
+        if error.status == Status.TOO_FEW_CARDS:
+            return None
+        raise
 
 
-def _search(
-    cards: bytes, options: argparse.Namespace, report: Callable[[Sequence[int]], None]
-) -> tuple[int, tuple[int, int]]:
-    """Report the numbers of a board. Return how many match, and which range was searched."""
-    if options.range in (None, ALL_NUMBERS):
-        try:
-            matches = freecell.find_partial(cards, options.limit)
-        except freecell.FreecellError as error:
-            if error.status != freecell.ERROR_TOO_FEW_CARDS:
-                raise
-        else:
-            report(matches)
-            return matches.total, ALL_NUMBERS
-    first, last = options.range or USUAL_NUMBERS
-    total, last = search(cards, first, last, options.limit, report)
-    return total, (first, last)
+def _print(line: str) -> None:
+    # At once: another program may wait for it.
+    print(line, flush=True)
 
 
-def _winnable(options: argparse.Namespace) -> int:
-    answer = freecell.winnable(_existing(options.number))
-    if options.json:
-        _print_json(number=options.number, winnable=answer)
-    else:
-        print({True: "yes", False: "no", None: "unknown"}[answer])
-    return NO_ANSWER if answer is None else ANSWERED
+def _note(line: str) -> None:
+    print(f"freecell: {line}", file=sys.stderr, flush=True)
 
 
-def _decoded(data: bytes) -> str:
-    """Decode a file in UTF-8, or in UTF-16 as PowerShell writes it."""
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace")
-    return data.decode("utf-8-sig", "replace")
+def _ask_for(what: str) -> None:
+    """Tell a user at a terminal that the command waits for standard input."""
+    if os.isatty(0):
+        end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
+        _note(f"type or paste {what}, and end with {end}")
 
 
-def _print_json(**values: object) -> None:
-    print(json.dumps(values), flush=True)
-
-
-def _coloured(text: str) -> str:
+def _coloured(board: str) -> str:
     """Show the red suits in red on a terminal, unless the user wants no colours."""
-    if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
-        return text
-    return re.sub(r"\b.[DH]\b", rf"{RED}\g<0>{PLAIN}", text)
+    if not os.isatty(1) or os.environ.get("NO_COLOR"):
+        return board
+    return re.sub(r"\b.[DH]\b", "\x1b[31m\\g<0>\x1b[0m", board)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""The C functions, and the error that they become."""
+"""The C functions, and the error that their statuses become."""
 
 from __future__ import annotations
 
 import ctypes
 import sys
-from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
+from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Optional
 
@@ -14,16 +15,6 @@ SEED_MIN = -2
 SEED_MAX = 2**33 - 1
 UNKNOWN_CARD = 255
 
-OK = 0
-ERROR_SEED = 2
-ERROR_NOT_A_DECK = 4
-ERROR_NOT_FOUND = 5
-ERROR_SYNTAX = 6
-ERROR_ARGUMENT = 7
-ERROR_TOO_FEW_CARDS = 8
-ERROR_DUPLICATE_CARD = 9
-ERROR_MISSING_CARD = 10
-
 _FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
 
 # A CDLL releases the global interpreter lock during a call.
@@ -32,47 +23,49 @@ _library = ctypes.CDLL(str(Path(__file__).with_name(_FILES.get(sys.platform, "li
 Cards = c_uint8 * CARDS
 
 
-def _declare(name: str, result: Any, *arguments: Any) -> Any:
+def _function(name: str, result: Any, *arguments: Any) -> Any:
     function = getattr(_library, f"freecell_{name}")
     function.restype = result
     function.argtypes = arguments
     return function
 
 
-deal = _declare("deal", c_int32, c_int64, c_void_p)
-deal_range = _declare("deal_range", c_int32, c_int64, c_size_t, c_void_p, c_size_t)
-deal_many = _declare("deal_many", c_int32, c_void_p, c_size_t, c_void_p, c_size_t)
-find_seed = _declare("find_seed", c_int32, c_char_p, POINTER(c_int64))
-find_partial = _declare(
-    "find_partial", c_int32, c_char_p, POINTER(c_int64), c_size_t, POINTER(c_size_t)
-)
-find_in_range = _declare(
-    "find_in_range",
-    *(c_int32, c_char_p, c_int64, c_int64, POINTER(c_int64), c_size_t, POINTER(c_size_t)),
-)
-board_write = _declare(
+_reader = (c_int32, c_char_p, c_size_t, c_void_p, POINTER(c_size_t))
+_found = (POINTER(c_int64), c_size_t, POINTER(c_size_t))
+
+deal = _function("deal", c_int32, c_int64, c_void_p)
+deal_range = _function("deal_range", c_int32, c_int64, c_size_t, c_void_p, c_size_t)
+deal_many = _function("deal_many", c_int32, c_void_p, c_size_t, c_void_p, c_size_t)
+find_seed = _function("find_seed", c_int32, c_char_p, POINTER(c_int64))
+find_partial = _function("find_partial", c_int32, c_char_p, *_found)
+find_in_range = _function("find_in_range", c_int32, c_char_p, c_int64, c_int64, *_found)
+find_text = _function("find_text", c_int32, c_char_p, c_size_t, POINTER(c_int64), c_void_p)
+board_read = _function("board_read", *_reader)
+board_read_partial = _function("board_read_partial", *_reader)
+board_write = _function(
     "board_write", c_int32, c_char_p, c_int32, c_char_p, c_size_t, POINTER(c_size_t)
 )
-_read = (c_char_p, c_size_t, c_void_p, POINTER(c_size_t))
-board_read = _declare("board_read", c_int32, *_read)
-board_read_partial = _declare("board_read_partial", c_int32, *_read)
-card_name = _declare("card_name", c_char_p, c_uint8)
-winnable = _declare("winnable", c_int32, c_int64, POINTER(c_int32))
-status_text = _declare("status_text", c_char_p, c_int32)
-version = _declare("version", c_char_p)
+card_name = _function("card_name", c_char_p, c_uint8)
+winnable = _function("winnable", c_int32, c_int64, POINTER(c_int32))
+status_text = _function("status_text", c_char_p, c_int32)
+version = _function("version", c_char_p)
 
 
-def name(card: int) -> str:
-    """Return the name of a card."""
-    text: bytes = card_name(card)
-    return text.decode()
+class Status(IntEnum):
+    """Results of calls, the numbers of ``freecell.h``."""
 
-
-def read(reader: Any, text: bytes) -> tuple[int, bytes, int]:
-    """Return the status of a text, its cards, and the offset of an error."""
-    cards, offset = Cards(), c_size_t()
-    status: int = reader(text, len(text), cards, byref(offset))
-    return status, bytes(cards), offset.value
+    OK = 0
+    NULL_POINTER = 1
+    SEED = 2
+    BUFFER_TOO_SMALL = 3
+    NOT_A_DECK = 4
+    NOT_FOUND = 5
+    SYNTAX = 6
+    ARGUMENT = 7
+    TOO_FEW_CARDS = 8
+    DUPLICATE_CARD = 9
+    MISSING_CARD = 10
+    SHAPE = 11
 
 
 class FreecellError(ValueError):
@@ -80,10 +73,10 @@ class FreecellError(ValueError):
 
     Attributes
     ----------
-    status : int
-        One of the module's ``ERROR_`` constants, the error codes of ``freecell.h``.
+    status : Status
+        What is wrong, as ``Status.SEED``.
     offset : int or None
-        Place of the error in a text, from 0: characters of a str, bytes of bytes. None for other
+        Place of an error in a text, from 0: characters of a str, bytes of bytes. None for other
         errors.
 
     Examples
@@ -91,24 +84,24 @@ class FreecellError(ValueError):
     >>> freecell.deal(2**33)
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: there is no deal of that number: seed is 8589934592
+    freecell.FreecellError: there is no deal of that number: deal numbers are -2 to 8589934591
     """
 
     def __init__(
         self, status: int, message: Optional[str] = None, offset: Optional[int] = None
     ) -> None:
-        super().__init__(status_text(status).decode() if message is None else message)
-        self.status = status
+        super().__init__(message or status_text(status).decode())
+        self.status = Status(status)
         self.offset = offset
 
     def __reduce__(self) -> tuple[type, tuple[int, str, Optional[int]]]:
         return type(self), (self.status, str(self), self.offset)
 
 
-FreecellError.__module__ = "freecell"
+Status.__module__ = FreecellError.__module__ = "freecell"
 
 
 def check(status: int) -> None:
     """Raise an error unless a call succeeded."""
-    if status != OK:
+    if status != Status.OK:
         raise FreecellError(status)

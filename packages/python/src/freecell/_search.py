@@ -1,11 +1,9 @@
-"""Searches a range of numbers for the command: on all processors, until the end or Ctrl-C."""
+"""Searches a range of numbers for the command, on all processors."""
 
 from __future__ import annotations
 
 import os
-import signal
 import sys
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable
 
@@ -16,55 +14,37 @@ NUMBERS_A_PART = 1 << 22
 
 
 def search(
-    cards: bytes, first: int, last: int, limit: int, report: Callable[[Sequence[int]], None]
-) -> tuple[int, int]:
-    """Report the smallest numbers as they are found, at most `limit`, in ascending order.
+    cards: bytes, first: int, last: int, limit: int, report: Callable[[freecell.Matches], None]
+) -> int:
+    """Report what is found in each part of a range, in ascending order. A terminal shows progress.
 
-    Returns how many match, and the last number searched: before `last` after Ctrl-C.
+    Returns the last number searched: less than `last` after Ctrl-C.
     """
     starts = range(first, last + 1, NUMBERS_A_PART)
     ends = [min(start + NUMBERS_A_PART - 1, last) for start in starts]
-    total, searched, interrupted = 0, first, False
-
-    def search_part(start: int, end: int) -> freecell.Matches:
-        return freecell.find_in_range(cards, start, end, limit)
-
-    def interrupt(*_: object) -> None:
-        nonlocal interrupted
-        interrupted = True
-        # A second Ctrl-C ends the command at once.
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-    handler = signal.signal(signal.SIGINT, interrupt)
-    threads = ThreadPoolExecutor(_processors())
+    searched, found = first - 1, 0
+    threads = ThreadPoolExecutor(os.cpu_count())
     try:
-        # The parts come in ascending order, whichever ends first.
-        for searched, matches in zip(ends, threads.map(search_part, starts, ends)):
-            new = matches[: max(limit - total, 0)]
-            total += matches.total
-            if new:
-                _show("")
-                report(new)
-            if interrupted:
-                break
-            if searched < last:
-                percent = 100 * (searched - first + 1) // (last - first + 1)
-                _show(f"{percent}% searched, {total} found; Ctrl-C stops")
-        return total, searched
+        # map returns the parts in ascending order, whichever ends first.
+        parts = threads.map(
+            lambda start, end: freecell.find_in_range(cards, start, end, limit), starts, ends
+        )
+        for end, matches in zip(ends, parts):
+            _show("")
+            report(matches)
+            searched = end
+            found += matches.total
+            percent = 100 * (end - first + 1) // (last - first + 1)
+            _show(f"{percent}% searched, {found} found; Ctrl-C stops")
+    except KeyboardInterrupt:
+        pass
     finally:
         threads.shutdown(cancel_futures=True)
-        signal.signal(signal.SIGINT, handler)
         _show("")
-
-
-def _processors() -> int:
-    """Return how many processors the command may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return searched
 
 
 def _show(progress: str) -> None:
-    """Replace the line that shows the progress, on a terminal."""
-    if sys.stderr is not None and sys.stderr.isatty():
+    """Replace the line that shows the progress."""
+    if os.isatty(2):
         print(f"\r\x1b[K{progress}", end="", file=sys.stderr, flush=True)
