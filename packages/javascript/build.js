@@ -18,26 +18,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Fails if cargo or the standard library for WebAssembly is not installed. */
-function checkTools() {
-  const { env } = process;
-  const add = `run \`rustup target add ${TARGET}\``;
-  if (spawnSync("cargo", ["--version"], { cwd: root }).status !== 0) {
-    fail(
-      `libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs, and ${add}`,
-    );
-  }
-  // Cargo may build the standard library itself.
-  if (env.CARGO_UNSTABLE_BUILD_STD !== undefined) return;
-  const query = ["--print", "target-libdir", "--target", TARGET];
-  const { stdout } = spawnSync(env.RUSTC ?? "rustc", query, { cwd: root, encoding: "utf8" });
-  if (!existsSync(stdout?.trim() ?? "")) {
-    fail(`libfreecell is built for WebAssembly: ${add}`);
-  }
-}
-
 function build() {
-  checkTools();
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target/webassembly");
   const command = `rustc --locked --release --lib --crate-type cdylib --target ${TARGET}`;
   const { status } = spawnSync(
@@ -45,7 +26,10 @@ function build() {
     [...command.split(" "), "--manifest-path", join(root, "Cargo.toml"), "--target-dir", target],
     { env: { RUSTFLAGS: "-C target-feature=+simd128", ...process.env }, stdio: "inherit" },
   );
-  if (status !== 0) fail("libfreecell is not built: cargo failed");
+  if (status !== 0) {
+    fail(`cargo cannot build libfreecell: install Rust 1.85 or later, and run
+\`rustup target add ${TARGET}\`; without rustup, see docs/javascript.md`);
+  }
   return join(target, TARGET, "release/freecell.wasm");
 }
 

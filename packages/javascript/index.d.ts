@@ -16,14 +16,11 @@
  * @module
  */
 
-/** The cards of a board in dealing order: an array or a typed array of 52 card indices. */
-export type Cards = ArrayLike<number>;
-
 /**
- * A board: 52 cards, or a text. A text is a board if a person who reads it would say which card lies
- * where, and no second reading is possible.
+ * The cards of a board in dealing order: an array or a typed array of 52 card indices. Searches and
+ * writing also take part of a board, with {@link UNKNOWN_CARD} for the other cards.
  */
-export type Board = Cards | string;
+export type Cards = ArrayLike<number>;
 
 /** `rows`: a line for each row. `columns`: a line for each column. */
 export type Layout = "rows" | "columns";
@@ -31,12 +28,23 @@ export type Layout = "rows" | "columns";
 /** A `Uint8Array` with a buffer of its own: `Uint8Array<ArrayBuffer>` from TypeScript 5.7 on. */
 export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
 
-/** The result of {@link findPartial} and {@link findInRange}. */
+/** Result of {@link findPartial} and {@link findInRange}. */
 export interface Matches {
   /** The smallest deal numbers in ascending order, at most as many as the limit. */
   seeds: number[];
   /** Number of matching deals; may be greater than `seeds.length`. */
   total: number;
+}
+
+/** Result of {@link findText}. */
+export interface Found {
+  /** Deal number. */
+  seed: number;
+  /**
+   * Cards of the deal that the text shows in place, and {@link UNKNOWN_CARD} for the others. Where
+   * they differ from `deal(seed)`, the text has an error, or nothing.
+   */
+  cards: Bytes;
 }
 
 /** Options of {@link findPartial} and {@link findInRange}. */
@@ -51,7 +59,7 @@ export const SEED_MIN: number;
 /** Largest deal number: 2^33 - 1, or 8589934591. */
 export const SEED_MAX: number;
 
-/** Stands for an unknown card in part of a board: 255. */
+/** Marks an unknown card in part of a board: 255. */
 export const UNKNOWN_CARD: number;
 
 /** There is no deal of that number. */
@@ -60,31 +68,34 @@ export const ERROR_SEED: 2;
 /** `out` is too small for the deals. */
 export const ERROR_BUFFER_TOO_SMALL: 3;
 
-/** An array is not 52 cards, has a card twice, or lacks one where a whole board is needed. */
+/** A board is not 52 cards, has a card twice, or lacks one where a whole board is needed. */
 export const ERROR_NOT_A_DECK: 4;
 
-/** No deal has the cards. Never thrown: {@link findSeed} returns `undefined`. */
+/** No deal has the cards. Never thrown: the searches return `undefined` or no numbers. */
 export const ERROR_NOT_FOUND: 5;
 
-/** The text is not a board, or has no card. */
+/** The text is not a board: a character is neither part of a card nor a separator. */
 export const ERROR_SYNTAX: 6;
 
-/** `count`, `limit`, `card`, `name` or `layout` is out of range. */
+/** `count`, `limit`, `card`, `name` or `layout` is outside its documented set, or a range is reversed. */
 export const ERROR_ARGUMENT: 7;
 
 /** Too few cards are known to search by. */
 export const ERROR_TOO_FEW_CARDS: 8;
 
-/** The text has a card twice. */
+/** A card appears twice in a text. */
 export const ERROR_DUPLICATE_CARD: 9;
 
-/** The text lacks a card. */
+/** A text lacks a card. */
 export const ERROR_MISSING_CARD: 10;
+
+/** A line of a text has too few or too many cards. */
+export const ERROR_SHAPE: 11;
 
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
-/** A failure of the library. The message has the line and the column of a place in a text, from 1. */
+/** A failure of the library. The message has the argument, or the line and column in a text, from 1. */
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
@@ -96,13 +107,9 @@ export class FreecellError extends Error {
     | typeof ERROR_ARGUMENT
     | typeof ERROR_TOO_FEW_CARDS
     | typeof ERROR_DUPLICATE_CARD
-    | typeof ERROR_MISSING_CARD;
-  /**
-   * Index in the string of the first character that does not fit ({@link ERROR_SYNTAX}) or of the
-   * second copy of a card ({@link ERROR_DUPLICATE_CARD}), or the length of the string
-   * ({@link ERROR_MISSING_CARD}, and a text without any card). `undefined` for other errors, as
-   * {@link ERROR_TOO_FEW_CARDS}: a text that is read has no wrong place.
-   */
+    | typeof ERROR_MISSING_CARD
+    | typeof ERROR_SHAPE;
+  /** Index in the string that {@link readBoard} or {@link readPartial} rejects, else `undefined`. */
   readonly offset: number | undefined;
   private constructor();
 }
@@ -147,28 +154,25 @@ export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: 
 /** Returns the deals in `out`, or in a new array. */
 export function dealMany(seeds: ArrayLike<number>, out: Uint8Array | undefined): Uint8Array;
 
+/** Returns the names of the cards in seven rows: `rows(deal(1))[0]` is `["JD", "2D", "9H", ...]`. */
+export function rows(board: Cards): string[][];
+
+/** Returns the names of the cards in eight columns, each from the card dealt first. */
+export function columns(board: Cards): string[][];
+
 /** Returns the number of a whole board, or `undefined` if no number has it. */
-export function findSeed(board: Board): number | undefined;
+export function findSeed(board: Cards): number | undefined;
 
 /**
  * Finds the numbers of all deals that have the known cards in their places.
  *
- * All of the first four cards must be known, or at least seven of the first eight.
- * Takes up to 75 ms: call it in a worker, so that a page does not freeze.
+ * All of the first four cards must be known, or at least seven of the first eight. Takes up to 40 ms.
  *
  * ```js
- * findPartial("7D AD 5C ?? 5S 8C 2D AH"); // { seeds: [617], total: 1 }
+ * findPartial(readPartial("7D AD 5C ?? 5S 8C 2D AH")); // { seeds: [617], total: 1 }
  * ```
- *
- * `boards.map(findPartial)` searches each board of a list with the default limit.
- *
- * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
- * @param options.limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
-export function findPartial(board: Board, options?: SearchOptions): Matches;
-
-/** A callback of `map`: `index` and `list` are ignored. */
-export function findPartial(board: Board, index: number, list: readonly unknown[]): Matches;
+export function findPartial(board: Cards, options?: SearchOptions): Matches;
 
 /**
  * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
@@ -177,36 +181,38 @@ export function findPartial(board: Board, index: number, list: readonly unknown[
  * Any known cards are enough, even one: a column, the right half of a board, the last row. Tries each
  * number, so the time grows with the range. A million numbers take milliseconds. Search longer ranges
  * in parts, to show progress and to be able to stop, and in a worker, so that a page does not freeze.
- * If `first` is greater than `last`, no number matches.
  *
  * ```js
- * findInRange("Column 1: 7D TD TH KD 4C 4S JD", 1, 1_000_000); // { seeds: [617], total: 1 }
+ * const column = readPartial("Column 1: 7D TD TH KD 4C 4S JD");
+ * findInRange(column, 1, 1_000_000); // { seeds: [617], total: 1 }
  * ```
- *
- * @param board Part of a board: 52 card indices and {@link UNKNOWN_CARD}, or a text.
- * @param first Smallest deal number of the range.
- * @param last Largest deal number of the range.
- * @param options.limit Maximum length of `seeds`; 64 by default, `Infinity` for all.
  */
 export function findInRange(
-  board: Board,
+  board: Cards,
   first: number,
   last: number,
   options?: SearchOptions,
 ): Matches;
 
 /**
- * Reads a starting board, and returns its cards. The text has rows, columns (the first dealt card
- * first), or the cards in dealing order. Cards as `TD`, `10d`, `D10`, `10♦` or `Ten of Diamonds`. The
- * text between the cards decides which card lies where; `docs/boards.md` has examples.
+ * Returns the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand; or
+ * `undefined` if no number is believed.
+ *
+ * Takes what looks like a card for one, and passes over all else. Finds a whole board, also with
+ * errors, the first row, and among 1 to 1000000 other rows and columns. A whole board takes
+ * microseconds, a part milliseconds, any other text up to a second.
+ */
+export function findText(text: string): Found | undefined;
+
+/**
+ * Returns the cards of the board that a text begins with: seven rows or eight columns, as
+ * {@link writeBoard} and solvers write them. Does not look at what stands behind.
  */
 export function readBoard(text: string): Bytes;
 
 /**
- * Returns the cards of a text that shows a board or part of one: card indices, and
- * {@link UNKNOWN_CARD}. In the text `??`, `?`, `--`, `__` or `..` stands for an unknown card. The text
- * may be the first row or the first cards alone, or lines that name their column or row, as
- * `Column 3:` or `Last row:`.
+ * Returns the cards of a text that is part of a board: rows of 8 places, eight columns, or lines with a
+ * name, as `Column 3: 5C QD`. `??` or `?` is an unknown card.
  */
 export function readPartial(text: string): Bytes;
 
@@ -219,10 +225,7 @@ export function writeBoard(cards: Cards, layout?: Layout): string;
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
 
-/**
- * Returns the card index of a name of {@link cardName}, in upper or lower case. A ten is `TD`; other
- * writings, as `10♦`, are read by {@link readPartial}.
- */
+/** Returns the card index of a name of {@link cardName}, in upper or lower case. A ten is `TD`. */
 export function cardIndex(name: string): number;
 
 /**

@@ -78,27 +78,24 @@ fn example_prints_boards_and_numbers() {
     ] {
         fs::copy(root().join(name), dir.join(name)).unwrap();
     }
-    let page = include_str!("../../docs/javascript.md");
-    let mut commands = blocks(page, "sh");
-    commands.retain(|command| command.contains("npm pack ./packages/javascript"));
-    let [make, take] = commands[..] else {
-        panic!("two commands make the package");
-    };
-    run_ok(&mut shell(make, dir.clone()));
-    let tarball = dir.join("libfreecell-0.1.0.tgz");
-    let made = fs::read(&tarball).unwrap();
-    fs::remove_file(&tarball).unwrap();
     let module = root().join("target/webassembly/wasm32-unknown-unknown/release/freecell.wasm");
     fs::copy(module, dir.join("freecell.wasm")).unwrap();
-    run_ok(&mut shell(take, dir.clone()));
-    assert!(fs::read(&tarball).unwrap() == made, "another tarball");
+    let tarball = dir.join("libfreecell-0.1.0.tgz");
+    let mut tarballs = Vec::new();
+    for command in blocks(include_str!("../../docs/javascript.md"), "sh") {
+        if command.contains("npm pack ./packages/javascript") {
+            run_ok(&mut shell(command, dir.clone()));
+            tarballs.push(fs::read(&tarball).unwrap());
+        }
+    }
+    assert_eq!(tarballs.len(), 3);
+    tarballs.dedup();
+    assert_eq!(tarballs.len(), 1, "the commands make other tarballs");
     let commands = block("sh", "npm install --prefix examples/javascript");
     let board = rows(&plain_dealer::deal(617));
+    let end = format!("{board}deal 617 can be won\n");
     let printed = run_ok(&mut shell(commands, dir.clone()));
-    assert!(
-        printed.ends_with(&format!("{board}deal 617 can be won\n")),
-        "{printed}"
-    );
+    assert!(printed.ends_with(&end), "{printed}");
 
     let deals = |argument: &str| {
         let mut node = Command::new("node");
@@ -106,38 +103,27 @@ fn example_prints_boards_and_numbers() {
             .args(["examples/javascript/deals.js", argument])
             .current_dir(&dir))
     };
-    let prints = |argument: &str, expected: &str| {
-        let printed = String::from_utf8(deals(argument).stdout).unwrap();
-        assert!(printed.ends_with(expected), "{argument}: {printed}");
-    };
-    prints("11982", "\ndeal 11982 cannot be won\n");
-    prints(
-        "8589934591",
-        "\ndeal 8589934591 is not known to be winnable\n",
-    );
-    for (text, numbers) in [
-        (board.replace('T', "10"), "deal 617\n"),
-        ("7♦ A♦ 5♣ ?? 5♠ 8♣ 2♦ A♥".into(), "deal 617\n"),
-        ("7D AD 5C 3S".into(), "\nand 1319 others\n"),
+    fs::write(dir.join("post.txt"), format!("Lost!\n{board}:(")).unwrap();
+    fs::write(dir.join("few.txt"), "7D AD 5C").unwrap();
+    for (argument, end) in [
+        ("post.txt", &*end),
+        ("11982", "\ndeal 11982 cannot be won\n"),
         (
-            "AD 7D 5C 3S 5S 8C 2D AH".into(),
-            "no deal has these cards\n",
+            "8589934591",
+            "\ndeal 8589934591 is not known to be winnable\n",
         ),
     ] {
-        fs::write(dir.join("board.txt"), text).unwrap();
-        prints("board.txt", numbers);
+        let printed = String::from_utf8(deals(argument).stdout).unwrap();
+        assert!(printed.ends_with(end), "{argument}: {printed}");
     }
-    fs::write(dir.join("board.txt"), "7D AD 7D").unwrap();
     for (argument, complaint) in [
-        ("-3", "there is no deal of that number: seed is -3\n"),
-        ("board.txt", "line 1, column 7: \"7D\" is there twice\n"),
-        (
-            "no.txt",
-            "ENOENT: no such file or directory, open 'no.txt'\n",
-        ),
+        ("-3", "seed is -3: there is no deal of that number: "),
+        ("few.txt", "too few cards are known to search by\n"),
+        ("none.txt", "ENOENT: no such file or directory, "),
     ] {
         let output = deals(argument);
         assert_eq!(output.status.code(), Some(1));
-        assert_eq!(String::from_utf8(output.stderr).unwrap(), complaint);
+        let complained = String::from_utf8(output.stderr).unwrap();
+        assert!(complained.starts_with(complaint), "{complained}");
     }
 }

@@ -18,7 +18,8 @@ function times(count, call) {
 
 /** Returns a call that deals to the memory of a module, without the package. */
 function kernel(wasm) {
-  const module = new WebAssembly.Module(Uint8Array.from(atob(wasm), (one) => one.charCodeAt(0)));
+  const library = Uint8Array.from(wasm.match(/../g), (digits) => Number.parseInt(digits, 16));
+  const module = new WebAssembly.Module(library);
   const { memory, freecell_deal_range } = new WebAssembly.Instance(module).exports;
   const deals = memory.grow(1) * 65536;
   return () => freecell_deal_range(1n, COUNT, deals, 52 * COUNT);
@@ -28,7 +29,7 @@ const SEARCHES = {
   "the first row": "7D AD 5C 3S 5S 8C 2D AH",
   "the first row, but one of its last four cards": "7D AD 5C 3S ?? 8C 2D AH",
   "the first row, but one of its first four cards": "7D ?? 5C 3S 5S 8C 2D AH",
-  "the first four cards": "7D AD 5C 3S",
+  "the first four cards": "Row 1: 7D AD 5C 3S",
 };
 
 /**
@@ -69,7 +70,10 @@ export function measureDeals({ deal, dealMany, dealRange, findSeed }, scalar, wa
 }
 
 /** Measures searches by the known cards. */
-export function measureSearches({ findPartial }) {
-  const call = ([known, text]) => [known, () => findPartial(text)];
+export function measureSearches({ findPartial, readPartial }) {
+  const call = ([known, text]) => {
+    const board = readPartial(text);
+    return [known, () => findPartial(board)];
+  };
   return shortest(Object.fromEntries(Object.entries(SEARCHES).map(call)));
 }

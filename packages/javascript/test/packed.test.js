@@ -20,9 +20,9 @@ const tarball = `libfreecell-${version}.tgz`;
 const USAGE = `\
 7D AD 5C 3S 5S 8C 2D AH
 8589934591
-{"seeds":[617],"total":1}
+617
 b178ffbe255e204aa3162c761e6724c31a003028f8aa5a06d83ec12caa86fe3f
-true FreecellError: line 1, column 8: "7♦" is there twice`;
+true FreecellError: line 1, column 8: a card appears twice`;
 
 /** Runs a program in the project, and returns what it prints. */
 function run(program, ...options) {
@@ -100,19 +100,12 @@ test("works in Deno", () => {
 
 test("works in CommonJS", () => {
   write(
-    "required.cjs",
+    "program.cjs",
     'const { deal, findSeed } = require("libfreecell");',
+    'import("libfreecell").then(({ deal }) => console.log(findSeed(deal(617))));',
     "console.log(findSeed(deal(617)));",
   );
-  write(
-    "imported.cjs",
-    "async function main() {",
-    '  const { deal, findSeed } = await import("libfreecell");',
-    "  console.log(findSeed(deal(617)));",
-    "}",
-    "main();",
-  );
-  for (const file of ["required.cjs", "imported.cjs"]) assert.equal(run("node", file), "617\n");
+  assert.equal(run("node", "program.cjs"), "617\n617\n");
 });
 
 test("works in Jest", () => {
@@ -121,15 +114,8 @@ test("works in Jest", () => {
     'import { deal, findSeed } from "libfreecell";',
     'test("finds a deal", () => expect(findSeed(deal(617))).toBe(617));',
   );
-  write(
-    "common.jest.cjs",
-    'test("finds a deal", async () => {',
-    '  const { deal, findSeed } = await import("libfreecell");',
-    "  expect(findSeed(deal(617))).toBe(617);",
-    "});",
-  );
   const jest = "NODE_OPTIONS=--experimental-vm-modules jest --silent";
-  run("sh", "-c", `${jest} --testMatch '**/*.jest.?(c)js' 2>&1`);
+  run("sh", "-c", `${jest} --testMatch '**/*.jest.js' 2>&1`);
 });
 
 test("works in a page without a bundler", async () => {
@@ -144,11 +130,6 @@ test("works in a page without a bundler", async () => {
 });
 
 test("works when esbuild has made a script of it", async () => {
-  for (const format of ["iife", "esm"]) {
-    const options = ["--bundle", "--minify", "--target=es2020", `--format=${format}`];
-    run("esbuild", "main.js", ...options, `--outfile=esbuild/${format}.js`, "--log-level=error");
-    assert.equal(run("node", `esbuild/${format}.js`).trim(), USAGE);
-  }
   run("esbuild", "page.js", "--bundle", "--outfile=esbuild/page.js", "--log-level=error");
   write("esbuild/index.html", '<body><script src="page.js"></script></body>');
   assert.equal(await textOfPage(project, "esbuild/index.html"), USAGE);
@@ -174,32 +155,14 @@ test("a strict compiler accepts the types", () => {
   }
 });
 
-test("TypeScript makes a CommonJS program that runs", () => {
-  write(
-    "program.cts",
-    'import { deal, findSeed } from "libfreecell";',
-    "console.log(findSeed(deal(617)));",
-  );
-  run("tsc", "--strict", "--target", "es2022", "--module", "nodenext", "program.cts");
-  assert.equal(run("node", "program.cjs"), "617\n");
-});
-
 for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
   const text = readFileSync(join(here, "../..", page), "utf8");
-  // A block that starts with its name is a file of the programs after it.
-  const files = [...text.matchAll(/```js\n\/\/ (\S+\.js)\n(.*?)```/gs)];
-  const programs = [...text.matchAll(/```(js|html)\n((?:(?!```).)*)```\n\n```text\n(.*?)```/gs)];
-  assert.equal(files.length + programs.length, text.match(/```(js|html)\n/g).length, page);
-  for (const [i, [, language, code, shown]] of programs.entries()) {
-    test(`program ${i + 1} of ${page} prints what is shown`, async () => {
-      for (const [, name, code] of files) write(name, code);
-      if (language === "js") {
-        write("program.js", code);
-        assert.equal(run("node", "program.js"), shown);
-      } else {
-        write("program.html", code);
-        assert.equal(await textOfPage(project, "program.html"), shown.trim());
-      }
+  const programs = [...text.matchAll(/```js\n((?:(?!```).)*)```\n\n```text\n(.*?)```/gs)];
+  assert.equal(programs.length, text.match(/```js\n/g).length, page);
+  for (const [i, [, code, shown]] of programs.entries()) {
+    test(`program ${i + 1} of ${page} prints what is shown`, () => {
+      write("program.js", code);
+      assert.equal(run("node", "program.js"), shown);
     });
   }
 }

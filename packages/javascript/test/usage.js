@@ -1,21 +1,13 @@
 // A program of a user: deals, finds, reads, and fails once.
 
-import {
-  cardName,
-  deal,
-  dealRange,
-  FreecellError,
-  findPartial,
-  findSeed,
-  readBoard,
-} from "libfreecell";
+import { deal, dealRange, FreecellError, findSeed, findText, readBoard, rows } from "libfreecell";
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export async function usage() {
-  const lines = [Array.from(deal(617).subarray(0, 8), cardName).join(" ")];
+  const lines = [rows(deal(617))[0].join(" ")];
   lines.push(findSeed(deal(2 ** 33 - 1)));
-  lines.push(JSON.stringify(findPartial("7D AD 5C ?? 5S 8C 2D AH")));
+  lines.push(findText("7D AD 5C 3S 5S 8C 2D AH").seed);
   lines.push(hex(new Uint8Array(await crypto.subtle.digest("SHA-256", dealRange(1, 32000)))));
   try {
     readBoard("7♦ 10♦ 7♦");
