@@ -113,7 +113,7 @@ def solve_partition(first: int, count: int) -> pa.Table:
     with Solver() as solver:
         for deal, cards in enumerate(freecell.deal_range(first, count), first):
             start = time.thread_time()
-            outcome, moves = solver.solve(freecell.Deal(cards.tobytes()))
+            outcome, moves = solver.solve(freecell.Deal(cards))
             rows.append((deal, outcome, moves, time.thread_time() - start))
     columns = zip(zip(*rows), SCHEMA.types)
     return pa.table([pa.array(column, kind) for column, kind in columns], schema=SCHEMA)

@@ -282,15 +282,15 @@ def deal_many(
     ['AH', '7D']
     """
     numpy = _numpy()
-    if isinstance(seeds, numpy.ndarray):
-        if seeds.dtype.kind not in "iu" or seeds.ndim != 1:
-            raise TypeError(
-                f"seeds must be integers in one dimension, not {seeds.dtype} in {seeds.ndim}"
-            )
-        if len(seeds) > 0:
-            _seed(seeds.min(), "seeds")
-            _seed(seeds.max(), "seeds")
-        numbers = numpy.ascontiguousarray(seeds, "int64")
+    numbers: Any = seeds
+    if isinstance(numbers, numpy.ndarray):
+        if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+            found = f"{numbers.dtype} in {numbers.ndim}"
+            raise TypeError(f"seeds must be integers in one dimension, not {found}")
+        if len(numbers) > 0:
+            _seed(numbers.min(), "seeds")
+            _seed(numbers.max(), "seeds")
+        numbers = numpy.ascontiguousarray(numbers, "int64")
     else:
         _expect((Iterable,), seeds, "seeds")
         given = (_seed(seed, f"seeds[{place}]") for place, seed in enumerate(seeds))
