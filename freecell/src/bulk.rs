@@ -50,7 +50,9 @@ use crate::seed::{UnalignedSeed, check_seed};
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
-    deal_range_on(InstructionSet::best(), first_seed, out)
+    let (first, count) = (first_seed, out.len());
+    // SAFETY: `out` takes as many boards.
+    unsafe { deal_all(Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
 }
 
 /// Deals the games of a list: game `seeds[i]` to `out[i]`, as 52 card indices in dealing

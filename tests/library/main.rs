@@ -30,9 +30,7 @@ mod find_in_range;
 mod find_partial;
 mod find_seed;
 mod known_cards;
-mod mutated_texts;
-mod read_board;
-mod read_partial;
+mod text_grammar;
 
 /// The first numbers of the three bands, and the end of the last.
 const BAND_EDGES: [i64; 4] = [0, 1 << 31, 1 << 32, 1 << 33];

@@ -20,6 +20,7 @@ impl Draws {
     /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses the
     /// place of one card, the last one then; when that card is dealt, its draw is not known, and again
     /// the place of the last card is lost.
+    #[inline(never)]
     pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
         const LOST: u8 = u8::MAX;
         // 64 places and a mask, so that no index needs a check.
@@ -52,16 +53,17 @@ impl Draws {
     }
 
     /// The known draws of greatest worth, the greatest first. If too few are known, the others are not.
-    pub fn most<const N: usize>(&self, worth: impl Fn(usize) -> u16) -> [usize; N] {
-        let mut most = [0; N];
+    #[inline(never)]
+    pub fn most(&self, worth: fn(usize) -> u16) -> [usize; 4] {
+        let mut most = [CARDS - 1; 4];
         let mut left = self.known;
         for chosen in &mut most {
-            let known = (0..CARDS).filter(|&draw| left >> draw & 1 != 0);
-            // Of equals the first.
-            *chosen = known
-                .rev()
-                .max_by_key(|&draw| worth(draw))
-                .unwrap_or(CARDS - 1);
+            let mut greatest = 0;
+            for draw in (0..CARDS).filter(|draw| left >> draw & 1 != 0) {
+                if worth(draw) > greatest {
+                    (greatest, *chosen) = (worth(draw), draw);
+                }
+            }
             left &= !(1 << *chosen);
         }
         most

@@ -106,8 +106,9 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
     let by_low_bits = draws.most(|draw| known_mask(draw).into());
-    let by_divisor = draws.most(|draw| odd_divisor(draw).get());
+    let [step, first_test, second_test, _] = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| draws.known_mask(draw).count_ones());
+    let by_divisor = [step, first_test, second_test];
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
     // Of so many numbers one is compared.
     let of = divisors.iter().product::<u64>() << low_bits.iter().sum::<u32>();

@@ -1,122 +1,99 @@
 //! Readings of a text without a whole board: lines of cards, taken in each of the orders in which people
 //! write.
 
+use core::slice;
+
 use super::draws::Draws;
 use crate::card::{CARDS, UNKNOWN};
 use crate::deal::COLUMNS;
 use crate::text::{Item, Items};
 
-/// Items of a line that are kept. No line of a board has as many, but in play.
-const LINE: usize = 10;
+/// Items that are kept of a text: a whole board, and some cards too many.
+const ITEMS: usize = 60;
 
 /// The first lines with cards from a place in a text on.
-#[derive(Clone, Copy)]
 pub struct Lines {
-    items: [[u8; LINE]; COLUMNS],
-    lens: [usize; COLUMNS],
+    /// Cards and unknown cards, a line behind the other.
+    items: [u8; ITEMS],
+    len: u8,
+    /// Ends of the first eight lines among the items.
+    ends: [u8; COLUMNS],
+    count: u8,
     /// A bit for each line whose first item is a card.
     starts_with_card: u8,
-    count: usize,
-    /// The first items of all lines.
-    flat: [u8; CARDS],
-    flat_len: usize,
 }
 
 impl Lines {
-    pub const EMPTY: Lines = Lines {
-        items: [[UNKNOWN; LINE]; COLUMNS],
-        lens: [0; COLUMNS],
-        starts_with_card: 0,
+    pub const NONE: Lines = Lines {
+        items: [UNKNOWN; ITEMS],
+        len: 0,
+        ends: [0; COLUMNS],
         count: 0,
-        flat: [UNKNOWN; CARDS],
-        flat_len: 0,
+        starts_with_card: 0,
     };
 
-    /// Takes eight lines with cards, and 52 items. A word is passed over, or it holds the place of a card that
-    /// cannot be read. Lines of marks count where words do not.
-    pub fn from(text: &[u8], offset: usize, with_words: bool) -> Lines {
-        let mut lines = Lines::EMPTY;
-        let mut line = Line::EMPTY;
+    /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the place of a
+    /// card that cannot be read. Lines of marks count where words do not.
+    #[inline(never)]
+    pub fn take(&mut self, text: &[u8], offset: usize, with_words: bool) {
+        let mut start = 0;
+        let (mut is_first, mut starts_with_card) = (true, false);
+        let (mut has_card, mut has_word) = (false, false);
         let items = Items::from(text, offset).map(|(_, item)| item);
         for item in items.chain([Item::LineEnd]) {
             match item {
                 Item::Card(card) => {
-                    line.starts_with_card |= line.is_empty;
-                    line.has_card = true;
-                    line.push(card);
+                    has_card = true;
+                    starts_with_card |= is_first;
+                    self.push(card);
                 }
-                Item::Unknown => line.push(UNKNOWN),
-                Item::Word if with_words => line.push(UNKNOWN),
-                Item::Word => line.has_word = true,
+                Item::Word if !with_words => has_word = true,
+                Item::Unknown | Item::Word => self.push(UNKNOWN),
                 Item::LineEnd => {
-                    if line.has_card || (!with_words && line.len > 0 && !line.has_word) {
-                        lines.push(&line);
+                    let is_of_marks = !with_words && !has_word && self.len > start;
+                    if has_card || is_of_marks {
+                        self.end_line(starts_with_card);
+                    } else {
+                        self.len = start;
                     }
-                    line = Line::EMPTY;
-                    if lines.count == COLUMNS && lines.flat_len == CARDS {
+                    if usize::from(self.count) == COLUMNS && usize::from(self.len) >= CARDS {
                         break;
                     }
+                    start = self.len;
+                    (has_card, has_word, starts_with_card) = (false, false, false);
                 }
             }
-            line.is_empty &= matches!(item, Item::LineEnd);
+            is_first = item == Item::LineEnd;
         }
-        lines
     }
 
-    fn push(&mut self, line: &Line) {
-        if let Some((items, len)) = self
-            .items
-            .get_mut(self.count)
-            .zip(self.lens.get_mut(self.count))
-        {
-            items.copy_from_slice(&line.items[..LINE]);
-            *len = line.len;
-            self.starts_with_card |= u8::from(line.starts_with_card) << self.count;
+    fn push(&mut self, item: u8) {
+        if let Some(place) = self.items.get_mut(usize::from(self.len)) {
+            *place = item;
+            self.len += 1;
+        }
+    }
+
+    fn end_line(&mut self, starts_with_card: bool) {
+        if let Some(end) = self.ends.get_mut(usize::from(self.count)) {
+            *end = self.len;
+            self.starts_with_card |= u8::from(starts_with_card) << self.count;
             self.count += 1;
         }
-        for &item in line.items.iter().take(line.len) {
-            if let Some(place) = self.flat.get_mut(self.flat_len) {
-                *place = item;
-                self.flat_len += 1;
-            }
-        }
+    }
+
+    /// All items, wherever lines end.
+    fn all(&self) -> &[u8] {
+        self.items
+            .get(..CARDS.min(self.len.into()))
+            .unwrap_or_default()
     }
 
     /// The items of a line.
     fn line(&self, line: usize) -> &[u8] {
-        let items = self.items.get(line).map_or(&[][..], |items| items);
-        items
-            .get(..self.lens.get(line).copied().unwrap_or_default())
-            .unwrap_or_default()
-    }
-}
-
-/// A line while it is read.
-struct Line {
-    items: [u8; CARDS],
-    /// How many there are, also more than are kept.
-    len: usize,
-    is_empty: bool,
-    has_card: bool,
-    has_word: bool,
-    starts_with_card: bool,
-}
-
-impl Line {
-    const EMPTY: Line = Line {
-        items: [UNKNOWN; CARDS],
-        len: 0,
-        is_empty: true,
-        has_card: false,
-        has_word: false,
-        starts_with_card: false,
-    };
-
-    fn push(&mut self, item: u8) {
-        if let Some(place) = self.items.get_mut(self.len) {
-            *place = item;
-        }
-        self.len += 1;
+        let end = |line: usize| usize::from(self.ends[line % COLUMNS]);
+        let start = if line > 0 { end(line - 1) } else { 0 };
+        self.items.get(start..end(line)).unwrap_or_default()
     }
 }
 
@@ -216,128 +193,99 @@ impl Order {
     }
 }
 
-/// Most cards of a reading.
-const SHOWN: usize = LINE * COLUMNS;
-
 /// Lines of cards in an order, the first of them as a line of the board.
 pub struct Reading {
-    pub is_columns: bool,
+    pub order: Order,
     /// The cards in the order in which the text shows them.
-    shown: [u8; SHOWN],
-    pub shown_len: usize,
+    shown: [u8; ITEMS],
+    shown_len: u8,
     /// The cards in their places. A card that appears twice is trusted in neither place.
     pub cards: [u8; CARDS],
     /// Whether all items have a place.
     pub fits: bool,
-    /// Number of lines, 0 if line ends do not matter, and of items in the longest.
-    pub lines: usize,
-    pub width: usize,
+    /// Whether the first line can be another line of the board.
+    pub can_be_moved: bool,
     /// The items of the first row, and how many they are, also if too many or too few.
     pub first_row: [u8; COLUMNS + 1],
-    pub first_row_len: usize,
+    pub first_row_len: u8,
 }
 
 impl Reading {
-    /// A reading of cards whose places are known.
-    pub fn from_cards(cards: &[u8; CARDS]) -> Reading {
-        let mut reading = Reading::empty(false);
-        for (place, &card) in cards.iter().enumerate() {
-            reading.show(card);
-            reading.put(Some(place), card);
+    pub fn new() -> Reading {
+        Reading {
+            order: Order::Dealt,
+            shown: [UNKNOWN; ITEMS],
+            shown_len: 0,
+            cards: [UNKNOWN; CARDS],
+            fits: true,
+            can_be_moved: false,
+            first_row: [UNKNOWN; COLUMNS + 1],
+            first_row_len: 0,
         }
-        reading
     }
 
     /// Takes lines up to the first that is too long. `shift` is the line of the board that the first one is.
-    pub fn new(lines: &Lines, order: Order, leaves_first_out: bool, shift: usize) -> Reading {
-        let mut reading = Reading::empty(order.is_columns());
+    pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
+        let order = self.order;
         if order == Order::Dealt {
-            let flat = lines.flat.get(..lines.flat_len).unwrap_or_default();
-            reading.take(flat.iter().copied(), order, 0);
+            self.take(lines.all().iter(), 0, 0);
         } else {
-            let longest = if order.is_columns() {
-                LINE
-            } else {
-                COLUMNS + 1
+            // Columns grow in play; a row has at most a doubled card.
+            let (most, longest) = match order.is_columns() {
+                true => (COLUMNS, 2 * COLUMNS),
+                false => (COLUMNS - 1, COLUMNS + 1),
             };
-            let most = if order.is_columns() {
-                COLUMNS
-            } else {
-                COLUMNS - 1
-            };
-            let is_short = |line: &usize| lines.lens.get(*line).is_some_and(|len| *len <= longest);
-            let count = (0..lines.count.min(most)).take_while(is_short).count();
-            reading.lines = count;
+            let fits = |line: &usize| lines.line(*line).len() <= longest;
+            let count = (0..most.min(lines.count.into())).take_while(fits).count();
             for i in 0..count {
                 let line = if order.reverses_lines() {
                     count - 1 - i
                 } else {
                     i
                 };
-                let skipped = leaves_first_out && lines.starts_with_card >> line & 1 != 0;
-                let items = lines
-                    .line(line)
-                    .get(usize::from(skipped)..)
-                    .unwrap_or_default()
-                    .iter()
-                    .copied();
-                if order.reverses_each_line() {
-                    reading.take(items.rev(), order, i + shift);
-                } else {
-                    reading.take(items, order, i + shift);
-                }
+                let leaves_out = leaves_first_out && lines.starts_with_card >> line & 1 != 0;
+                let items = lines.line(line).iter();
+                self.take(items, leaves_out.into(), i + shift);
             }
+            // A line alone is a row if it has eight cards, and a column if it has fewer.
+            let is_row = lines.line(0).len() >= COLUMNS;
+            self.can_be_moved = count > 1 || (count == 1 && is_row != order.is_columns());
         }
-        reading.distrust_twins();
-        reading
+        self.distrust_twins();
     }
 
-    fn empty(is_columns: bool) -> Reading {
-        Reading {
-            is_columns,
-            shown: [UNKNOWN; SHOWN],
-            shown_len: 0,
-            cards: [UNKNOWN; CARDS],
-            fits: true,
-            lines: 0,
-            width: 0,
-            first_row: [UNKNOWN; COLUMNS + 1],
-            first_row_len: 0,
-        }
-    }
-
-    fn take(&mut self, items: impl ExactSizeIterator<Item = u8>, order: Order, line: usize) {
-        self.width = self.width.max(items.len());
-        for (depth, item) in items.enumerate() {
-            self.show(item);
-            self.put(order.place(line, depth), item);
-            let is_first = if self.is_columns {
+    /// Takes the items of a line but the first `left_out`.
+    #[inline(never)]
+    pub fn take(&mut self, items: slice::Iter<'_, u8>, left_out: usize, line: usize) {
+        let mut items = items.skip(left_out);
+        for depth in 0..items.len() {
+            let item = match self.order.reverses_each_line() {
+                true => items.next_back(),
+                false => items.next(),
+            };
+            let &item = item.unwrap_or(&UNKNOWN);
+            if item != UNKNOWN
+                && let Some(place) = self.shown.get_mut(usize::from(self.shown_len))
+            {
+                *place = item;
+                self.shown_len += 1;
+            }
+            let place = self.order.place(line, depth);
+            match place.and_then(|place| self.cards.get_mut(place)) {
+                Some(place) => *place = item,
+                None => self.fits = false,
+            }
+            let is_first = if self.order.is_columns() {
                 depth == 0
             } else {
                 line == 0
             };
             if is_first {
-                if let Some(place) = self.first_row.get_mut(self.first_row_len) {
+                if let Some(place) = self.first_row.get_mut(usize::from(self.first_row_len)) {
                     *place = item;
                 }
-                self.first_row_len += 1;
+                self.first_row_len = self.first_row_len.saturating_add(1);
             }
-        }
-    }
-
-    fn show(&mut self, item: u8) {
-        if item != UNKNOWN
-            && let Some(place) = self.shown.get_mut(self.shown_len)
-        {
-            *place = item;
-            self.shown_len += 1;
-        }
-    }
-
-    fn put(&mut self, place: Option<usize>, item: u8) {
-        match place.and_then(|place| self.cards.get_mut(place)) {
-            Some(place) => *place = item,
-            None => self.fits = false,
         }
     }
 
@@ -355,42 +303,37 @@ impl Reading {
     }
 
     pub fn shown(&self) -> &[u8] {
-        self.shown.get(..self.shown_len).unwrap_or_default()
+        self.shown.get(..self.shown_len.into()).unwrap_or_default()
     }
 
     /// Number of different cards.
     pub fn distinct(&self) -> usize {
-        self.shown()
+        let seen = self
+            .shown()
             .iter()
-            .fold(0u64, |seen, card| seen | 1 << card)
-            .count_ones() as usize
+            .fold(0u64, |seen, card| seen | 1 << card);
+        seen.count_ones() as usize
     }
 
-    /// Whether the first line can be another line of the board. A line alone is a row if it has eight cards, and
-    /// a column if it has fewer.
-    pub fn can_be_moved(&self) -> bool {
-        match self.lines {
-            0 => false,
-            1 => self.is_columns == (self.width < COLUMNS),
-            _ => true,
-        }
+    /// Number of cards in their places.
+    #[inline(never)]
+    pub fn known(&self) -> usize {
+        self.cards.iter().filter(|card| **card != UNKNOWN).count()
     }
 
     /// The first cards that are known, as many as tell eight draws.
     pub fn first_draws(&self) -> [u8; CARDS] {
+        let known = Draws::from_cards(&self.cards).known;
         let mut cards = self.cards;
-        let known = Draws::from_cards(&cards).known;
+        let mut draws = 0;
         for (place, card) in cards.iter_mut().enumerate() {
-            if (known & ((1 << place) - 1)).count_ones() >= 8 {
+            if draws == 8 {
                 *card = UNKNOWN;
             }
+            draws += u32::from(known >> place & 1 != 0);
+            draws = draws.min(8);
         }
         cards
-    }
-
-    /// Number of cards in their places.
-    pub fn known(&self) -> usize {
-        self.cards.iter().filter(|card| **card != UNKNOWN).count()
     }
 
     /// The places, as bits, where a deal has the cards of the reading.
@@ -403,28 +346,33 @@ impl Reading {
 
     /// The places, as bits, of the most cards that a deal has in the order in which they are shown: the
     /// longest increasing subsequence of their places.
+    #[inline(never)]
     pub fn agreement_in_order(&self, deal: &[u8; CARDS]) -> u64 {
         const NONE: u8 = u8::MAX;
-        // 64 and 128 places and masks, so that no index needs a check.
-        let mut ranks = [0; 64];
-        let mut places = [0; 64];
+        // 64 places and masks, so that no index needs a check.
+        let mut places = [0u8; 64];
         for (place, &card) in deal.iter().enumerate() {
-            let (column, depth) = (place % COLUMNS, place / COLUMNS);
-            let in_columns = 7 * column - column.saturating_sub(4) + depth;
-            ranks[usize::from(card) % 64] = if self.is_columns { in_columns } else { place } as u8;
-            places[usize::from(card) % 64] = place;
+            places[usize::from(card) % 64] = place as u8;
         }
+        let place = |i: u8| places[usize::from(self.shown[usize::from(i) % ITEMS]) % 64];
+        let rank = |i: u8| {
+            let place = usize::from(place(i));
+            if self.order.is_columns() {
+                COLUMNS * (place % COLUMNS) + place / COLUMNS
+            } else {
+                place
+            }
+        };
         // For each length the sequence that ends lowest, by its last card; and the card before each.
         let mut last = [NONE; 64];
-        let mut before = [NONE; 128];
+        let mut before = [NONE; 64];
         let mut longest = 0;
-        let rank = |i: u8| ranks[usize::from(self.shown[usize::from(i) % SHOWN]) % 64];
-        for i in 0..self.shown_len as u8 {
+        for i in 0..self.shown_len {
             let mut len = longest;
             while len > 0 && rank(last[(len - 1) % 64]) >= rank(i) {
                 len -= 1;
             }
-            before[usize::from(i) % 128] = if len > 0 { last[(len - 1) % 64] } else { NONE };
+            before[usize::from(i) % 64] = if len > 0 { last[(len - 1) % 64] } else { NONE };
             last[len % 64] = i;
             longest = longest.max(len + 1);
         }
@@ -435,8 +383,8 @@ impl Reading {
             NONE
         };
         while i != NONE {
-            agreement |= 1 << (places[usize::from(self.shown[usize::from(i) % SHOWN]) % 64] % 64);
-            i = before[usize::from(i) % 128];
+            agreement |= 1 << (place(i) % 64);
+            i = before[usize::from(i) % 64];
         }
         agreement
     }

@@ -35,10 +35,13 @@ static INVERSES_OF_POWERS: [[u8; MAX_KNOWN + 1]; CARDS] = {
     inverses
 };
 
+/// Bits of the fractions that divide: enough for numbers of 17 bits.
+const FRACTION: u32 = 26;
+
 /// The residue of `upper` at a draw, modulo the odd divisor of the cards left.
 struct Residue {
     divisor: u32,
-    reciprocal: u64,
+    reciprocal: u32,
     /// The draw's number without the band's offset, plus a multiple of the divisor that is more than any
     /// low bits of `v`.
     number: u32,
@@ -53,7 +56,7 @@ impl Residue {
         let inverses = INVERSES_OF_POWERS.get(draw).unwrap_or(&[1; MAX_KNOWN + 1]);
         Residue {
             divisor,
-            reciprocal: (1 << 32) / NonZero::<u64>::from(odd) + 1,
+            reciprocal: (1 << FRACTION) / odd + 1,
             number: number % odd + (divisor << MAX_KNOWN),
             inverse_of_power: inverses[known as usize % (MAX_KNOWN + 1)].into(),
         }
@@ -62,7 +65,7 @@ impl Residue {
     /// The residue if these are the low bits of `v`.
     fn with_low_bits(&self, low: u32) -> u16 {
         let shifted = (self.number - low) * self.inverse_of_power;
-        let quotient = (u64::from(shifted) * self.reciprocal) >> 32;
+        let quotient = (u64::from(shifted) * u64::from(self.reciprocal)) >> FRACTION;
         (shifted - quotient as u32 * self.divisor) as u16
     }
 }

@@ -7,13 +7,16 @@
 //! once in a thousand (`chance`). The searches go from the usual to the unusual (`find_text`), so that the
 //! usual needs the fewest cards.
 
+use core::{array, mem};
+
 use super::in_range;
 use super::part::find_drawn;
 use super::readings::{Lines, Order, Reading};
 use super::whole::find_seed;
+use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::cpu::InstructionSet;
-use crate::deal::{COLUMNS, Deal, deal};
+use crate::deal::{COLUMNS, Deal};
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::text::{Item, Items, read_named};
@@ -39,17 +42,22 @@ const BELIEVED: f64 = 1e-3;
 /// A number so unlikely by chance is not compared with others.
 const CERTAIN: f64 = 1e-12;
 
-/// How often some of `numbers` agrees with `agree` of `shown` cards that follow no deal, in as many readings:
-/// in their places, or only in their order.
-fn chance(numbers: f64, readings: usize, shown: usize, agree: usize, in_order: bool) -> f64 {
-    let factor = |i: usize| {
-        let choices = (shown - i) as f64 / (i + 1) as f64;
+/// How often some of `numbers` agrees with `agree` of the cards that a reading shows, if they follow no deal:
+/// in their places, or only in their order. There are as many readings.
+#[inline(never)]
+fn chance(numbers: f64, readings: usize, reading: &Reading, agree: usize, in_order: bool) -> f64 {
+    let mut chance = numbers * readings as f64;
+    for i in 0..agree {
+        // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
+        // times as there are cards left.
         let left = (CARDS - i) as f64;
-        // In order they can lie in as many ways as there are choices of places.
-        let ways = if in_order { left / (i + 1) as f64 } else { 1.0 };
-        choices * ways / left
-    };
-    (0..agree).fold(numbers * readings as f64, |chance, i| chance * factor(i))
+        chance *= (reading.shown().len() - i) as f64 / ((i + 1) as f64 * left);
+        // In order, the cards may lie in C(52, agree) choices of places.
+        if in_order {
+            chance *= left / (i + 1) as f64;
+        }
+    }
+    chance
 }
 
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand.
@@ -88,25 +96,33 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
         Scan::Cards { count, .. } if count < 6 => return Err(Error::TooFewCards),
         Scan::Cards { starts, .. } => starts,
     };
-    let named = read_named(text)
-        .ok()
-        .filter(|(_, is_named)| *is_named)
-        .map(|(board, _)| board);
-    let mut search = Search::new(set, text, &starts, named.as_ref());
-    let (usual, all) = (Search::USUAL, Search::UNUSUAL | Search::USUAL);
-    search.propose(usual, first_row);
-    search.elsewhere(usual);
-    search.propose(usual, one_error);
-    search.propose(all, first_row);
-    search.propose(all, one_error);
-    Ok(search.answer())
+    Ok(find_part(set, text, &starts))
 }
 
-/// The last 52 cards of a text, and whether they are all different.
+#[inline(never)]
+fn find_part(set: InstructionSet, text: &[u8], starts: &Starts) -> Option<Found> {
+    let mut lines = [const { Lines::NONE }; 2 * STARTS];
+    for (i, lines) in lines.iter_mut().enumerate() {
+        lines.take(text, starts[i / 2 % STARTS].line, i % 2 == 1);
+    }
+    let named = match read_named(text) {
+        Ok((board, true)) => Some(board),
+        _ => None,
+    };
+    let mut search = Search::new(set, &lines, named.as_ref());
+    search.tell_readings_apart();
+    search.propose(Search::USUAL, first_row);
+    let planned = search.elsewhere(None);
+    search.elsewhere(Some(planned));
+    search.propose(Search::USUAL, one_error);
+    search.propose(Search::EACH, first_row);
+    search.propose(Search::EACH, one_error);
+    search.answer()
+}
+
+/// The last 52 cards of a text.
 struct Window {
     cards: [u8; CARDS],
-    /// Offset of the line that begins with the card, or `NO_LINE`.
-    lines: [usize; CARDS],
     first: usize,
     len: usize,
     counts: [u8; CARDS],
@@ -115,13 +131,10 @@ struct Window {
     decks: usize,
 }
 
-const NO_LINE: usize = usize::MAX;
-
 impl Window {
     fn new() -> Window {
         Window {
             cards: [0; CARDS],
-            lines: [NO_LINE; CARDS],
             first: 0,
             len: 0,
             counts: [0; CARDS],
@@ -130,22 +143,20 @@ impl Window {
         }
     }
 
-    /// Takes the first card away. Returns the offset of its line, if it began one, and how many cards of the
-    /// window were different.
-    fn pop(&mut self) -> Option<(usize, usize)> {
-        let start = (self.lines[self.first % CARDS], self.distinct);
+    fn pop(&mut self) {
         let count = &mut self.counts[usize::from(self.cards[self.first % CARDS]) % CARDS];
         *count = count.saturating_sub(1);
         self.distinct -= usize::from(*count == 0);
         self.first = (self.first + 1) % CARDS;
         self.len -= 1;
-        (start.0 != NO_LINE).then_some(start)
     }
 
-    fn push(&mut self, card: u8, line: usize) {
-        let place = (self.first + self.len) % CARDS;
-        self.cards[place] = card;
-        self.lines[place] = line;
+    #[inline(never)]
+    fn push(&mut self, card: u8) {
+        if self.len == CARDS {
+            self.pop();
+        }
+        self.cards[(self.first + self.len) % CARDS] = card;
         self.len += 1;
         let count = &mut self.counts[usize::from(card) % CARDS];
         self.distinct += usize::from(*count == 0);
@@ -156,6 +167,7 @@ impl Window {
 
     /// The deal of these cards in one of the orders. Windows that follow each other are the same cards turned
     /// by one, so after 52 of them all have been tried.
+    #[inline(never)]
     fn find(&self) -> Option<Found> {
         if !(1..=CARDS).contains(&self.decks) {
             return None;
@@ -184,8 +196,16 @@ static ORDERS: [[u8; CARDS]; 6] = [
     Order::RowsFromTheRight.places(),
 ];
 
-/// Offsets of the lines behind which most different cards stand, in the next 52 cards, most first.
-type Starts = [Option<usize>; STARTS];
+/// A line with cards, and how many different cards are among the 52 from there on.
+#[derive(Clone, Copy)]
+struct Start {
+    line: usize,
+    distinct: usize,
+}
+
+/// The lines with most cards behind them, most first. Of lines with as many the last comes first: what stands
+/// before a board is no part of it.
+type Starts = [Start; STARTS];
 const STARTS: usize = 4;
 
 enum Scan {
@@ -195,69 +215,84 @@ enum Scan {
 
 /// Looks for 52 different cards that follow each other and are a deal in some order; also with the first item
 /// of each line left out, since a label can look like a card.
+#[inline(never)]
 fn find_whole(text: &[u8]) -> Scan {
     let mut window = Window::new();
     let mut without_first = Window::new();
-    let mut best = [(0, 0); STARTS];
-    let mut consider = |start: Option<(usize, usize)>| {
-        let Some((line, distinct)) = start else {
-            return;
-        };
-        // Of lines with as many the last: what stands before a board is no part of it.
-        if let Some(place) = best.iter().position(|(least, _)| distinct >= *least) {
-            if let Some(behind) = best.get_mut(place..) {
-                behind.rotate_right(1);
-                behind[0] = (distinct, line);
+    // For each card of the window the offset of its line, and a bit if it is the first card there.
+    let mut lines: [usize; CARDS] = array::from_fn(|i| i);
+    let mut begins = 0u64;
+    let mut starts = [Start {
+        line: 0,
+        distinct: 0,
+    }; STARTS];
+    let mut consider = |window: &Window, lines: &[usize; CARDS], begins: u64| {
+        if begins >> window.first & 1 != 0 {
+            let mut start = Start {
+                line: lines[window.first % CARDS],
+                distinct: window.distinct,
+            };
+            for better in &mut starts {
+                if start.distinct >= better.distinct {
+                    mem::swap(&mut start, better);
+                }
             }
         }
     };
 
-    let (mut count, mut line, mut is_first) = (0, 0, true);
+    let (mut count, mut line, mut is_first, mut begins_line) = (0, 0, true, true);
     for (offset, item) in Items::from(text, 0) {
-        match item {
-            Item::LineEnd => {
-                (line, is_first) = (offset, true);
-                continue;
+        if let Item::Card(card) = item {
+            if window.len == CARDS {
+                consider(&window, &lines, begins);
             }
-            Item::Card(card) => {
-                count += 1;
-                if window.len == CARDS {
-                    consider(window.pop());
-                }
-                window.push(card, line);
-                line = NO_LINE;
-                if let Some(found) = window.find() {
+            window.push(card);
+            let place = (window.first + window.len - 1) % CARDS;
+            lines[place] = line;
+            begins = begins & !(1 << place) | u64::from(begins_line) << place;
+            begins_line = false;
+            count += 1;
+            if let Some(found) = window.find() {
+                return Scan::Whole(found);
+            }
+            if !is_first {
+                without_first.push(card);
+                if window.decks == 0
+                    && let Some(found) = without_first.find()
+                {
                     return Scan::Whole(found);
                 }
-                if !is_first {
-                    if without_first.len == CARDS {
-                        without_first.pop();
-                    }
-                    without_first.push(card, NO_LINE);
-                    if window.decks == 0
-                        && let Some(found) = without_first.find()
-                    {
-                        return Scan::Whole(found);
-                    }
-                }
             }
-            Item::Unknown | Item::Word => {}
         }
-        is_first = false;
+        is_first = item == Item::LineEnd;
+        if is_first {
+            (line, begins_line) = (offset, true);
+        }
     }
     while window.len > 0 {
-        consider(window.pop());
+        consider(&window, &lines, begins);
+        window.pop();
     }
-    let starts = best.map(|(distinct, line)| (distinct > 0).then_some(line));
     Scan::Cards { count, starts }
+}
+
+/// What the cards of the readings say of a number.
+#[derive(Clone, Copy)]
+struct Judgement {
+    chance: f64,
+    seed: i64,
+    /// How many cards agree, and the places, as bits, where the text shows them.
+    agree: usize,
+    places: u64,
 }
 
 /// The search for a deal by parts of a text.
 struct Search<'a> {
     set: InstructionSet,
-    lines: [Lines; 2 * STARTS],
+    /// For each start without and with words.
+    lines: &'a [Lines; 2 * STARTS],
     /// A text of the grammar that names its lines is taken at its word.
-    named: Option<&'a [u8; CARDS]>,
+    named: Option<&'a PartialDeal>,
     /// A bit for each reading that differs from those before it.
     readings: u64,
     /// A bit for each reading that judges.
@@ -266,15 +301,6 @@ struct Search<'a> {
     tried: Tried,
     best: Option<Judgement>,
     rival: Option<Judgement>,
-}
-
-/// What the cards of the readings say of a number.
-#[derive(Clone, Copy)]
-struct Judgement {
-    chance: f64,
-    seed: i64,
-    /// The places, as bits, where the text shows the deal's cards.
-    agreement: u64,
 }
 
 /// Proposes numbers by cards that may be right: calls its argument with each choice of them.
@@ -290,63 +316,61 @@ impl<'a> Search<'a> {
         }
         readings
     };
-    const UNUSUAL: u64 = !Self::USUAL;
+    const EACH: u64 = u64::MAX;
     /// Readings from here on leave out the first item of each line.
     const WITHOUT_FIRST: usize = 2 * STARTS * Order::ALL.len();
     const READINGS: usize = Self::WITHOUT_FIRST + 2 * STARTS;
 
     fn new(
         set: InstructionSet,
-        text: &[u8],
-        starts: &Starts,
+        lines: &'a [Lines; 2 * STARTS],
         named: Option<&'a PartialDeal>,
     ) -> Search<'a> {
-        let mut search = Search {
+        Search {
             set,
-            lines: [Lines::EMPTY; 2 * STARTS],
-            named: named.map(PartialDeal::indices),
+            lines,
+            named,
             readings: 0,
             judges: 0,
-            tried: Tried::NOTHING,
+            tried: Tried::nothing(),
             best: None,
             rival: None,
-        };
-        if named.is_some() {
-            search.readings = 1;
-            return search;
         }
-        for (i, lines) in search.lines.iter_mut().enumerate() {
-            if let Some(start) = starts[i / 2 % STARTS] {
-                *lines = Lines::from(text, start, i % 2 == 1);
-            }
-        }
-        // Readings that come to the same are one.
-        let mut seen = Tried::NOTHING;
-        for index in 0..Self::READINGS {
-            let reading = search.reading(index, 0);
-            if reading.shown_len >= 6
-                && seen.is_new(reading.shown(), &reading.cards, reading.is_columns)
-            {
-                search.readings |= 1 << index;
-            }
-        }
-        search
     }
 
+    /// Readings that come to the same are one.
+    #[inline(never)]
+    fn tell_readings_apart(&mut self) {
+        for index in 0..Self::READINGS {
+            let reading = self.reading(index, 0);
+            if self.tried.is_new(&reading.cards, reading.shown()) {
+                self.readings |= 1 << index;
+            }
+        }
+        self.tried.len = 0;
+    }
+
+    /// A reading, with its first line as line `shift` of the board.
+    // Inlined, since a copy of a reading would be a call of `memcpy`.
+    #[inline(always)]
     fn reading(&self, index: usize, shift: usize) -> Reading {
-        if let Some(cards) = self.named {
-            return Reading::from_cards(cards);
+        let mut reading = Reading::new();
+        self.read(&mut reading, index, shift);
+        reading
+    }
+
+    #[inline(never)]
+    fn read(&self, reading: &mut Reading, index: usize, shift: usize) {
+        if let Some(board) = self.named {
+            reading.take(board.indices().iter(), 0, 0);
+            return;
         }
         let (lines, order, leaves_first_out) = match index.checked_sub(Self::WITHOUT_FIRST) {
             Some(i) => (i / 2 * 2, i % 2, true),
             None => (index / Order::ALL.len(), index % Order::ALL.len(), false),
         };
-        Reading::new(
-            &self.lines[lines % (2 * STARTS)],
-            Order::ALL[order % Order::ALL.len()],
-            leaves_first_out,
-            shift,
-        )
+        reading.order = Order::ALL[order % Order::ALL.len()];
+        reading.take_lines(&self.lines[lines % (2 * STARTS)], leaves_first_out, shift);
     }
 
     fn readings(&self, of: u64) -> impl Iterator<Item = usize> + use<> {
@@ -355,74 +379,75 @@ impl<'a> Search<'a> {
     }
 
     /// Searches by what readings propose. All that propose something judge.
+    #[inline(never)]
     fn propose(&mut self, of: u64, proposals: Proposals) {
         if self.best.is_some() {
             return;
         }
         for index in self.readings(of) {
             let reading = self.reading(index, 0);
-            let mut proposes = false;
-            proposals(&reading, &mut |_| proposes = true);
             let readings = self.judges.count_ones() as usize + 1;
-            if proposes
-                && chance(ALL, readings, reading.shown_len, reading.distinct(), false) < BELIEVED
-            {
-                self.judges |= 1 << index;
+            if chance(ALL, readings, &reading, reading.distinct(), false) < BELIEVED {
+                proposals(&reading, &mut |_| self.judges |= 1 << index);
             }
         }
         for index in self.readings(self.judges & of) {
-            let reading = self.reading(index, 0);
-            proposals(&reading, &mut |cards| {
-                if !self.is_certain() && self.tried.is_new(&[], cards, false) {
+            proposals(&self.reading(index, 0), &mut |cards| {
+                if !self.is_certain() && self.tried.is_new(cards, &[]) {
                     find_drawn(cards, &mut |seed| self.judge(seed));
                 }
             });
         }
     }
 
-    /// Searches by readings whose first line is any line of the board.
-    fn elsewhere(&mut self, of: u64) {
+    /// Searches by readings whose first line is any line of the board, for all their cards. Returns how many
+    /// there are; without a plan only counts them.
+    #[inline(never)]
+    fn elsewhere(&mut self, plan: Option<usize>) -> usize {
+        let mut count = 0;
         if self.best.is_some() {
-            return;
+            return count;
         }
-        let mut planned = 0;
-        for is_counted in [false, true] {
-            for index in self.readings(of) {
-                for shift in 0..COLUMNS {
-                    let reading = self.reading(index, shift);
-                    let known = reading.known();
-                    let may_lie_elsewhere = self.named.is_none() && reading.can_be_moved();
-                    if !reading.fits || (shift > 0 && !may_lie_elsewhere) {
-                        break;
-                    }
-                    let mut is_tried = false;
-                    first_row(&reading, &mut |_| is_tried = true);
-                    let is_believed =
-                        |numbers| chance(numbers, planned + 1, known, known, false) < BELIEVED;
-                    if is_tried
-                        || !is_believed(WINDOWS_COUNT)
-                        || !(may_lie_elsewhere || self.named.is_some())
-                    {
-                        continue;
-                    }
-                    if !is_counted {
-                        planned += 1;
-                    } else if self.is_certain() {
-                        return;
-                    } else if is_believed(ALL)
-                        && find_drawn(&reading.first_draws(), &mut |seed| {
-                            self.judge_by(seed, &reading, ALL, planned);
-                        })
-                    {
-                    } else {
-                        let board = PartialDeal::from_valid_indices(reading.cards);
-                        let _ = in_range::find_each(self.set, &board, WINDOWS, &mut |seed| {
-                            self.judge_by(seed, &reading, WINDOWS_COUNT, planned);
-                        });
+        for index in self.readings(Self::USUAL) {
+            for shift in 0..COLUMNS {
+                let reading = self.reading(index, shift);
+                let is_named = self.named.is_some() && shift == 0;
+                let known = reading.known();
+                let planned = plan.unwrap_or(1);
+                let is_believed =
+                    |numbers| chance(numbers, planned, &reading, known, false) < BELIEVED;
+                let can_be = is_named || reading.can_be_moved && reading.fits;
+                if !can_be || !is_believed(WINDOWS_COUNT) {
+                    continue;
+                }
+                count += 1;
+                if plan.is_some() && !self.is_certain() {
+                    let is_searched = is_believed(ALL) && self.find_all(&reading, planned);
+                    if !is_searched {
+                        self.find_windows(&reading, planned);
                     }
                 }
             }
         }
+        count
+    }
+
+    /// Searches all numbers, unless too few draws are known.
+    #[inline(never)]
+    fn find_all(&mut self, reading: &Reading, planned: usize) -> bool {
+        find_drawn(&reading.first_draws(), &mut |seed| {
+            self.judge_by(seed, reading, ALL, planned);
+        })
+    }
+
+    /// Searches the numbers of Windows.
+    #[inline(never)]
+    fn find_windows(&mut self, reading: &Reading, planned: usize) {
+        let board = PartialDeal::from_valid_indices(reading.cards);
+        // Both bounds have a deal, and a card is known.
+        let _ = in_range::find_each(self.set, &board, WINDOWS, &mut |seed| {
+            self.judge_by(seed, reading, WINDOWS_COUNT, planned);
+        });
     }
 
     /// Whether no other number can be as good.
@@ -438,21 +463,23 @@ impl<'a> Search<'a> {
         }
     }
 
+    #[inline(never)]
     fn judge_by(&mut self, seed: i64, reading: &Reading, numbers: f64, readings: usize) {
-        let Ok(deal) = deal(seed) else {
-            return;
-        };
-        for (in_order, agreement) in [
-            (false, reading.agreement_in_place(deal.indices())),
-            (true, reading.agreement_in_order(deal.indices())),
-        ] {
-            let agree = agreement.count_ones() as usize;
-            let chance = chance(numbers, readings, reading.shown_len, agree, in_order);
+        let mut deals = [[0; CARDS]];
+        // Searches find only numbers that have a deal.
+        let _ = deal_range(seed, &mut deals);
+        let [deal] = &deals;
+        let in_place = reading.agreement_in_place(deal);
+        let in_order = reading.agreement_in_order(deal);
+        for (places, is_order) in [(in_place, false), (in_order, true)] {
+            let agree = places.count_ones() as usize;
+            let chance = chance(numbers, readings, reading, agree, is_order);
             if chance < BELIEVED {
                 self.believe(Judgement {
                     chance,
                     seed,
-                    agreement,
+                    agree,
+                    places: in_place | in_order,
                 });
             }
         }
@@ -460,42 +487,33 @@ impl<'a> Search<'a> {
 
     /// Keeps the number of least chance, and of the others the one with which most cards agree.
     fn believe(&mut self, judgement: Judgement) {
-        match &mut self.best {
-            Some(best) if best.seed == judgement.seed => {
-                if judgement.chance < best.chance {
-                    *best = judgement;
-                }
-            }
-            Some(best) if judgement.chance >= best.chance => self.compete(judgement),
-            best => {
-                let former = best.replace(judgement);
-                if let Some(rival) = former {
-                    self.compete(rival);
-                }
-            }
+        let mut other = Some(judgement);
+        if self.best.is_none_or(|best| judgement.chance < best.chance) {
+            mem::swap(&mut self.best, &mut other);
         }
-    }
-
-    fn compete(&mut self, judgement: Judgement) {
-        let agree = |judgement: &Judgement| judgement.agreement.count_ones();
-        match &self.rival {
-            Some(rival) if agree(rival) >= agree(&judgement) => {}
-            _ => self.rival = Some(judgement),
+        let best = self.best.map(|best| best.seed);
+        if let Some(other) = other
+            && Some(other.seed) != best
+            && self
+                .rival
+                .is_none_or(|rival| Some(rival.seed) == best || other.agree > rival.agree)
+        {
+            self.rival = Some(other);
         }
     }
 
     /// The number that is believed, unless as many cards agree with another.
     fn answer(&self) -> Option<Found> {
         let best = self.best?;
-        let agree = |judgement: Judgement| judgement.agreement.count_ones();
-        let is_rival = |rival: &Judgement| rival.seed != best.seed && agree(*rival) >= agree(best);
-        if self.rival.as_ref().is_some_and(is_rival) {
+        let is_rival = |rival: Judgement| rival.seed != best.seed && rival.agree >= best.agree;
+        if self.rival.is_some_and(is_rival) {
             return None;
         }
-        let deal = deal(best.seed).ok()?;
-        let mut cards = *deal.indices();
+        let mut deals = [[0; CARDS]];
+        deal_range(best.seed, &mut deals).ok()?;
+        let [mut cards] = deals;
         for (place, card) in cards.iter_mut().enumerate() {
-            if best.agreement >> place & 1 == 0 {
+            if best.places >> place & 1 == 0 {
                 *card = UNKNOWN;
             }
         }
@@ -531,49 +549,48 @@ fn propose_row(cards: &[u8; CARDS], row: usize, propose: &mut dyn FnMut(&[u8; CA
 
 /// The second and the third row; and the first one with an error: a card that is wrong, missing, or too
 /// many.
+#[inline(never)]
 fn one_error(reading: &Reading, propose: &mut dyn FnMut(&[u8; CARDS])) {
     propose_row(&reading.cards, 1, propose);
     propose_row(&reading.cards, 2, propose);
-    let row = &reading.first_row;
-    let len = reading.first_row_len;
+    let len = usize::from(reading.first_row_len);
     for error in 0..COLUMNS {
         if len >= COLUMNS {
-            propose_first(
-                |place| if place == error { UNKNOWN } else { row[place] },
-                propose,
-            );
+            propose_first(reading, error, true, true, propose);
         }
         if len == COLUMNS - 1 || len > COLUMNS {
-            let before = |place: usize| place - usize::from(place > error);
-            let card = |place| {
-                if place == error {
-                    UNKNOWN
-                } else {
-                    row[before(place) % row.len()]
-                }
-            };
-            propose_first(card, propose);
+            propose_first(reading, error, false, true, propose);
         }
         if len > COLUMNS {
-            propose_first(
-                |place| row[(place + usize::from(place >= error)) % row.len()],
-                propose,
-            );
+            propose_first(reading, error, true, false, propose);
         }
     }
 }
 
-/// Proposes a first row, unless a card appears twice in it.
-fn propose_first(card: impl Fn(usize) -> u8, propose: &mut dyn FnMut(&[u8; CARDS])) {
+/// Proposes the first row without the card at a place, with an unknown one there, or both. No card may appear
+/// twice in it.
+#[inline(never)]
+fn propose_first(
+    reading: &Reading,
+    error: usize,
+    leaves_out: bool,
+    puts_in: bool,
+    propose: &mut dyn FnMut(&[u8; CARDS]),
+) {
     let mut cards = [UNKNOWN; CARDS];
     let mut seen = 0u64;
-    for (place, known) in cards.iter_mut().take(COLUMNS).enumerate() {
-        *known = card(place);
-        if *known != UNKNOWN {
-            if seen >> *known & 1 != 0 {
+    for (place, card) in cards.iter_mut().take(COLUMNS).enumerate() {
+        let shown = place + usize::from(leaves_out && place >= error)
+            - usize::from(puts_in && place > error);
+        if puts_in && place == error {
+            continue;
+        }
+        *card = reading.first_row.get(shown).copied().unwrap_or(UNKNOWN);
+        if *card != UNKNOWN {
+            if seen >> (*card % 64) & 1 != 0 {
                 return;
             }
-            seen |= 1 << *known;
+            seen |= 1 << (*card % 64);
         }
     }
     propose_row(&cards, 0, propose);
@@ -587,31 +604,31 @@ struct Tried {
 
 impl Tried {
     /// Searches for one text.
-    const MOST: usize = 200;
-    const NOTHING: Tried = Tried {
-        hashes: [0; Tried::MOST],
-        len: 0,
-    };
+    const MOST: usize = 128;
+
+    fn nothing() -> Tried {
+        Tried {
+            // Other than all 0, which would be a call of `memset`.
+            hashes: array::from_fn(|i| i as u32),
+            len: 0,
+        }
+    }
 
     /// Whether this has not been tried before, and is now.
-    fn is_new(&mut self, shown: &[u8], cards: &[u8; CARDS], flag: bool) -> bool {
-        let bytes = shown.iter().chain(cards).copied().chain([flag.into()]);
+    #[inline(never)]
+    fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
         // FNV-1a.
+        let bytes = cards.iter().chain(shown);
         let hash = bytes.fold(0x811c_9dc5, |hash: u32, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+            (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
         });
-        if self
-            .hashes
-            .iter()
-            .take(self.len)
-            .any(|tried| *tried == hash)
-        {
+        let mut tried = self.hashes.iter().take(self.len);
+        if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
             return false;
         }
-        let Some(next) = self.hashes.get_mut(self.len) else {
-            return false;
-        };
-        *next = hash;
+        if let Some(next) = self.hashes.get_mut(self.len) {
+            *next = hash;
+        }
         self.len += 1;
         true
     }

@@ -44,6 +44,7 @@ use crate::seed::Band;
 /// assert_eq!(find_seed(&Deal::from_indices(swapped)?), None);
 /// # Ok::<(), freecell::Error>(())
 /// ```
+#[inline(never)]
 pub fn find_seed(deal: &Deal) -> Option<i64> {
     let mut fixed = FIXED.iter();
     if let Some((seed, _)) = fixed.find(|(_, fixed)| same(deal.indices(), fixed.indices())) {

@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
     /// Reads the next line of cards. Returns `false` at the end of the text.
     fn line(&mut self) -> Result<bool, ReadError> {
         loop {
-            self.skip(separator);
+            self.skip_separators();
             if !self.is_at_end() && !is_ignored(self.rest()) {
                 break;
             }
@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
 
         let start = self.at;
         let named = self.name();
-        self.skip(separator);
+        self.skip_separators();
         if self.rest().starts_with(b":") {
             self.at += 1;
         }
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         let mut places = [UNKNOWN; COLUMNS];
         let mut count = 0;
         loop {
-            self.skip(separator);
+            self.skip_separators();
             if self.is_at_end() {
                 break;
             }
@@ -276,6 +276,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a card or the mark of an unknown one.
+    #[inline(never)]
     fn place(&mut self) -> Result<u8, ReadError> {
         let at = self.at;
         match self.rest() {
@@ -309,9 +310,10 @@ impl<'a> Reader<'a> {
         Some((shape, line.into()))
     }
 
-    fn skip(&mut self, part: fn(&[u8]) -> usize) {
+    #[inline(never)]
+    fn skip_separators(&mut self) {
         loop {
-            match part(self.rest()) {
+            match separator(self.rest()) {
                 0 => return,
                 len => self.at += len,
             }
@@ -324,9 +326,12 @@ impl<'a> Reader<'a> {
     }
 
     fn skip_to_line_end(&mut self) {
-        self.skip(|text| (!text.is_empty() && line_end(text).is_none()).into());
+        let mut rest = self.rest().iter();
+        let end = rest.position(|byte| matches!(byte, b'\n' | b'\r'));
+        self.at = end.map_or(self.text.len(), |end| self.at + end);
     }
 
+    #[inline(never)]
     fn skip_line(&mut self) {
         self.skip_to_line_end();
         self.at += line_end(self.rest()).unwrap_or_default();
@@ -375,8 +380,16 @@ fn is_ignored(text: &[u8]) -> bool {
     let Some(rest) = words.find_map(|word| without_word(text, word.as_bytes())) else {
         return false;
     };
-    let mut line = rest
-        .iter()
-        .take_while(|byte| !matches!(byte, b'\n' | b'\r'));
-    line.all(|byte| b" \t-0CDHScdhs".contains(byte))
+    let mut line = rest;
+    loop {
+        let len = match line {
+            [] | [b'#' | b'\n' | b'\r', ..] => return true,
+            [byte, ..] if b"-0CDHScdhs".contains(byte) => 1,
+            _ => separator(line),
+        };
+        if len == 0 {
+            return false;
+        }
+        line = behind(line, len);
+    }
 }

@@ -125,6 +125,8 @@ impl<'a> Items<'a> {
         let (word, rest) = split_run(text);
         self.at += word.len();
         let Some((rank, suit)) = named(word, rank, &RANKS).zip(suit_word(rest)) else {
+            // A mark that touches a word is no card: "this?"
+            self.at += mark_len(rest);
             return Item::Word;
         };
         let (suit, behind_suit) = suit;
@@ -168,15 +170,25 @@ impl Iterator for Items<'_> {
                     let end = rest.iter().position(|byte| (0x40..0x7f).contains(byte));
                     end.map_or(2, |end| end + 3)
                 }
-                [b'?', ..] | [b'-', b'-', ..] | [b'_', b'_', ..] | [b'.', b'.', ..] => {
-                    let mark = text.first();
-                    self.at += text.iter().take_while(|byte| Some(*byte) == mark).count();
+                _ if mark_len(text) > 0 => {
+                    self.at += mark_len(text);
                     return Some((at, Item::Unknown));
                 }
                 _ if run_glyph(text) > 0 => return Some((at, self.run())),
                 _ => 1,
             };
         }
+    }
+}
+
+/// Length of the mark of an unknown card at the start of a text, or 0.
+fn mark_len(text: &[u8]) -> usize {
+    match text {
+        [b'?', ..] | [b'-', b'-', ..] | [b'_', b'_', ..] | [b'.', b'.', ..] => {
+            let mark = text.first();
+            text.iter().take_while(|byte| Some(*byte) == mark).count()
+        }
+        _ => 0,
     }
 }
 

@@ -1,0 +1,159 @@
+//! A second reader of the grammar, written from API.md alone: slow, plain, line by line.
+
+use freecell::Error;
+
+/// Cards, 255 for an unknown one, and the number of bytes read.
+pub type Reading = Result<([u8; 52], usize), (Error, usize)>;
+
+const ROWS: &[usize] = &[8, 8, 8, 8, 8, 8, 4];
+const COLUMNS: &[usize] = &[7, 7, 7, 7, 6, 6, 6, 6];
+const BLANKS: [char; 4] = [' ', '\t', '\u{a0}', '\u{202f}'];
+
+fn is_separator(char: char) -> bool {
+    BLANKS.contains(&char) || ",;|'\"[](){}".contains(char)
+}
+
+/// What is behind a word, which may have small letters.
+fn after<'a>(word: &str, text: &'a str) -> Option<&'a str> {
+    let (head, behind) = text.split_at_checked(word.len())?;
+    head.eq_ignore_ascii_case(word).then_some(behind)
+}
+
+/// The shape and the place of a line with a name, and what is behind the name.
+fn named(line: &str) -> Option<(&'static [usize], usize, &str)> {
+    for (word, shape) in [("Row", ROWS), ("Column", COLUMNS)] {
+        for number in 0..shape.len() {
+            let digit = after(word, line).map(|rest| rest.trim_start_matches(BLANKS));
+            let blanks = digit.and_then(|rest| rest.strip_prefix(&(number + 1).to_string()));
+            let colon = blanks.map(|rest| rest.trim_start_matches(BLANKS));
+            if let Some(rest) = colon.and_then(|rest| rest.strip_prefix(':')) {
+                return Some((shape, number, rest));
+            }
+        }
+    }
+    None
+}
+
+/// A solver's line without a card. API.md has only examples of what may stand in it:
+/// "H-0 C-0 D-0 S-0", "-", nothing.
+fn is_empty_heap(line: &str) -> bool {
+    let words = ["Foundations:", "Freecells:"];
+    let rest = words.iter().find_map(|word| after(word, line));
+    let is_empty = |char| "HCDShcds-0".contains(char) || is_separator(char);
+    rest.is_some_and(|rest| rest.chars().all(is_empty))
+}
+
+/// The card that the text begins with, and what is behind it.
+fn card(text: &str) -> Option<(u8, &str)> {
+    let find = |letters: &str, char| letters.chars().position(|letter| letter == char);
+    let first = text.chars().next()?;
+    let behind = &text[first.len_utf8()..];
+    if ('\u{1f0a1}'..='\u{1f0de}').contains(&first) {
+        let rank = find("123456789abde", char::from_digit(first as u32 % 16, 16)?)?;
+        let suit = [3, 2, 1, 0][(first as usize - 0x1f0a0) / 16];
+        return Some(((4 * rank + suit) as u8, behind));
+    }
+    let (rank, behind) = match text.strip_prefix("10") {
+        Some(behind) => (9, behind),
+        None => (find("A23456789TJQK", first.to_ascii_uppercase())?, behind),
+    };
+    let letter = behind.chars().next()?;
+    let suit = find("CDHScdhs♣♦♥♠♧♢♡♤", letter)?;
+    let behind = &behind[letter.len_utf8()..];
+    let selected = behind.strip_prefix(['\u{fe0e}', '\u{fe0f}']);
+    let behind = selected.filter(|_| suit >= 8).unwrap_or(behind);
+    Some(((4 * rank + suit % 4) as u8, behind))
+}
+
+/// The place that the text begins with, 255 for an unknown card, and what is behind it.
+fn place(text: &str) -> Option<(u8, &str)> {
+    let unknown = text.strip_prefix("??").or(text.strip_prefix('?'));
+    card(text).or(unknown.map(|behind| (255, behind)))
+}
+
+/// Reads a whole board or a part.
+pub fn read(text: &[u8], whole: bool) -> Reading {
+    // A byte that is not UTF-8 becomes a NUL, which is no card either.
+    let chunks = text.utf8_chunks();
+    let chunks = chunks.map(|part| part.valid().to_owned() + &"\0".repeat(part.invalid().len()));
+    let text: String = chunks.collect();
+    let mut cards = [255; 52];
+    let (mut shape, mut names, mut unnamed) = (None, Vec::new(), 0);
+    let (mut place_count, mut last_end, mut short_row) = (0, 0, None);
+    let mut next_line = if text.starts_with('\u{feff}') { 3 } else { 0 };
+
+    while next_line < text.len() {
+        let start = next_line;
+        let line_len = text[start..].find(['\r', '\n']);
+        let end = line_len.map_or(text.len(), |len| start + len);
+        let is_pair = text[end..].starts_with("\r\n");
+        next_line = (end + 1 + usize::from(is_pair)).min(text.len());
+        let comment = text[start..end].find('#').map_or(end, |len| start + len);
+        let offset_of = |rest: &str| comment - rest.len();
+
+        let line = text[start..comment].trim_start_matches(is_separator);
+        if line.is_empty() || is_empty_heap(line) {
+            continue;
+        }
+        let (number, rest) = match named(line) {
+            Some((its_shape, number, rest)) => {
+                let is_other = shape.is_some_and(|shape| shape != its_shape);
+                if unnamed > 0 || is_other || names.contains(&number) {
+                    return Err((Error::Syntax, offset_of(line)));
+                }
+                shape = Some(its_shape);
+                names.push(number);
+                (number, rest)
+            }
+            None if !names.is_empty() => return Err((Error::Syntax, offset_of(line))),
+            None => {
+                unnamed += 1;
+                (unnamed - 1, line)
+            }
+        };
+
+        let rest = rest.trim_start_matches(is_separator);
+        let rest = rest.strip_prefix(':').unwrap_or(rest);
+        let mut rest = rest.trim_start_matches(is_separator);
+        let mut places = Vec::new();
+        while let Some((card, behind)) = place(rest) {
+            places.push((offset_of(rest), card));
+            rest = behind.trim_start_matches(is_separator);
+        }
+
+        let shape = *shape.get_or_insert(if places.len() < 8 { COLUMNS } else { ROWS });
+        let (right, down) = if shape == ROWS { (1, 8) } else { (8, 1) };
+        let line_len = shape.get(number).copied().unwrap_or(0);
+        for (at, &(offset, card)) in places.iter().enumerate() {
+            if whole && card == 255 {
+                return Err((Error::MissingCard, offset));
+            }
+            if card != 255 && cards.contains(&card) {
+                return Err((Error::DuplicateCard, offset));
+            }
+            if short_row.is_some() || at >= line_len {
+                return Err((Error::Shape, short_row.unwrap_or(offset)));
+            }
+            cards[down * number + right * at] = card;
+            place_count += 1;
+        }
+        if !rest.is_empty() {
+            return Err((Error::Syntax, offset_of(rest)));
+        }
+        if places.is_empty() || whole && places.len() < line_len {
+            return Err((Error::Shape, end));
+        }
+        if whole && place_count == 52 {
+            return Ok((cards, next_line));
+        }
+        let is_short = unnamed > 0 && shape == ROWS && places.len() < line_len;
+        short_row = is_short.then_some(end);
+        last_end = end;
+    }
+    match shape {
+        _ if whole => Err((Error::MissingCard, text.len())),
+        _ if cards == [255; 52] => Err((Error::Syntax, text.len())),
+        Some(COLUMNS) if names.is_empty() && unnamed != 8 => Err((Error::Shape, last_end)),
+        _ => Ok((cards, text.len())),
+    }
+}
