@@ -1,254 +1,145 @@
--- Shows any deal, and finds the number of a board. The first row is enough.
---
---   love examples/love [NUMBER]
+-- Shows any deal: love examples/love [NUMBER]
 
-local cards = require("cards")
-local freecell = require("freecell")
-local layout = require("layout")
-local search = require("search")
-local typing = require("typing")
-local views = require("views")
+local ffi = require("ffi")
+
+ffi.cdef [[
+int32_t freecell_deal(int64_t seed, uint8_t out_buf[52]);
+int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
+const char *freecell_card_name(uint8_t card);
+const char *freecell_status_text(int32_t status);
+]]
+
+local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
+
+local WINNABLE = {[0] = "cannot be won", "can be won", "not known whether it can be won"}
+local HELP = "Left, Right: previous, next deal        type a number, Enter: deal it        S: save a picture"
+
+local LEFT, TOP, COLUMN_STEP, CARD_STEP = 49, 90, 130, 40
+local CARD_WIDTH, CARD_HEIGHT = 112, 156
+local FELT, PAPER, WHITE = {0.08, 0.35, 0.25}, {0.99, 0.985, 0.97}, {1, 1, 1}
+local RED, BLACK, EDGE = {0.78, 0.11, 0.14}, {0.11, 0.12, 0.15}, {0.6, 0.6, 0.6}
 
 local graphics = love.graphics
+local large, small
+-- The deal in the window, and what is said about it.
+local seed, cards, note
+-- The digits that have been typed, and a line for each card that was drawn.
+local typed, drawn = "", {}
 
-local GAP = "        "
-local HELP = table.concat({
-  "type a number, Enter: deal it", "Left, Right: previous, next deal",
-  "Space: next deal that can be won",
-}, GAP) .. "\n" .. table.concat({
-  "type the first row, 7D AD ...: find its deal", "Ctrl+V: paste a board or part of one",
-  "Ctrl+C: copy the board",
-}, GAP)
-local TYPING_HELP = table.concat({
-  "7D, 10S or TS: a card", "?: an unknown card", "Backspace: delete",
-}, GAP) .. "\n" .. table.concat({"Enter: keep this board", "Escape: stop typing"}, GAP)
--- More than enough: few deals in the known range cannot be won.
-local NUMBERS_TO_TRY = 1000
-
--- The view in the window, and the view that Escape returns to.
-local shown, kept
--- The text that is being typed, and a message that replaces the view's note.
-local typed, message = "", nil
--- The search that goes on, if any.
-local running
-local fonts, felt
-
-local function set_shown(view)
-  shown = view
-  love.window.setTitle("FreeCell " .. view.title)
-end
-
-local function stop_search()
-  if running then
-    running:stop()
-    running = nil
-  end
-end
-
-local function show(view)
-  stop_search()
-  kept, typed, message = view, "", nil
-  set_shown(view)
-end
-
-local function deal(number)
-  local view, problem = views.of_deal(number)
-  if view then
-    show(view)
-  else
-    message = ("%d: %s"):format(number, problem)
-  end
-end
-
-local function deal_next_winnable()
-  local first = (shown.seed or 0) + 1
-  for number = first, math.min(first + NUMBERS_TO_TRY, freecell.SEED_MAX) do
-    if freecell.winnable(number) == "yes" then
-      return deal(number)
-    end
-  end
-  message = "no higher deal is known to be winnable"
-end
-
-local function deal_typed()
-  local number = tonumber(typed)
+local function show(number)
   typed = ""
-  if number and number >= freecell.SEED_MIN and number <= freecell.SEED_MAX then
-    deal(number)
-  else
-    message = "deals are numbered from -2 to 8589934591"
+  local new_cards = ffi.new("uint8_t[52]")
+  local status = freecell.freecell_deal(number, new_cards)
+  if status ~= 0 then
+    note = ffi.string(freecell.freecell_status_text(status))
+    return
   end
+  local answer = ffi.new("int32_t[1]")
+  freecell.freecell_winnable(number, answer)
+  seed, cards, note = number, new_cards, WINNABLE[answer[0]]
+  love.window.setTitle("FreeCell deal " .. seed)
 end
 
-local function set_typed(text)
-  stop_search()
-  typed, message = text, nil
-  if typing.is_cards(typed) then
-    set_shown(views.of_typed(typed))
-    if shown.seed then
-      kept = shown
-    end
-  else
-    set_shown(kept)
-  end
-end
-
-local function paste()
-  local board, problem = freecell.read_partial(love.system.getClipboardText())
-  if board then
-    show(views.of_board(board))
-  else
-    message = "clipboard, " .. problem
-  end
-end
-
-local function search_all()
-  if shown.part then
-    show(views.of_board(shown.part))
-    running = search.start(shown.part)
-  end
-end
-
-local function copy()
-  love.system.setClipboardText(freecell.write_board(shown.cards))
-  message = "the board is copied, a line for each column"
-end
-
--- Returns the felt, lighter in the middle.
-local function new_felt()
-  local vertices = {{layout.WIDTH / 2, layout.HEIGHT * 0.4, 0, 0, 0.13, 0.47, 0.33}}
-  for angle = 0, 64 do
-    local direction = angle / 32 * math.pi
-    local x, y = math.cos(direction), math.sin(direction)
-    table.insert(vertices, {
-      layout.WIDTH / 2 + x * layout.WIDTH * 0.75,
-      layout.HEIGHT * 0.4 + y * layout.WIDTH * 0.75,
-      0, 0, 0.045, 0.24, 0.17,
-    })
-  end
-  return graphics.newMesh(vertices, "fan", "static")
+-- Saves the picture, and beside it which card is drawn where.
+local function save()
+  graphics.captureScreenshot(function(picture)
+    picture:encode("png", "deal-" .. seed .. ".png")
+    love.filesystem.write("deal-" .. seed .. ".txt", table.concat(drawn, "\n") .. "\n")
+    note = "saved in " .. love.filesystem.getSaveDirectory()
+  end)
 end
 
 function love.load(arguments)
-  graphics.setBackgroundColor(0.045, 0.24, 0.17)
-  fonts = {title = graphics.newFont(30), text = graphics.newFont(19), help = graphics.newFont(14)}
-  felt = new_felt()
-  cards.load()
-  love.keyboard.setKeyRepeat(true)
-  deal(tonumber(arguments[1]) or 1)
-end
-
--- Keys that are down at the current event. love.keyboard may be ahead of the events.
-local down = {}
-
-local function is_command()
-  return down.lctrl or down.rctrl or down.lgui or down.rgui
+  large, small = graphics.newFont(26), graphics.newFont(15)
+  graphics.setBackgroundColor(FELT)
+  show(1)
+  show(tonumber(arguments[1]) or 1)
 end
 
 function love.textinput(text)
-  local longer = typing.add(typed, text)
-  if longer ~= typed and not shown.mistake and not is_command() then
-    set_typed(longer)
-  end
-end
-
-function love.keyreleased(key)
-  down[key] = nil
-end
-
-function love.focus()
-  down = {}
-end
-
-local function press_enter()
-  if typing.is_cards(typed) then
-    show(views.of_board(shown.cards))
-  elseif typed ~= "" then
-    deal_typed()
+  if text:match("^[%d-]$") and #typed < 11 then
+    typed = typed .. text
   end
 end
 
 function love.keypressed(key)
-  down[key] = true
-  if is_command() and key == "v" then
-    paste()
-  elseif is_command() and key == "c" then
-    copy()
-  elseif is_command() and key == "f" then
-    search_all()
+  if key == "left" then
+    show(seed - 1)
+  elseif key == "right" then
+    show(seed + 1)
   elseif key == "return" or key == "kpenter" then
-    press_enter()
+    show(tonumber(typed) or seed)
   elseif key == "backspace" then
-    set_typed(typing.remove_last(typed))
-  elseif key == "left" or key == "right" then
-    deal((shown.seed or 0) + (key == "right" and 1 or -1))
-  elseif key == "space" then
-    -- While cards are being typed, a space separates them.
-    if not typing.is_cards(typed) then
-      deal_next_winnable()
-    end
-  elseif key == "escape" and running then
-    show(views.of_result(running))
+    typed = typed:sub(1, -2)
+  elseif key == "s" then
+    save()
   elseif key == "escape" then
-    if typed == "" then
-      love.event.quit()
-    end
-    show(kept)
+    love.event.quit()
   end
 end
 
-function love.update()
-  if running then
-    local done = running:update()
-    set_shown(views.of_search(running))
-    if done then
-      show(views.of_result(running))
-    end
-  end
+-- The font has no suits. They are 2 units high, around 0, 0.
+local function draw_heart()
+  graphics.circle("fill", -0.45, -0.35, 0.5, 40)
+  graphics.circle("fill", 0.45, -0.35, 0.5, 40)
+  graphics.polygon("fill", 0, -0.35, 0.84, -0.035, 0, 1, -0.84, -0.035)
 end
 
-function love.quit()
-  stop_search()
+local function draw_stem()
+  graphics.polygon("fill", 0, -0.4, 0.4, 1, -0.4, 1)
 end
 
-local function draw_title()
-  local left, y = layout.LEFT, 20
-  local heading, note = shown.heading, message or shown.note
-  if typed ~= "" and not typing.is_cards(typed) then
-    heading, note = "Deal " .. typed .. "_", message
-  end
-  graphics.setFont(fonts.title)
-  graphics.setColor(1, 1, 1)
-  graphics.print(heading, left, y)
-  if note then
-    graphics.setFont(fonts.text)
-    graphics.printf(note, left, y + 10, layout.WIDTH - 2 * left, "right")
-  end
+local DRAW_SUIT = {
+  C = function()
+    graphics.circle("fill", 0, -0.5, 0.45, 40)
+    graphics.circle("fill", -0.5, 0.2, 0.45, 40)
+    graphics.circle("fill", 0.5, 0.2, 0.45, 40)
+    draw_stem()
+  end,
+  D = function()
+    graphics.polygon("fill", 0, -1, 0.75, 0, 0, 1, -0.75, 0)
+  end,
+  H = draw_heart,
+  S = function()
+    draw_stem()
+    graphics.scale(0.9, -0.9)
+    draw_heart()
+  end,
+}
+
+local function draw_suit(suit, x, y, size)
+  graphics.push()
+  graphics.translate(x, y)
+  graphics.scale(size / 2)
+  DRAW_SUIT[suit]()
+  graphics.pop()
 end
 
-local function draw_board()
-  for i = 0, freecell.CARDS - 1 do
-    local card, x, y = shown.cards[i], layout.card(i)
-    if i == shown.next then
-      cards.draw_next(shown.rest, x, y)
-    elseif card == freecell.UNKNOWN_CARD then
-      cards.draw_back(x, y)
-    else
-      cards.draw(card, x, y)
-    end
-  end
+local function draw_card(name, x, y)
+  local rank, suit = name:sub(1, 1):gsub("T", "10"), name:sub(2)
+  graphics.setColor(PAPER)
+  graphics.rectangle("fill", x, y, CARD_WIDTH, CARD_HEIGHT, 9)
+  graphics.setColor(EDGE)
+  graphics.rectangle("line", x, y, CARD_WIDTH, CARD_HEIGHT, 9)
+  graphics.setColor((suit == "D" or suit == "H") and RED or BLACK)
+  graphics.print(rank, x + 9, y + 5)
+  draw_suit(suit, x + large:getWidth(rank) + 24, y + 21, 20)
+  draw_suit(suit, x + CARD_WIDTH / 2, y + 92, 60)
 end
 
 function love.draw()
-  graphics.setColor(1, 1, 1)
-  graphics.draw(felt)
-  draw_title()
-  for i = 0, 7 do
-    cards.draw_place(i >= 4 and i - 4 or nil, layout.cell(i))
+  graphics.setColor(WHITE)
+  graphics.setFont(small)
+  graphics.printf(note, LEFT, 36, graphics.getWidth() - 2 * LEFT, "right")
+  graphics.printf(HELP, 0, 562, graphics.getWidth(), "center")
+  graphics.setFont(large)
+  graphics.print("Deal " .. (typed == "" and seed or typed .. "_"), LEFT, 27)
+
+  drawn = {seed .. " " .. note}
+  for i = 0, 51 do
+    local name = ffi.string(freecell.freecell_card_name(cards[i]))
+    local x, y = LEFT + i % 8 * COLUMN_STEP, TOP + math.floor(i / 8) * CARD_STEP
+    draw_card(name, x, y)
+    table.insert(drawn, name .. " " .. x .. " " .. y)
   end
-  draw_board()
-  graphics.setFont(fonts.help)
-  graphics.setColor(1, 1, 1, 0.6)
-  local help = typing.is_cards(typed) and TYPING_HELP or HELP
-  graphics.printf(help, 0, layout.FOOTER_TOP, layout.WIDTH, "center")
 end
