@@ -186,6 +186,8 @@ def test_searches_a_range_in_parts():
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):
     prefix = "freecell: standard input: no deal is found; as part of a board: "
     assert run("find", text=text) == (1, "", f"{prefix}{problem}\n")
+    problem = f"freecell: standard input: {problem}\n"
+    assert run("find", "--all", text=text) == (1, "", problem)
 
 
 @pytest.mark.parametrize(
@@ -211,7 +213,7 @@ def test_exits_with_2_for_wrong_usage(arguments):
 @pytest.mark.parametrize(
     ("script", "status", "message"),
     [
-        ("freecell 617 >/dev/full", 2, "freecell: output: No space left on device\n"),
+        ("freecell 617 >/dev/full", 2, "freecell: No space left on device\n"),
         ("freecell find <&-", 2, "freecell: standard input: Bad file descriptor"),
         ("seq 1 100000 | freecell - | head -n 1 >&2", 0, "# Deal 1\n"),
     ],

@@ -83,6 +83,11 @@ __all__ = [
     "winnable",
 ]
 
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]
+
+
 __version__: str = _c.version().decode()
 
 #: Names of the 52 cards by their index: ``np.array(CARD_NAMES)[deals]`` has the names of deals.
@@ -160,7 +165,7 @@ class Deal(Sequence[int]):
         return f"<Deal {' '.join(self.rows[0])} ...>"
 
     def _repr_html_(self) -> str:
-        """Show the board in Jupyter. The other cards have the colour of the page's text."""
+        """Show the board in Jupyter. Black suits have the colour of the theme's text."""
         signs = html.escape(self.text()).translate(str.maketrans("CDHS", "♣♦♥♠"))
         red = re.sub("[^ \n][♦♥]", r'<span style="color:#e03131">\g<0></span>', signs)
         return f"<pre>{red}</pre>"

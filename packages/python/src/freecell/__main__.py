@@ -51,7 +51,7 @@ def main() -> int:
     except OSError as error:
         # At exit, Python tries once more to write what cannot be written.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        _note(f"{error.filename or 'output'}: {error.strerror}")
+        _note(str(error.strerror))
         return FAILED
     except UsageError as error:
         _note(str(error))
@@ -278,8 +278,9 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
     try:
         cards = freecell.read_partial(text)
     except FreecellError as error:
+        none = "" if options.range else "no deal is found; as part of a board: "
         name_it = '; name it, as "Row 1:"' if error.status == Status.SHAPE else ""
-        _note(f"{shown}: no deal is found; as part of a board: {error}{name_it}")
+        _note(f"{shown}: {none}{error}{name_it}")
         return NO_ANSWER
     total = 0
 
