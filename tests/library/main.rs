@@ -19,8 +19,9 @@ mod published;
 #[cfg(unix)]
 #[path = "../support/repository.rs"]
 mod repository;
+#[path = "../support/texts.rs"]
+mod texts;
 
-mod board_lines;
 mod bulk_deals;
 #[cfg(unix)]
 mod c_functions;
@@ -29,6 +30,7 @@ mod distinct_deals;
 mod find_in_range;
 mod find_partial;
 mod find_seed;
+mod find_text;
 mod known_cards;
 mod text_grammar;
 

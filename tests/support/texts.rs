@@ -137,7 +137,7 @@ pub fn notation(i: usize) -> Notation {
 
 impl Notation {
     pub fn card(&self, card: Option<u8>) -> String {
-        let Some(card) = card else {
+        let Some(card) = card.filter(|card| *card < 52) else {
             return "??".into();
         };
         let rank = match card / 4 {
@@ -287,6 +287,48 @@ pub fn after_moves(cards: &[u8; 52], moves: usize, random: &mut Random) -> Strin
         text += &format!("\n: {}", names.join(" "));
     }
     text + "\n"
+}
+
+/// A text with some characters, words or lines changed, left out, doubled or in another order.
+pub fn changed(text: &str, random: &mut Random) -> String {
+    const CHARACTERS: [char; 16] = [
+        'A', '2', '9', 'T', 'J', 'Q', 'K', 'C', 'D', 'H', 'S', '?', ' ', '\n', '♥', 'x',
+    ];
+    let mut text = text.to_owned();
+    for _ in 0..1 + random.below(4) {
+        text = match random.below(3) {
+            0 => {
+                let other = *random.pick(&CHARACTERS);
+                changed_items(text.chars(), Some(other), random)
+                    .into_iter()
+                    .collect()
+            }
+            1 => changed_items(text.split(' '), None, random).join(" "),
+            _ => changed_items(text.split('\n'), None, random).join("\n"),
+        };
+    }
+    text
+}
+
+/// Items with one replaced or put in, by `other` or one of them, left out, or in another place.
+fn changed_items<T: Copy>(
+    items: impl Iterator<Item = T>,
+    other: Option<T>,
+    random: &mut Random,
+) -> Vec<T> {
+    let mut items: Vec<T> = items.collect();
+    if items.is_empty() {
+        return items;
+    }
+    let (place, with) = (random.below(items.len()), random.below(items.len()));
+    let other = other.unwrap_or(items[with]);
+    match random.below(4) {
+        0 => items[place] = other,
+        1 => drop(items.remove(place)),
+        2 => items.insert(place, other),
+        _ => items.swap(place, with),
+    }
+    items
 }
 
 pub const WITHOUT_A_DEAL: [&str; 9] = [

@@ -512,8 +512,17 @@ impl<'a> Search<'a> {
         let mut deals = [[0; CARDS]];
         deal_range(best.seed, &mut deals).ok()?;
         let [mut cards] = deals;
+        // Another reading than the one that is believed may show more of the deal.
+        let mut places = best.places;
+        for index in self.readings(Self::EACH) {
+            let reading = self.reading(index, 0);
+            let others = reading.agreement_in_place(&cards) | reading.agreement_in_order(&cards);
+            if others.count_ones() > places.count_ones() {
+                places = others;
+            }
+        }
         for (place, card) in cards.iter_mut().enumerate() {
-            if best.places >> place & 1 == 0 {
+            if places >> place & 1 == 0 {
                 *card = UNKNOWN;
             }
         }

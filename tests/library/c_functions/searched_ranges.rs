@@ -4,7 +4,7 @@ use std::ptr;
 
 use super::guarded::Guarded;
 use super::library::library;
-use super::{NOT_A_DECK, NOT_FOUND, NULL_POINTER, OK, SEED, TOO_FEW_CARDS};
+use super::{ARGUMENT, NOT_A_DECK, NULL_POINTER, OK, SEED, TOO_FEW_CARDS};
 use crate::known_cards::{bytes_of, cards_of};
 use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_in_range};
 
@@ -125,16 +125,14 @@ fn errors_leave_the_outputs_of_a_range_untouched() {
         cards
     };
     let mut rejected = vec![
-        (column, 1, 616, NOT_FOUND),
-        (column, 618, 1200, NOT_FOUND),
-        (column, 617, 616, NOT_FOUND),
-        (column, SEED_MAX, SEED_MIN, NOT_FOUND),
+        (column, 617, 616, ARGUMENT),
+        (column, SEED_MAX, SEED_MIN, ARGUMENT),
         (column, SEED_MIN - 1, 617, SEED),
         (column, 617, SEED_MAX + 1, SEED),
         (column, i64::MIN, i64::MAX, SEED),
         (column, i64::MAX, i64::MIN, SEED),
         (nothing, 1, 617, TOO_FEW_CARDS),
-        (nothing, 617, 1, TOO_FEW_CARDS),
+        (nothing, 617, 617, TOO_FEW_CARDS),
         (with(51, column[0]), 1, 617, NOT_A_DECK),
         // Bad cards are reported before bad bounds.
         (with(51, column[0]), SEED_MIN - 1, 617, NOT_A_DECK),
@@ -146,6 +144,13 @@ fn errors_leave_the_outputs_of_a_range_untouched() {
         assert_eq!(status, expected, "{cards:?} in {first} to {last}");
         assert!(buffers.outputs_are_untouched());
     }
+}
+
+#[test]
+fn no_match_in_a_range_is_a_count_of_0() {
+    let column = bytes_of(&cards_of(617), |place| place % 8 == 0);
+    assert_finds(&column, 1, 616, 1, 0);
+    assert_finds(&column, 618, 1200, 1, 0);
 }
 
 #[test]

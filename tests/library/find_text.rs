@@ -1,0 +1,199 @@
+//! `find_text` finds the number of the deal that a text shows, and never another one.
+
+use crate::published::published;
+use crate::texts::{
+    ERRORS, NOTATIONS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines,
+    notation, plain, prose, without_a_deal,
+};
+use freecell::{Error, Found, PartialDeal, deal, find_text};
+use proptest::prelude::*;
+
+fn number_of(text: &str) -> Option<i64> {
+    find_text(text.as_bytes())
+        .ok()
+        .flatten()
+        .map(|found| found.seed)
+}
+
+fn cards_of(seed: i64) -> [u8; 52] {
+    *deal(seed).unwrap().indices()
+}
+
+/// Any deal number, of each band and the two fixed deals.
+fn any_seed(random: &mut Random) -> i64 {
+    match random.below(4) {
+        0 => -1 - random.below(2) as i64,
+        _ => random.seed(),
+    }
+}
+
+/// A whole board in an order, a notation, with separators and prose that are made at random.
+fn whole_board(seed: i64, order: &str, i: usize, random: &mut Random) -> String {
+    const BETWEEN_CARDS: [&str; 10] = [" ", "  ", "\t", ",", ", ", " | ", "|", "\", \"", "; ", ""];
+    const BETWEEN_LINES: [&str; 8] = ["\n", "\r\n", "\r", "\n\n", "\\n", "\n> ", "\n1: ", "],\n["];
+    let notation = notation(i);
+    let between = match *random.pick(&BETWEEN_CARDS) {
+        "" if !notation.can_touch() => " ",
+        between => between,
+    };
+    let lines = lines(&cards_of(seed), order);
+    let board = notation.write(&lines, between, *random.pick(&BETWEEN_LINES));
+    let (before, behind) = (prose(random), prose(random));
+    format!("{before}\n{}\n{board}\n{behind}\n", prose(random))
+}
+
+/// A smaller number at random starts another text, not a smaller one.
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        max_shrink_iters: 0,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn finds_a_whole_board_in_each_order_and_notation(start: u64) {
+        let random = &mut Random(start);
+        let seed = any_seed(random);
+        let order = *random.pick(&ORDERS);
+        let text = whole_board(seed, order, random.below(NOTATIONS), random);
+        let found = find_text(text.as_bytes()).unwrap();
+        let cards = PartialDeal::from(deal(seed).unwrap());
+        prop_assert_eq!(found, Some(Found { seed, cards }), "{}", text);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(60))]
+
+    #[test]
+    fn finds_no_other_number_in_a_changed_board(start: u64) {
+        let random = &mut Random(start);
+        let seed = any_seed(random);
+        let order = *random.pick(&ORDERS);
+        let text = whole_board(seed, order, random.below(NOTATIONS), random);
+        let text = changed(&text, random);
+        let number = number_of(&text);
+        prop_assert!(number.is_none_or(|number| number == seed), "{:?}: {}", number, text);
+    }
+
+    #[test]
+    fn finds_a_board_with_an_error(start: u64) {
+        let random = &mut Random(start);
+        let seed = random.seed();
+        let cards = cards_of(seed);
+        let (order, error) = (*random.pick(&ORDERS[..2]), *random.pick(&ERRORS));
+        let mut lines = lines(&cards, order);
+        damage(&mut lines, error, random);
+        let text = plain(&lines);
+        let found = find_text(text.as_bytes()).unwrap();
+        prop_assert_eq!(found.map(|found| found.seed), Some(seed), "{}: {}", error, text);
+        // At most a line and the two cards of a swap are not shown.
+        let shown = found.unwrap().cards;
+        prop_assert!(shown.fits(&deal(seed).unwrap()));
+        prop_assert!(shown.cards().flatten().count() >= 43, "{}: {}", error, text);
+    }
+
+    #[test]
+    fn finds_a_board_after_ten_moves(start: u64) {
+        let random = &mut Random(start);
+        let seed = random.seed();
+        let text = after_moves(&cards_of(seed), 10, random);
+        prop_assert_eq!(number_of(&text), Some(seed), "{}", text);
+    }
+}
+
+#[test]
+fn finds_no_number_in_texts_without_a_deal() {
+    let random = &mut Random(617);
+    for class in WITHOUT_A_DEAL {
+        for _ in 0..3 {
+            let text = without_a_deal(class, random);
+            assert_eq!(number_of(&text), None, "{class}: {text}");
+        }
+    }
+}
+
+#[test]
+fn finds_no_number_in_sorted_hands() {
+    for text in [
+        "AC AD AH AS QC QD QH QS",
+        "TC JC QC KC AC\nTD JD QD KD AD\nTH JH QH KH AH\nTS JS QS KS AS",
+        "AS KS QS JS TS 9S 8S\nAH KH QH JH TH 9H 8H",
+    ] {
+        assert_eq!(find_text(text.as_bytes()), Ok(None), "{text}");
+    }
+}
+
+#[test]
+fn finds_the_number_of_texts_as_they_are_found() {
+    let texts = include_str!("../data/texts.txt").split("%%% ").skip(1);
+    for section in texts {
+        let (title, text) = section.split_once('\n').expect("a text");
+        let (number, title) = title.split_once(": ").expect("a title");
+        assert_eq!(number_of(text), number.parse().ok(), "{title}");
+    }
+}
+
+#[test]
+fn finds_parts_of_published_boards() {
+    for (seed, cards) in published().into_iter().filter(|(seed, _)| *seed > 0) {
+        let rows = lines(&cards, "rows");
+        let mut gap = rows[..2].to_vec();
+        gap[0][2] = None;
+        for text in [
+            plain(&rows[..1].to_vec()),
+            plain(&gap),
+            plain(&rows[1..4].to_vec()),
+            plain(&lines(&cards, "columns")[4..].to_vec()),
+        ] {
+            assert_eq!(number_of(&text), Some(seed), "{text}");
+        }
+    }
+}
+
+#[test]
+fn finds_lines_with_names_among_the_numbers_of_windows() {
+    assert_eq!(number_of("Column 3: 5C QD 3H 9S 9C 2H"), Some(617));
+    assert_eq!(number_of("Row 2: TD 7S QD AC 6D 8H"), Some(617));
+    assert_eq!(number_of("Column 4: 5C QD 3H 9S 9C 2H"), None);
+}
+
+#[test]
+fn tells_which_cards_the_text_shows() {
+    let found = find_text(b"7D AD 5C 3S 5S 8C 2D AH\nTD 7S QS AC 6D 8H AS KH\n").unwrap();
+    let found = found.unwrap();
+    assert_eq!(found.seed, 617);
+    let names: Vec<_> = found
+        .cards
+        .cards()
+        .map(|card| card.map(|card| card.name()))
+        .collect();
+    assert_eq!(
+        names[..8],
+        ["7D", "AD", "5C", "3S", "5S", "8C", "2D", "AH"].map(Some)
+    );
+    assert_eq!(names[8..12], [Some("TD"), Some("7S"), None, Some("AC")]);
+    assert!(names[16..].iter().all(Option::is_none));
+}
+
+#[test]
+fn rejects_a_text_of_fewer_than_six_cards() {
+    for text in ["", "no cards", "7D AD 5C 3S 5S", "Which game is this?"] {
+        assert_eq!(
+            find_text(text.as_bytes()),
+            Err(Error::TooFewCards),
+            "{text}"
+        );
+    }
+    assert_eq!(find_text(b"7D AD 5C 3S 5S 8C"), Ok(None));
+}
+
+#[test]
+fn finds_the_first_of_two_whole_boards() {
+    let board = |seed| plain(&lines(&cards_of(seed), "columns"));
+    assert_eq!(number_of(&(board(617) + &board(11982))), Some(617));
+    assert_eq!(number_of(&(board(11982) + &board(617))), Some(11982));
+}
