@@ -53,8 +53,7 @@ function picture(name, className, ...children) {
   return made;
 }
 
-/** Returns the name of a card in full, as "ace of diamonds". */
-export function fullName(card) {
+function fullName(card) {
   return `${RANK_NAMES[Math.floor(card / 4)]} of ${SUITS[card % 4].name}`;
 }
 
@@ -70,14 +69,8 @@ function unknownCard() {
   return picture("unknown card", "card back", suits(), suits());
 }
 
-/** Returns the empty free cells and foundations. */
-export function cells() {
-  const freeCells = SUITS.map(() => element("div", "cell"));
-  return [...freeCells, ...SUITS.map((suit) => element("div", "cell", suitShape(suit)))];
-}
-
-/** Returns the columns of a board, as lists. */
-export function columns(cards) {
+/** Returns the columns of a board, as lists. `marks` are the indices of the cards to mark. */
+export function columns(cards, marks) {
   return Array.from({ length: 8 }, (_, column) => {
     const list = element("ol", "column");
     list.setAttribute("aria-label", `Column ${column + 1}`);
@@ -85,6 +78,10 @@ export function columns(cards) {
     list.setAttribute("role", "list");
     for (let i = column; i < cards.length; i += 8) {
       const drawn = cards[i] === UNKNOWN_CARD ? unknownCard() : knownCard(cards[i]);
+      if (marks.includes(i)) {
+        drawn.classList.add("marked");
+        drawn.ariaLabel += ", otherwise in the text";
+      }
       list.append(element("li", "", drawn));
     }
     return list;

@@ -1,63 +1,52 @@
-// Searches ranges of deal numbers in workers, so that the page stays responsive.
+// Searches all deal numbers in workers, one for each processor.
 
-// Few enough for the progress to be seen, and for a worker to be free soon after a search is dropped.
+import { SEED_MAX, SEED_MIN } from "./libfreecell/index.js";
+
+// Few enough for the progress to be seen.
 const PART = 2 ** 22;
-
-const pool = [];
-
-function workers(count) {
-  while (pool.length < count) {
-    pool.push(new Worker("range-worker.js", { type: "module" }));
-  }
-  return pool.slice(0, count);
-}
+const LIMIT = 64;
 
 /**
- * Returns the answer of a worker. Each question has a channel of its own: no search gets the answer
- * to an older one.
+ * Searches for known cards. Calls `report` after each part with what is found so far: `seeds`, the
+ * smallest numbers, `total`, and `done`, from 0 to 1. Calls `fail` if a worker cannot start. Returns a
+ * function that stops the search.
  */
-function ask(worker, question) {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }) => {
-      port1.close();
-      resolve(data);
-    };
-    worker.onerror = (error) => {
-      pool.length = 0;
-      reject(error);
-    };
-    worker.postMessage(question, [port2]);
-  });
-}
-
-/**
- * Searches the numbers from `first` to `last` for known cards. Calls `report` after each part with
- * what is found so far, until the signal is aborted:
- *
- *   seeds  the smallest deal numbers, at most `limit`
- *   total  count of all deals found
- *   done   part of the range that has been searched, from 0 to 1
- */
-export async function searchRange({ cards, first, last, limit, threads, signal, report }) {
-  let next = first;
+export function searchAll(cards, report, fail) {
+  const threads = navigator.hardwareConcurrency ?? 1;
+  const workers = Array.from({ length: threads }, startWorker);
+  const stop = () => workers.forEach((worker) => void worker.terminate());
+  let next = SEED_MIN;
+  let searched = 0;
   let found = { seeds: [], total: 0, done: 0 };
 
-  async function searchParts(worker) {
-    while (next <= last && !signal.aborted) {
-      const start = next;
-      const end = Math.min(start + PART - 1, last);
-      next = end + 1;
-      const { seeds, total } = await ask(worker, { cards, first: start, last: end, limit });
-      if (signal.aborted) return;
+  function startWorker() {
+    const worker = new Worker("range-worker.js", { type: "module" });
+    let size = 0;
+    const searchPart = () => {
+      const last = Math.min(next + PART - 1, SEED_MAX);
+      size = last - next + 1;
+      if (size > 0) worker.postMessage({ cards, first: next, last });
+      next = last + 1;
+    };
+    worker.onmessage = ({ data: { seeds, total } }) => {
+      searched += size;
       found = {
-        seeds: [...found.seeds, ...seeds].sort((one, other) => one - other).slice(0, limit),
+        seeds: [...found.seeds, ...seeds].sort((one, other) => one - other).slice(0, LIMIT),
         total: found.total + total,
-        done: found.done + (end - start + 1) / (last - first + 1),
+        done: searched / (SEED_MAX - SEED_MIN + 1),
       };
+      if (found.done === 1) stop();
+      else searchPart();
       report(found);
-    }
+    };
+    worker.onerror = () => {
+      stop();
+      fail();
+    };
+    // `next` is set when all workers are there.
+    queueMicrotask(searchPart);
+    return worker;
   }
 
-  await Promise.all(workers(threads).map(searchParts));
+  return stop;
 }

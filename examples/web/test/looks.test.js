@@ -1,300 +1,174 @@
-// How the page looks: cards, sizes, colours, print.
+// How the page looks: its windows, the rules of axe, print, and the picture in the README.
 
 import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { PNG } from "pngjs";
-import { cardName, deal } from "../../../packages/javascript/index.js";
-import { waitForBoard, waitForText } from "./screen.js";
-import { showDeal } from "./session.js";
-import { SCHEMES, SIZES, STATES } from "./states.js";
+import { takeScreenshot } from "./screenshot.js";
+import { click, openDeal, waitForText } from "./session.js";
 
-/** Sets the font size of the browser, in pixels. */
-async function setFontSize(page, standard) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard } });
-  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  assert.equal(await size(), `${standard}px`);
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+const STATES = {
+  "a deal": async () => {},
+  "a deal that cannot be won": async (page) => {
+    await click(page, "11982");
+    await page.getByRole("heading", { name: "Deal 11982" }).waitFor();
+  },
+  "a board with mistakes": async (page) => {
+    await click(page, "A board with mistakes");
+    await page.locator(".marked").first().waitFor();
+  },
+  "a part": async (page) => {
+    await page.fill("#text", "7D AD 5C");
+    await page.getByRole("button", { name: "Search all numbers" }).waitFor();
+  },
+  "a search of all numbers": async (page) => {
+    await page.fill("#text", "Row 7: JD KS KC 4H");
+    await click(page, "Search all numbers");
+    await page.getByRole("link", { name: "2643339" }).waitFor();
+  },
+  "a wrong text": async (page) => {
+    await page.fill("#text", "X".repeat(100));
+    await page.locator(".wrong").waitFor();
+  },
+};
+
+/** Returns the boxes of the elements of a selector. */
+function boxes(page, selector) {
+  return page.$$eval(selector, (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
 }
 
-/** Returns the controls and texts that overlap another one or are wider or higher than their box. */
+/** Returns the visible controls and texts that overlap another one, or do not fit into their box. */
 function overlaps(page) {
-  return page.$$eval("h1, h2, p, label, input, textarea, button, progress, #matches a", (all) => {
+  return page.$$eval("h1, h2, p, label, textarea, button, progress, #matches", (all) => {
     const shown = all.filter((one) => one.checkVisibility() && one.getClientRects().length > 0);
     const boxes = shown.map((one) => one.getBoundingClientRect());
     const isClear = (a, b) =>
       a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
     return shown
       .filter((one, i) => {
-        const isOver = one.matches("button, a") && one.scrollWidth > one.clientWidth;
-        const isHigh = one.matches("button, a") && one.scrollHeight > one.clientHeight;
-        return isOver || isHigh || boxes.some((box, j) => i !== j && !isClear(boxes[i], box));
+        const isOver = one.matches("button") && one.scrollWidth > one.clientWidth;
+        return isOver || boxes.some((box, j) => i !== j && !isClear(boxes[i], box));
       })
       .map(({ id, textContent }) => id || textContent);
   });
 }
 
-for (const [width, fontSize] of [
-  [320, 16],
-  [360, 16],
-  [600, 16],
-  [899, 16],
-  [900, 16],
-  [1280, 16],
-  [2560, 16],
-  [320, 32],
-  [390, 32],
-  [1280, 32],
-  [2560, 32],
+for (const [width, height, fontSize] of [
+  [320, 568, 16],
+  [360, 640, 16],
+  [719, 800, 16],
+  [844, 390, 16],
+  [1280, 600, 16],
+  [1920, 1080, 16],
+  [390, 844, 32],
+  [1280, 800, 32],
 ]) {
-  test(`shows every card, and no overlap, at a width of ${width} in letters of ${fontSize} pixels`, async (t) => {
-    const page = await showDeal(t, 617, { viewport: { width, height: 640 } });
-    await setFontSize(page, fontSize);
-    for (const enter of Object.values(STATES)) {
+  test(`nothing overlaps or is too wide at ${width} by ${height}, in letters of ${fontSize} pixels`, async (t) => {
+    const page = await openDeal(t, 617, { viewport: { width, height } });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: fontSize } });
+    for (const [state, enter] of Object.entries(STATES)) {
       await enter(page);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-      assert.deepEqual(await overlaps(page), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, state);
+      assert.deepEqual(await overlaps(page), [], state);
+      const cards = await boxes(page, "#board .card:not(.back), #board .corner:first-child");
+      for (let i = 0; i < cards.length; i += 2) {
+        const [card, corner] = cards.slice(i, i + 2);
+        assert(corner.left > card.left && corner.right < card.right, `card ${i / 2}, ${state}`);
+      }
     }
-    await page.fill("#text", "");
-    await waitForBoard(page, deal(617), "Deal 617");
-    const corners = await page.$$eval("#board .card", (cards) =>
-      cards.map((card) => {
-        card.scrollIntoView({ block: "center" });
-        const corner = card.querySelector(".corner");
-        const range = document.createRange();
-        range.selectNodeContents(corner);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        const inside = card.getBoundingClientRect();
-        const isVisible = [
-          [left, top],
-          [right, top],
-          [left, bottom],
-          [right, bottom],
-        ].every(([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card);
-        return {
-          rank: corner.textContent,
-          red: getComputedStyle(corner).color.startsWith("rgb(1"),
-          suit: corner.querySelector("path").getAttribute("d"),
-          fits: left > inside.left + 1 && right < inside.right - 1 && isVisible,
-        };
-      }),
-    );
-    // The page has the cards column by column.
-    const inColumns = Array.from(deal(617), (card, i) => ({ card, i }));
-    inColumns.sort((one, other) => (one.i % 8) - (other.i % 8) || one.i - other.i);
-    const suits = new Map();
-    for (const [place, { card }] of inColumns.entries()) {
-      const [rank, suit] = cardName(card);
-      const { suit: drawn, ...corner } = corners[place];
-      const red = suit === "D" || suit === "H";
-      assert.deepEqual(corner, { rank: rank.replace("T", "10"), red, fits: true }, cardName(card));
-      assert.equal(suits.get(suit) ?? drawn, drawn);
-      suits.set(suit, drawn);
-    }
-    assert.equal(new Set(suits.values()).size, 4);
   });
 }
 
-test("all text grows with the font size of the browser", async (t) => {
-  const page = await showDeal(t, 617);
-  await STATES["a search of all numbers"](page);
-  const sizes = () =>
-    page.$$eval("h2, p, label, input, textarea, button, #matches a, .corner", (all) =>
-      all.map((one) => [one.id, Number.parseFloat(getComputedStyle(one).fontSize)]),
-    );
-  const before = await sizes();
-  await setFontSize(page, 32);
-  const after = await sizes();
-  for (const [i, [id, size]] of before.entries()) {
-    assert(after[i][1] > 1.3 * size, `${id}: ${size} and ${after[i][1]}`);
+test("the whole board is in sight in a low window", async (t) => {
+  const page = await openDeal(t, 617, { viewport: { width: 844, height: 390 } });
+  for (const { bottom } of await boxes(page, "#board, #text, #controls")) {
+    assert(bottom <= 390, `${bottom}`);
   }
 });
 
-test("fits the deal number, the buttons and the board on a phone", async (t) => {
-  const page = await showDeal(t, 617, SIZES.phone);
-  const bottom = await page.$eval("#board", (board) => board.getBoundingClientRect().bottom);
-  assert(bottom < 640, `the board ends at ${bottom}`);
-  for (const enter of Object.values(STATES)) {
+test("nothing is cut off in a window of 1280 by 600", async (t) => {
+  const page = await openDeal(t, 617, { viewport: { width: 1280, height: 600 } });
+  for (const [state, enter] of Object.entries(STATES)) {
     await enter(page);
-    const small = await page.$$eval("button, input, textarea, #matches a", (controls) =>
-      controls
-        .filter((control) => control.checkVisibility())
-        .map((control) => [control.id, control.getBoundingClientRect().height])
-        .filter(([, height]) => height < 44),
-    );
-    assert.deepEqual(small, []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 600, state);
   }
 });
 
-test("shows errors alike in both fields", async (t) => {
-  for (const colorScheme of SCHEMES) {
-    const page = await showDeal(t, 617, { colorScheme });
-    const looks = (field, message) =>
-      page.evaluate(
-        ([field, message]) => {
-          const { borderTopColor } = getComputedStyle(document.querySelector(field));
-          const { color } = getComputedStyle(document.querySelector(message));
-          const isInvalid = document.querySelector(field).ariaInvalid === "true";
-          const isDescribed = document
-            .querySelector(field)
-            .ariaDescribedByElements.includes(document.querySelector(message));
-          return { borderTopColor, color, isInvalid, isDescribed };
-        },
-        [field, message],
-      );
-    const fields = [
-      ["#number", "#message"],
-      ["#text", "#found"],
-    ];
-    const calm = await looks(...fields[0]);
-    assert.deepEqual(await looks(...fields[1]), calm);
-    await page.fill("#number", "six");
-    await page.press("#number", "Enter");
-    await page.fill("#text", "six");
-    const wrong = await looks(...fields[0]);
-    assert.equal(wrong.color, wrong.borderTopColor);
-    assert.notEqual(wrong.color, calm.color);
-    assert.equal(wrong.isInvalid, true);
-    assert.equal(wrong.isDescribed, true);
-    assert.deepEqual(await looks(...fields[1]), wrong);
-    // Both go when the text is changed.
-    for (const field of fields) {
-      await page.focus(field[0]);
-      await page.keyboard.press("Backspace");
-      await page.keyboard.press("Control+A");
-      await page.keyboard.press("Backspace");
-      assert.deepEqual(await looks(...field), calm);
-      assert.equal(await page.textContent(field[1]), "");
-    }
-  }
+test("uses the room of a window of 1920 by 1080", async (t) => {
+  const page = await openDeal(t, 617, { viewport: { width: 1920, height: 1080 } });
+  const [{ width, bottom }] = await boxes(page, "#table");
+  assert(width > 0.75 * 1920 && bottom > 0.9 * 1080 && bottom <= 1080, `${width}, ${bottom}`);
 });
 
-/** Returns the contrast of two colours, each red, green and blue from 0 to 255. */
-function contrast(one, other) {
-  const luminance = (colour) => {
-    const [red, green, blue] = colour.map((part) => {
-      const c = part / 255;
-      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`axe finds nothing at a width of ${viewport.width}, ${colorScheme}`, async (t) => {
+      const page = await openDeal(t, 617, { viewport, colorScheme });
+      const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+      await page.evaluate(axe);
+      for (const [state, enter] of Object.entries(STATES)) {
+        await enter(page);
+        const { passes, violations } = await page.evaluate(() => window.axe.run());
+        assert(passes.some(({ id }) => id === "color-contrast"));
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        assert.deepEqual(found, [], state);
+      }
+      await page.getByRole("link", { name: "About this page" }).click();
+      await page.getByRole("heading", { name: "What to type" }).waitFor();
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      assert.deepEqual(violations, []);
     });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Returns the colours of a selector's text and of a custom property. */
-function colours(page, selector, property) {
-  const read = (element, property) => {
-    const { color } = getComputedStyle(element);
-    const probe = document.createElement("i");
-    document.body.append(probe);
-    probe.style.color = `var(${property})`;
-    const behind = getComputedStyle(probe).color;
-    probe.remove();
-    return [color, behind].map((rgb) => rgb.match(/\d+/g).map(Number));
-  };
-  return page.$eval(selector, read, property);
-}
-
-// axe does not measure on a gradient.
-for (const colorScheme of SCHEMES) {
-  test(`letters on cards and felt have contrast: ${colorScheme}`, async (t) => {
-    const page = await showDeal(t, 617, { colorScheme });
-    const check = async (selector, property) => {
-      const [text, behind] = await colours(page, selector, property);
-      const seen = contrast(text, behind);
-      assert(seen >= 4.5, `${selector} on ${property}: ${seen}`);
-    };
-    await check("#board .red", "--paper");
-    await check("#board .black", "--paper");
-    for (const [number, answer] of [
-      [617, "yes"],
-      [11982, "no"],
-      [0, "unknown"],
-    ]) {
-      await page.fill("#number", String(number));
-      await page.press("#number", "Enter");
-      for (const felt of ["--felt-middle", "--felt-edge"]) {
-        await check(`#answer.${answer}`, felt);
-        await check("#heading", felt);
-        await check("#copy-rows", felt);
-      }
-    }
-  });
-}
-
-test("is dark where the browser asks for it", async (t) => {
-  const light = await showDeal(t, 617, { colorScheme: "light" });
-  const dark = await showDeal(t, 617, { colorScheme: "dark" });
-  for (const [page, scheme] of [
-    [light, "light"],
-    [dark, "dark"],
-  ]) {
-    const bar = page.locator(`meta[name=theme-color][media*=${scheme}]`);
-    const hex = (await bar.getAttribute("content")).match(/[\da-f]{2}/g);
-    const [, behind] = await colours(page, "body", "--page");
-    assert.deepEqual(
-      hex.map((part) => parseInt(part, 16)),
-      behind,
-    );
   }
-  for (const property of ["--page", "--panel", "--paper", "--felt-middle", "--felt-edge"]) {
-    const [[, bright], [, dim]] = [
-      await colours(light, "body", property),
-      await colours(dark, "body", property),
-    ];
-    assert(
-      dim.every((part, i) => part < bright[i]),
-      property,
-    );
+}
+
+test("prints the deal alone, in colours", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.isVisible("#heading"), true);
+  assert.equal(await page.isVisible("#board"), true);
+  for (const hidden of ["header", "#search", "#controls"]) {
+    assert.equal(await page.isVisible(hidden), false, hidden);
   }
 });
 
-test("marks the current match and an invalid field where colours are forced", async (t) => {
-  const page = await showDeal(t, 617, { forcedColors: "active" });
-  await STATES["part of a board"](page);
-  await page.getByRole("link", { name: "617", exact: true }).click();
-  await page.fill("#number", "six");
-  await page.press("#number", "Enter");
-  const border = (selector) => page.$eval(selector, (one) => getComputedStyle(one).borderTopStyle);
-  assert.equal(await border("#matches [aria-current=true]"), "double");
-  assert.equal(await border("#matches [aria-current=false]"), "solid");
-  assert.equal(await border("#number"), "double");
-  assert.equal(await border("#text"), "solid");
+test("tells a screen reader the cards, the answer and the message", async (t) => {
+  const page = await openDeal(t, 617);
+  const column = page.getByRole("list", { name: "Column 8" });
+  assert.deepEqual((await column.ariaSnapshot()).match(/(?<=img ").*(?=")/g), [
+    "ace of hearts",
+    "king of hearts",
+    "ten of clubs",
+    "jack of spades",
+    "two of spades",
+    "queen of hearts",
+  ]);
+  await page.getByRole("region", { name: "Deal 617" }).waitFor();
+  await page.getByRole("status").getByText("can be won").waitFor();
+  await page.getByRole("textbox", { name: "Number, link, or any part of a board" }).fill("7D");
+  await page.getByRole("status").getByText("begin with this card").waitFor();
+  await waitForText(page, "#heading", "Part of a board");
 });
 
-for (const colorScheme of SCHEMES) {
-  test(`prints the deal in black on white, without controls: ${colorScheme}`, async (t) => {
-    const page = await showDeal(t, 617, { colorScheme });
-    await STATES["part of a board"](page);
-    await page.emulateMedia({ media: "print" });
-    for (const heading of ["Part of a board", "Deal 617"]) {
-      await waitForText(page, "heading", heading);
-      const controls = await page.$$eval("button, input, textarea, #found, .cell", (all) =>
-        all.filter((one) => one.checkVisibility()).map(({ id }) => id),
-      );
-      assert.deepEqual(controls, []);
-      for (const selector of ["#heading", "#board", "#board .card"]) {
-        assert.equal(await page.locator(selector).first().isVisible(), true);
-      }
-      const colours = coloursOf(await page.screenshot({ fullPage: true }));
-      assert.equal(colours.corner, 255);
-      assert.equal(colours.darkest, 0);
-      assert.equal(colours.isGrey, true);
-      await page.evaluate(() => {
-        location.hash = "617";
-      });
-    }
-    assert.equal(await page.isVisible("#answer.yes"), true);
-  });
-}
-
-/** Returns whether a picture is grey, how bright its corner is, and its darkest part. */
-function coloursOf(png) {
-  const { data } = PNG.sync.read(png);
-  return {
-    isGrey: data.every((part, i) => i % 4 === 3 || part === data[i - (i % 4)]),
-    corner: data[0],
-    darkest: data.reduce((one, other) => Math.min(one, other)),
-  };
-}
+test("looks like the picture of the README", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "page-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const taken = join(folder, "deal-617.png");
+  await takeScreenshot(taken);
+  const files = [taken, new URL("../deal-617.png", import.meta.url)].map((file) =>
+    readFileSync(file),
+  );
+  assert(files[1].length < 60_000);
+  const [one, two] = files.map((file) => PNG.sync.read(file));
+  assert.deepEqual([one.width, one.height], [two.width, two.height]);
+  const differ = one.data.filter((part, i) => Math.abs(part - two.data[i]) > 60);
+  // Fonts may be smoothed otherwise elsewhere.
+  assert(differ.length < 0.01 * one.data.length, `${differ.length} parts differ`);
+});

@@ -3,18 +3,16 @@
 import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
-import { deal } from "../../../packages/javascript/index.js";
 import { BUILT, launch, serve } from "./browser.js";
-import { waitForBoard } from "./screen.js";
 
 export async function takeScreenshot(path) {
   const server = await serve(BUILT);
   const browser = await launch();
   try {
-    const page = await browser.newPage({ viewport: { width: 1120, height: 760 } });
+    const page = await browser.newPage({ viewport: { width: 1120, height: 560 } });
     await page.goto(`${server.address}#617`);
-    await waitForBoard(page, deal(617), "Deal 617");
-    await page.locator("main").screenshot({ path });
+    await page.getByRole("heading", { name: "Deal 617" }).waitFor();
+    await page.screenshot({ path });
   } finally {
     await browser.close();
     await server.stop();

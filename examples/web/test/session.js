@@ -1,10 +1,18 @@
-// The page in a browser that the tests of a file share, and what a visitor does there.
+// The page in a browser that the tests of a file share, what a visitor does there, and what is shown.
 
+import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
-import { deal } from "../../../packages/javascript/index.js";
+import { cardName, deal, UNKNOWN_CARD, winnable } from "../../../packages/javascript/index.js";
 import { BUILT, launch, open, serve } from "./browser.js";
-import { waitForBoard } from "./screen.js";
+
+const RANKS = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+const SUITS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+const ANSWERS = new Map([
+  [true, "can be won"],
+  [false, "cannot be won"],
+  [undefined, "not known whether it can be won"],
+]);
 
 export let server;
 export let browser;
@@ -19,20 +27,11 @@ after(async () => {
   await server?.stop();
 });
 
-export function openDeal(t, number, options) {
-  return open(t, browser, `${server.address}#${number}`, options);
-}
-
 /** Opens a deal, and waits until it is shown. */
-export async function showDeal(t, number, options) {
-  const page = await openDeal(t, number, options);
-  await waitForBoard(page, deal(number), `Deal ${number}`);
+export async function openDeal(t, number, options) {
+  const page = await open(t, browser, `${server.address}#${number}`, options);
+  await waitForDeal(page, number);
   return page;
-}
-
-export async function enter(page, number) {
-  await page.fill("#number", number);
-  await page.press("#number", "Enter");
 }
 
 export function click(page, name) {
@@ -42,4 +41,56 @@ export function click(page, name) {
 export async function paste(page, text) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await page.keyboard.press("Control+V");
+}
+
+function spoken(card) {
+  if (card === UNKNOWN_CARD) return "unknown card";
+  const [rank, suit] = cardName(card);
+  return `${RANKS["A23456789TJQK".indexOf(rank)]} of ${SUITS[suit]}`;
+}
+
+/** Waits until the table shows these cards, as a screen reader says them, and this heading. */
+export async function waitForBoard(page, cards, heading) {
+  await waitForText(page, "#heading", heading);
+  const columns = await page.$$eval("#board ol", (columns) =>
+    columns.map((column) => Array.from(column.querySelectorAll("[role=img]"), (i) => i.ariaLabel)),
+  );
+  const inColumn = (column) => Array.from(cards).filter((_, i) => i % 8 === column);
+  const expected = Array.from({ length: 8 }, (_, column) => inColumn(column).map(spoken));
+  const withoutMarks = columns.map((all) => all.map((name) => name.split(",")[0]));
+  assert.deepEqual(withoutMarks, expected);
+  assert.equal(await page.title(), `FreeCell ${heading.toLowerCase()}`);
+  assert.equal(await isDimmed(page), false);
+}
+
+/** Waits until the page shows a deal, with its number in the address. */
+export async function waitForDeal(page, number) {
+  await waitForBoard(page, deal(number), `Deal ${number}`);
+  assert.equal(await page.textContent("#answer"), ANSWERS.get(winnable(number)));
+  assert.equal(new URL(page.url()).hash, `#${number}`);
+}
+
+/** Waits until the page shows these cards, which belong to no one deal. */
+export async function waitForPart(page, cards) {
+  await waitForBoard(page, cards, "Part of a board");
+  assert.equal(await page.textContent("#answer"), "");
+  assert(!page.url().includes("#"), page.url());
+}
+
+/** Waits until an element has a text. */
+export async function waitForText(page, selector, text) {
+  const shown = ([selector, text]) => document.querySelector(selector).textContent === text;
+  try {
+    await page.waitForFunction(shown, [selector, text], { timeout: 20_000 });
+  } catch {
+    assert.equal(await page.textContent(selector), text);
+  }
+}
+
+export function isDimmed(page) {
+  return page.$eval("#table", (table) => table.classList.contains("dimmed"));
+}
+
+export function links(page) {
+  return page.locator("#matches a").allTextContents();
 }

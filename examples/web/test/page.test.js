@@ -1,0 +1,239 @@
+// What a visitor does: types, pastes, clicks, goes back, searches, copies.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  deal,
+  findPartial,
+  readPartial,
+  SEED_MAX,
+  winnable,
+  writeBoard,
+} from "../../../packages/javascript/index.js";
+import { open } from "./browser.js";
+import {
+  browser,
+  click,
+  isDimmed,
+  links,
+  openDeal,
+  paste,
+  server,
+  waitForBoard,
+  waitForDeal,
+  waitForPart,
+  waitForText,
+} from "./session.js";
+
+const FOUR = readPartial("Row 1: 7D AD 5C 3S");
+const LONG_SEARCH = "Row 7: JD KS KC 4H";
+
+test("shows deal 1 at first, and the deal that is typed", async (t) => {
+  const page = await open(t, browser, server.address);
+  await waitForDeal(page, 1);
+  for (const number of [617, 11982, -1, SEED_MAX]) {
+    await page.click("h1");
+    await page.focus("#text");
+    await page.keyboard.type(String(number));
+    await waitForDeal(page, number);
+  }
+});
+
+test("follows a part that is typed key by key, and shows no error", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.focus("#text");
+  for (const key of "Column 3: 5C QD") {
+    await page.keyboard.type(key);
+    assert.equal(await page.locator(".wrong").count(), 0);
+  }
+  await waitForPart(page, readPartial("Column 3: 5C QD"));
+  await page.keyboard.type(" 3H 9S 9C 2H");
+  await waitForText(page, "#message", "Only deal 617 of 1 to 1000000 has these 6 cards.");
+  await waitForDeal(page, 617);
+});
+
+test("says what is wrong when the keys rest, and dims the table", async (t) => {
+  const page = await openDeal(t, 617);
+  const problem =
+    "No deal is found. Line 1: “5X” is neither a card nor a name that fits, as “Column 3:”.";
+  await page.focus("#text");
+  await page.keyboard.type("Column 3: 5");
+  await page.waitForFunction(() => document.querySelector(".dimmed"));
+  await waitForText(page, "#heading", "Before: deal 617");
+  await page.keyboard.type("X ");
+  assert.equal(await page.textContent("#message"), "");
+  await waitForText(page, "#message", problem);
+  assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
+  assert(await page.isDisabled("#copy-rows"));
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("C");
+  await waitForPart(page, readPartial("Column 3: 5C"));
+  assert.equal(await page.getAttribute("#text", "aria-invalid"), "false");
+
+  // A text that is pasted is whole.
+  await page.keyboard.press("Control+A");
+  await paste(page, "hello");
+  await page.getByText("“hello”").waitFor({ timeout: 900 });
+  assert(await isDimmed(page));
+  await page.fill("#text", "");
+  await waitForText(page, "#message", "");
+});
+
+test("marks what a board has otherwise", async (t) => {
+  const page = await openDeal(t, 1);
+  await click(page, "A board with mistakes");
+  await waitForDeal(page, 617);
+  await waitForText(
+    page,
+    "#message",
+    "Deal 617. The text has 6H where the deal has 6S, and J? where the deal has JC.",
+  );
+  const marked = page.locator(".marked");
+  const names = await marked.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  const text = "otherwise in the text";
+  assert.deepEqual(names, [`six of spades, ${text}`, `jack of clubs, ${text}`]);
+  await click(page, "Next →");
+  await waitForDeal(page, 618);
+  assert.equal(await marked.count(), 0);
+  assert.equal(await page.inputValue("#text"), "618");
+  assert.equal(await page.textContent("#message"), "");
+});
+
+test("lists the deals of a part, and shows the one that is chosen", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.fill("#text", "7D AD 5C 3S");
+  await waitForPart(page, FOUR);
+  const { seeds } = findPartial(FOUR);
+  assert.deepEqual(await links(page), seeds.map(String));
+  await page.getByRole("link", { name: String(seeds[1]) }).click();
+  await waitForDeal(page, seeds[1]);
+  assert.equal(await page.inputValue("#text"), "7D AD 5C 3S");
+  assert.equal(await page.textContent("[aria-current=true]"), String(seeds[1]));
+  await page.goBack();
+  await waitForPart(page, FOUR);
+  await page.goForward();
+  await waitForDeal(page, seeds[1]);
+  await page.reload();
+  await waitForDeal(page, seeds[1]);
+  assert.deepEqual(await links(page), seeds.map(String));
+});
+
+test("goes back to the text and the deal before", async (t) => {
+  const page = await openDeal(t, 617);
+  await click(page, "11982");
+  await waitForDeal(page, 11982);
+  await click(page, "Column 3: 5C QD 3H");
+  await waitForPart(page, readPartial("Column 3: 5C QD 3H"));
+  await page.goBack();
+  await waitForDeal(page, 11982);
+  await page.goBack();
+  await waitForDeal(page, 617);
+  assert.equal(await page.inputValue("#text"), "617");
+  await page.evaluate(() => {
+    location.hash = "#5";
+  });
+  await waitForDeal(page, 5);
+});
+
+test("steps with buttons and arrow keys, and deals random numbers that can be won", async (t) => {
+  const page = await openDeal(t, SEED_MAX - 1);
+  await page.keyboard.press("ArrowRight");
+  await waitForDeal(page, SEED_MAX);
+  await page.keyboard.press("ArrowRight");
+  await click(page, "← Previous");
+  await click(page, "← Previous");
+  await waitForDeal(page, SEED_MAX - 2);
+  await click(page, "Random");
+  await page.waitForFunction((last) => Number(location.hash.slice(1)) < last, SEED_MAX - 2);
+  const number = Number(new URL(page.url()).hash.slice(1));
+  assert(winnable(number));
+  await waitForDeal(page, number);
+});
+
+test("takes what is pasted anywhere on the page", async (t) => {
+  const page = await openDeal(t, 1);
+  for (const text of ["#617", writeBoard(deal(617)), `${server.address}#617`]) {
+    await click(page, "11982");
+    await paste(page, text);
+    await waitForDeal(page, 617);
+    assert.equal(await page.inputValue("#text"), text.replace(/\r/g, ""));
+  }
+});
+
+/** Waits until the workers of a search are gone. */
+async function waitForOneWorker(page) {
+  while (page.workers().length > 1) await page.waitForTimeout(50);
+}
+
+test("searches all numbers, shows the progress, and stops", async (t) => {
+  const page = await openDeal(t, 1);
+  await page.fill("#text", LONG_SEARCH);
+  await waitForDeal(page, 617);
+  await click(page, "Search all numbers");
+  await page.getByRole("link", { name: "2643339" }).waitFor();
+  assert((await page.$eval("progress", (progress) => progress.value)) > 0);
+  await page.keyboard.press("Enter");
+  await page.getByText(/\d+ deals of the \d+% searched have these 4 cards\./).waitFor();
+  assert.equal(await page.isVisible("#searching"), false);
+  assert.deepEqual((await links(page)).slice(0, 2), ["617", "2643339"]);
+  await click(page, "Search all numbers");
+  await page.getByText("Searching all numbers.").waitFor();
+  await page.fill("#text", "617");
+  await waitForText(page, "#message", "");
+  await waitForOneWorker(page);
+
+  // The earlier the cards are dealt, the shorter is the search.
+  await page.fill("#text", "Row 1: 7D AD 5C");
+  await click(page, "Search all numbers");
+  await page.getByText(/^\d+ deals have these 3 cards\. The smallest:$/).waitFor();
+  await waitForOneWorker(page);
+});
+
+test("copies rows, columns and the link", async (t) => {
+  const page = await openDeal(t, 617);
+  for (const [what, text] of [
+    ["rows", writeBoard(deal(617))],
+    ["columns", writeBoard(deal(617), "columns")],
+    ["link", `${server.address}#617`],
+  ]) {
+    await click(page, `Copy ${what}`);
+    await waitForText(page, "#copied", `Copied the ${what}.`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  }
+  await page.evaluate(() => {
+    delete Navigator.prototype.clipboard;
+  });
+  await click(page, "Copy link");
+  await waitForText(page, "#copied", "The browser does not let the page copy.");
+  await click(page, "Next →");
+  await waitForText(page, "#copied", "");
+});
+
+test("does everything by keyboard", async (t) => {
+  const page = await openDeal(t, 617);
+  const focused = [];
+  for (let i = 0; i < 11; i++) {
+    await page.keyboard.press("Tab");
+    const { name, outline } = await page.evaluate(() => ({
+      name: document.activeElement.id || document.activeElement.textContent,
+      outline: getComputedStyle(document.activeElement).outlineStyle,
+    }));
+    assert.equal(outline, "solid", name);
+    focused.push(name);
+  }
+  assert.equal(
+    focused.join(", "),
+    "About this page, text, 11982, Column 3: 5C QD 3H, mistakes, previous, next, random, " +
+      "copy-rows, copy-columns, copy-link",
+  );
+});
+
+test("leads to a page that says what it takes", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.getByRole("link", { name: "About this page" }).click();
+  await page.getByRole("heading", { name: "What to type" }).waitFor();
+  await page.getByRole("link", { name: "Back to the deals" }).click();
+  await waitForBoard(page, deal(1), "Deal 1");
+});
