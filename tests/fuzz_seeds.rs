@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitrary::{Arbitrary, Unstructured};
-use checks::{board, board_partial, bulk, find, find_in_range, find_partial};
+use checks::{board, bulk, find, find_in_range, find_partial, text};
 
 const SEEDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/seeds");
 
@@ -34,10 +34,10 @@ fn decode<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
 }
 
 #[test]
-fn board_seeds_pass_the_checks_of_both_readers() {
-    replay("board", |text| {
-        board::check(text);
-        board_partial::check(text);
+fn text_seeds_pass_the_checks_of_reading_and_finding() {
+    replay("text", |bytes| {
+        board::check(bytes);
+        text::check(bytes);
     });
 }
 
@@ -59,12 +59,4 @@ fn find_in_range_seeds_pass_the_checks_of_the_search() {
 #[test]
 fn bulk_seeds_pass_the_checks_of_the_bulk_calls() {
     replay("bulk", |bytes| bulk::check(decode(bytes)));
-}
-
-/// `.ci/fuzz` grows a larger corpus from them, which is not committed.
-#[test]
-fn holds_at_most_60_seeds() {
-    let folders = list(Path::new(SEEDS));
-    let seeds: usize = folders.iter().map(|folder| list(folder).len()).sum();
-    assert!(seeds <= 60, "{seeds} seeds");
 }

@@ -4,7 +4,7 @@
 use std::ptr;
 
 use super::linked::ffi::{
-    FREECELL_ERROR_NOT_A_DECK, FREECELL_ERROR_NOT_FOUND, FREECELL_ERROR_SEED,
+    FREECELL_ERROR_ARGUMENT, FREECELL_ERROR_NOT_A_DECK, FREECELL_ERROR_SEED,
     FREECELL_ERROR_TOO_FEW_CARDS, FREECELL_OK, FREECELL_SEED_MAX, FREECELL_SEED_MIN,
     FREECELL_UNKNOWN_CARD, freecell_find_in_range,
 };
@@ -64,6 +64,8 @@ fn error_of(cards: &[u8; 52], first: i64, last: i64) -> Option<i32> {
         Some(FREECELL_ERROR_NOT_A_DECK)
     } else if !has_deal(first) || !has_deal(last) {
         Some(FREECELL_ERROR_SEED)
+    } else if first > last {
+        Some(FREECELL_ERROR_ARGUMENT)
     } else if known.is_empty() {
         Some(FREECELL_ERROR_TOO_FEW_CARDS)
     } else {
@@ -112,11 +114,9 @@ pub fn check(input: Input) {
         Some(_) => Vec::new(),
         None => (first..=last).filter(|&seed| fits(&cards, seed)).collect(),
     };
-    if expected.is_empty() {
-        assert_eq!(status, error.unwrap_or(FREECELL_ERROR_NOT_FOUND));
-        assert_eq!(count, UNTOUCHED_COUNT);
-    } else {
-        assert_eq!((status, count), (FREECELL_OK, expected.len()));
+    match error {
+        Some(error) => assert_eq!((status, count), (error, UNTOUCHED_COUNT)),
+        None => assert_eq!((status, count), (FREECELL_OK, expected.len())),
     }
     let written = expected.len().min(capacity);
     let (before, rest) = buffer.split_at(offset);

@@ -1,13 +1,13 @@
 //! The checks of the fuzz targets. `tests/fuzz_seeds.rs` runs them on the files of `seeds`.
 
 pub mod board;
-pub mod board_partial;
 pub mod bulk;
 pub mod find;
 pub mod find_in_range;
 pub mod find_partial;
 #[path = "../../tests/support/linked.rs"]
 mod linked;
+pub mod text;
 
 use std::ffi::c_char;
 use std::ptr;

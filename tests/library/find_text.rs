@@ -66,7 +66,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(60))]
+    #![proptest_config(config(25))]
 
     #[test]
     fn finds_no_other_number_in_a_changed_board(start: u64) {
