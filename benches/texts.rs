@@ -1,8 +1,11 @@
 //! Prints how often `find_text` finds the number of a text, and how often it finds another one: for each
 //! class of texts, with and without a deal. Takes the number of texts of each class.
 
+// The tests use the rest of both.
+#[allow(dead_code)]
 #[path = "../tests/support/card_names.rs"]
 mod card_names;
+#[allow(dead_code)]
 #[path = "../tests/support/texts.rs"]
 mod texts;
 

@@ -32,7 +32,7 @@ for text in texts.values():
             (folder / name).write_text(code)
 
 board = next(code for language, code in blocks(texts[folder / "README.md"]) if language == "text")
-known = {"board.c ": board, "board.cpp ": board + "deal 617\n", " deal 617\n": board}
+known = {"board.c ": board, "board.cpp ": board + "deal 617\n"}
 
 for page in pages:
     here = blocks(texts[folder / page]) + [("", "")]

@@ -45,7 +45,7 @@ fn assert_as_scanned(board: &PartialDeal, range: RangeInclusive<i64>) -> Vec<i64
 }
 
 fn first_column(place: usize) -> bool {
-    place % 8 == 0
+    place.is_multiple_of(8)
 }
 
 fn right_half(place: usize) -> bool {

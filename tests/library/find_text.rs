@@ -37,7 +37,7 @@ fn whole_board(seed: i64, order: &str, i: usize, random: &mut Random) -> String 
         between => between,
     };
     let lines = lines(&cards_of(seed), order);
-    let board = notation.write(&lines, between, *random.pick(&BETWEEN_LINES));
+    let board = notation.write(&lines, between, random.pick::<&str>(&BETWEEN_LINES));
     let (before, behind) = (prose(random), prose(random));
     format!("{before}\n{}\n{board}\n{behind}\n", prose(random))
 }

@@ -60,7 +60,7 @@ fn examples_load_the_library_by_its_soname() {
     for example in [
         "csharp/deals.exe.config",
         "java/Deals.java",
-        "love/freecell.lua",
+        "love/main.lua",
         "lua/deals.lua",
     ] {
         let program = fs::read_to_string(root().join("examples").join(example)).unwrap();

@@ -210,9 +210,9 @@ impl<'a> Reader<'a> {
         }
         let line = match named {
             Some((shape, line)) => {
-                let is_first = self.shape.is_none();
-                let is_new = self.lines & 1 << line == 0 && shape.width(line) > 0;
-                if !is_new || (!is_first && !(self.is_named && self.shape == Some(shape))) {
+                // All lines are of one kind, each once.
+                let is_other = self.shape.is_some_and(|its| its != shape || !self.is_named);
+                if is_other || self.lines & 1 << line != 0 || shape.width(line) == 0 {
                     return Err(Error::Syntax.at(start));
                 }
                 self.shape = Some(shape);

@@ -44,7 +44,7 @@ impl<V: Saturate> Trace<V> for InPairs {
 
     #[inline(always)]
     unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
-        const { assert!(N % 2 == 0) };
+        const { assert!(N.is_multiple_of(2)) };
         // SAFETY: as the caller guarantees.
         unsafe {
             let draws = *vectors;

@@ -12,7 +12,7 @@ impl<V: Replace> Trace<V> for TwoInOne {
     // With iterators the compiler does not keep all vectors in registers.
     #[allow(clippy::needless_range_loop)]
     unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
-        const { assert!(N % 2 == 0) };
+        const { assert!(N.is_multiple_of(2)) };
         // SAFETY: as the caller guarantees.
         unsafe {
             let draws = *vectors;
