@@ -114,9 +114,12 @@ fn find_part(set: InstructionSet, text: &[u8], starts: &Starts) -> Option<Found>
     search.propose(Search::USUAL, first_row);
     let planned = search.elsewhere(None);
     search.elsewhere(Some(planned));
-    search.propose(Search::USUAL, one_error);
-    search.propose(Search::EACH, first_row);
-    search.propose(Search::EACH, one_error);
+    for start in 0..STARTS {
+        let each = Search::of_start(start);
+        search.propose(Search::USUAL & each, one_error);
+        search.propose(each, first_row);
+        search.propose(each, one_error);
+    }
     search.answer()
 }
 
@@ -316,10 +319,16 @@ impl<'a> Search<'a> {
         }
         readings
     };
-    const EACH: u64 = u64::MAX;
     /// Readings from here on leave out the first item of each line.
     const WITHOUT_FIRST: usize = 2 * STARTS * Order::ALL.len();
     const READINGS: usize = Self::WITHOUT_FIRST + 2 * STARTS;
+
+    /// Readings from a start on.
+    fn of_start(start: usize) -> u64 {
+        let orders = 2 * Order::ALL.len();
+        let in_order = ((1 << orders) - 1) << (orders * start);
+        in_order | 0b11 << (Self::WITHOUT_FIRST + 2 * start)
+    }
 
     fn new(
         set: InstructionSet,
@@ -514,7 +523,7 @@ impl<'a> Search<'a> {
         let [mut cards] = deals;
         // Another reading than the one that is believed may show more of the deal.
         let mut places = best.places;
-        for index in self.readings(Self::EACH) {
+        for index in self.readings(u64::MAX) {
             let reading = self.reading(index, 0);
             let others = reading.agreement_in_place(&cards) | reading.agreement_in_order(&cards);
             if others.count_ones() > places.count_ones() {
