@@ -110,11 +110,7 @@ impl Replace for uint8x16_t {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: 16,
-    lanes_log2: 0,
-    deal,
-};
+pub const KERNEL: Kernel = Kernel { boards: 16, deal };
 
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! Dealing many boards in blocks, each board in one or two lanes of a vector.
+//! Dealing many boards in blocks, each board in a lane of a vector.
 
 use core::hint::black_box;
 use core::mem::MaybeUninit;
@@ -18,54 +18,34 @@ use super::{Seeds, deal_one};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 
-/// The kernels for an instruction set, in ascending order of their boards.
-const fn kernels(set: InstructionSet) -> &'static [Kernel] {
+/// The kernels of an instruction set, in ascending order, each with the fewest boards for which its
+/// block takes less time than one board after another, or smaller blocks.
+const fn kernels(set: InstructionSet) -> &'static [(usize, Kernel)] {
     match set {
         InstructionSet::Portable => &[],
         #[cfg(freecell_neon)]
-        InstructionSet::Neon => &[aarch64::KERNEL],
+        InstructionSet::Neon => &[(8, aarch64::KERNEL)],
         #[cfg(freecell_simd128)]
-        InstructionSet::Simd128 => &[wasm32::KERNEL],
+        InstructionSet::Simd128 => &[(8, wasm32::KERNEL)],
         #[cfg(freecell_avx2)]
-        InstructionSet::Avx2 => &[avx2::TWO_LANES, avx2::REPLACING],
+        InstructionSet::Avx2 => &[(8, avx2::REPLACING)],
         #[cfg(freecell_avx2)]
-        InstructionSet::Avx2Intel => &[avx2::TWO_LANES, avx2::IN_PAIRS],
-        // On AMD's processors 32 boards take less time in the lanes of AVX2.
+        InstructionSet::Avx2Intel => &[(16, avx2::IN_PAIRS)],
         #[cfg(freecell_avx512)]
-        InstructionSet::Avx512 => &[avx2::TWO_LANES, avx2::REPLACING, avx512::REPLACING],
+        InstructionSet::Avx512 => &[(8, avx2::REPLACING), (36, avx512::REPLACING)],
         #[cfg(freecell_avx512)]
-        InstructionSet::Avx512Intel => &[avx2::TWO_LANES, avx512::TWO_LANES, avx512::REPLACING],
+        InstructionSet::Avx512Intel => &[(16, avx2::IN_PAIRS), (36, avx512::REPLACING)],
     }
 }
 
-/// The kernel of a set with the smallest block for all boards, or else with the largest block.
+/// The kernel with the largest block that pays for as many boards.
 fn kernel_for(set: InstructionSet, count: usize) -> Option<&'static Kernel> {
-    if count < fewest_boards(set) {
-        return None;
-    }
-    let kernels = kernels(set);
-    let smallest = kernels.iter().find(|kernel| kernel.boards >= count);
-    smallest.or(kernels.last())
+    let mut kernels = kernels(set).iter().rev();
+    let largest = kernels.find(|&&(fewest, _)| count >= fewest);
+    largest.map(|(_, kernel)| kernel)
 }
 
-/// Fewest boards for which a block takes less time than one board after another, as measured on AMD's
-/// and Intel's processors.
-fn fewest_boards(set: InstructionSet) -> usize {
-    match set {
-        #[cfg(freecell_avx2)]
-        InstructionSet::Avx2Intel => 12,
-        #[cfg(freecell_avx512)]
-        InstructionSet::Avx512Intel => 12,
-        #[cfg(freecell_avx2)]
-        InstructionSet::Avx2 => 6,
-        #[cfg(freecell_avx512)]
-        InstructionSet::Avx512 => 6,
-        _ => 8,
-    }
-}
-
-/// Deals all boards: in the largest blocks, and the rest in the smallest that takes it, or one after
-/// another.
+/// Deals all boards: in blocks as long as they pay, and the rest one after another.
 ///
 /// # Safety
 ///
@@ -84,12 +64,12 @@ pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) {
             Some(_) => dealt.min(count.saturating_sub(boards)),
             None => dealt,
         };
-        let block = kernel.and_then(|kernel| match seeds {
+        let block = kernel.and_then(|_| match seeds {
             Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
             Seeds::List(seeds) => {
                 let seeds = seeds.get(first..end).unwrap_or_default();
                 // SAFETY: `first` is less than `end`; no kernel has more than `MAX_LANES` lanes.
-                unsafe { list.block(boards, kernel.lanes_log2, seeds) }
+                unsafe { list.block(boards, seeds) }
             }
         });
         // SAFETY: the processor has the kernel's instruction set, a list has just been filled for
@@ -169,21 +149,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn picks_the_smallest_block_for_all_boards() {
+    fn picks_the_largest_block_that_pays() {
         for &set in InstructionSet::ALL {
             let boards = |count| kernel_for(set, count).map(|kernel| kernel.boards);
             assert_eq!(kernels(set).is_empty(), set == InstructionSet::Portable);
-            let fewest = fewest_boards(set);
-            let mut fewer = fewest - 1;
-            for kernel in kernels(set).iter().map(|kernel| kernel.boards) {
-                assert!(fewer < kernel);
-                assert_eq!(boards(fewer + 1), Some(kernel));
-                assert_eq!(boards(kernel), Some(kernel));
-                fewer = kernel;
+            let mut smaller = None;
+            for (fewest, kernel) in kernels(set) {
+                assert!(smaller < Some(*fewest) && *fewest <= kernel.boards);
+                assert_eq!(boards(fewest - 1), smaller);
+                smaller = Some(kernel.boards);
+                assert_eq!(boards(*fewest), smaller);
             }
-            let largest = kernels(set).last().map(|kernel| kernel.boards);
-            assert_eq!(boards(usize::MAX), largest);
-            assert_eq!(boards(fewest - 1), None);
+            assert_eq!(boards(usize::MAX), smaller);
         }
     }
 }

@@ -79,20 +79,15 @@ impl List {
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Fills the lanes of `boards` boards, each in `2^lanes_log2` neighbouring lanes, with numbers up
-    /// to 2^33 - 1, if none is below 0. Boards beyond the list get its last number.
+    /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its last
+    /// number.
     ///
     /// # Safety
     ///
     /// There is at least one number, and at most [`MAX_LANES`] lanes.
     #[inline]
-    pub unsafe fn block(
-        &mut self,
-        boards: usize,
-        lanes_log2: u32,
-        seeds: &[UnalignedSeed],
-    ) -> Option<Block<'_>> {
-        let quarter = (boards << lanes_log2) / 4;
+    pub unsafe fn block(&mut self, lanes: usize, seeds: &[UnalignedSeed]) -> Option<Block<'_>> {
+        let quarter = lanes / 4;
         let last = seeds.len().wrapping_sub(1);
         let starts = self.starts.as_mut_ptr().cast::<u32>();
         let bands = self.bands.as_mut_ptr().cast::<u8>();
@@ -102,8 +97,7 @@ impl List {
                 let lane = 4 * four + neighbour;
                 // SAFETY: as the caller guarantees.
                 unsafe {
-                    let seed = seeds.as_ptr().add((lane >> lanes_log2).min(last)).read();
-                    let seed = seed.get();
+                    let seed = seeds.as_ptr().add(lane.min(last)).read().get();
                     bits |= seed;
                     starts.add(register * quarter + four).write(seed as u32);
                     bands.add(lane).write((seed >> 31) as u8);
@@ -129,58 +123,23 @@ pub unsafe fn draw<'a, V: Vector>(
     // SAFETY: as the caller guarantees.
     unsafe {
         match *block {
-            Block::Range(first) => draw_range(first, vectors),
-            Block::List(list, has_plus) => draw_list(list, has_plus, vectors),
+            Block::Range(first) => draw_all(&Consecutive::from(first), vectors),
+            Block::List(list, has_plus) => draw_all(&Listed::from(list, has_plus), vectors),
         }
     }
 }
 
-/// Draws for boards that fill two neighbouring lanes each: makes half of the draws, and puts each into
-/// both lanes.
+/// Deal numbers, one in each lane.
+///
+/// A trait and no closure: a closure does not have the target features of its caller, and calls what
+/// it should consist of. AVX2 would take 25 times as long.
 ///
 /// # Safety
 ///
-/// See [`draw`].
-#[cfg(freecell_avx2)]
-#[inline(always)]
-pub unsafe fn draw_two_lanes<'a, V: Vector>(
-    block: &Block,
-    vectors: &'a mut Vectors<V>,
-) -> &'a mut [V; CARDS] {
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let (starts, bands): ([V; 2], V) = match *block {
-            Block::Range(first) => {
-                let starts = starts_from(first, 2);
-                let bands = V::splat_u8((first >> 31) as u8);
-                ([starts, starts.add_u32(V::splat_u32(1))], bands)
-            }
-            Block::List(list, _) => (load(&list.starts), load::<V, _, 1>(&list.bands)[0]),
-        };
-        let rule = Rule::of_bands(bands.and(V::splat_u16(0xff)), true);
-        let mut left = V::splat_u16(CARDS as u16);
-        for (draw, vector) in draws().zip(&mut *vectors) {
-            let multiplier = V::splat_u32(draw.jump.multiplier);
-            let increment = V::splat_u32(draw.jump.increment);
-            let [x0, x1] = starts.map(|start| start.mul_u32(multiplier).add_u32(increment));
-            let upper_halves = x0.pair_upper_halves(x1);
-            let excess = rule.excess(0, upper_halves, &draw, left).add_u8(rule.plus);
-            let excess = excess.min_u8(excess.sub_u8(left));
-            let excess = excess.min_u8(excess.sub_u8(left));
-            vector.write(excess.pair_lower_bytes(excess));
-            left = left.sub_u8(V::splat_u16(1));
-        }
-        initialised(vectors)
-    }
-}
-
-#[inline(always)]
-unsafe fn draw_range<V: Vector>(first: i64, vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set.
-    unsafe {
-        let numbers = Consecutive::from(first);
-        draw_all(vectors, |draw, left| numbers.draw(draw, left))
-    }
+/// See [`Vector`].
+pub trait Numbers<V: Vector> {
+    /// Random numbers modulo the number of cards left.
+    unsafe fn draw(&self, draw: &Draw, left: V) -> V;
 }
 
 /// Consecutive deal numbers of one band, one in each lane.
@@ -200,7 +159,7 @@ impl<V: Vector> Consecutive<V> {
         // SAFETY: as the caller guarantees.
         unsafe {
             Consecutive {
-                starts: starts_from(first, 4),
+                starts: starts_from(first),
                 rule: Rule {
                     masks: [V::splat_u16(band.mask); 2],
                     bits: [V::splat_u16(band.bit); 2],
@@ -217,11 +176,12 @@ impl<V: Vector> Consecutive<V> {
         // SAFETY: as the caller guarantees.
         unsafe { self.starts = self.starts.add_u32(V::splat_u32(V::LANES as u32)) }
     }
+}
 
-    /// One draw. Consecutive starts stay in arithmetic progression: at each draw they differ by its
-    /// multiplier.
+impl<V: Vector> Numbers<V> for Consecutive<V> {
+    /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
     #[inline(always)]
-    pub unsafe fn draw(&self, draw: &Draw, left: V) -> V {
+    unsafe fn draw(&self, draw: &Draw, left: V) -> V {
         // SAFETY: as the caller guarantees.
         unsafe {
             let multiplier = V::splat_u32(draw.jump.multiplier);
@@ -235,33 +195,51 @@ impl<V: Vector> Consecutive<V> {
     }
 }
 
-/// The starts of every `step`-th number, in 32-bit lanes.
+/// The starts of every fourth number, in 32-bit lanes.
 #[inline(always)]
-unsafe fn starts_from<V: Vector>(first: i64, step: u32) -> V {
+unsafe fn starts_from<V: Vector>(first: i64) -> V {
     let starts: [u32; MAX_LANES / 4] =
-        array::from_fn(|lane| (first as u32).wrapping_add(step * lane as u32));
+        array::from_fn(|lane| (first as u32).wrapping_add(4 * lane as u32));
     // SAFETY: the caller has the instruction set; a register has at most as many lanes.
     unsafe { V::load(starts.as_ptr().cast()) }
 }
 
-#[inline(always)]
-unsafe fn draw_list<'a, V: Vector>(
-    list: &List,
-    has_plus: bool,
-    vectors: &'a mut Vectors<V>,
-) -> &'a mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set, and each array of the list holds a register for
-    // each load.
-    unsafe {
-        let starts: [V; 4] = load(&list.starts);
-        let [bands] = load(&list.bands);
-        let rule = Rule::of_bands(bands, has_plus);
-        let states = |draw: &Draw| {
+/// Listed deal numbers, one in each lane.
+struct Listed<V> {
+    starts: [V; 4],
+    rule: Rule<V>,
+}
+
+impl<V: Vector> Listed<V> {
+    /// # Safety
+    ///
+    /// See [`Vector`]; the list has been filled for `V::LANES` lanes.
+    #[inline(always)]
+    unsafe fn from(list: &List, has_plus: bool) -> Listed<V> {
+        // SAFETY: as the caller guarantees, each array of the list holds a register for each load.
+        unsafe {
+            let starts = list.starts.as_ptr().cast::<u8>();
+            let bands = V::load(list.bands.as_ptr().cast());
+            Listed {
+                starts: [0, 1, 2, 3].map(|register| V::load(starts.add(register * V::LANES))),
+                rule: Rule::of_bands(bands, has_plus),
+            }
+        }
+    }
+}
+
+impl<V: Vector> Numbers<V> for Listed<V> {
+    #[inline(always)]
+    unsafe fn draw(&self, draw: &Draw, left: V) -> V {
+        // SAFETY: the caller has the instruction set.
+        unsafe {
             let multiplier = V::splat_u32(draw.jump.multiplier);
             let increment = V::splat_u32(draw.jump.increment);
-            starts.map(|start| start.mul_u32(multiplier).add_u32(increment))
-        };
-        draw_all(vectors, |draw, left| rule.draw(states(draw), draw, left))
+            let x = self
+                .starts
+                .map(|start| start.mul_u32(multiplier).add_u32(increment));
+            self.rule.draw(x, draw, left)
+        }
     }
 }
 
@@ -333,37 +311,20 @@ impl<V: Vector> Rule<V> {
     }
 }
 
-/// Fills all vectors. `draw_vector` takes the draw and the number of cards left.
+/// Fills all vectors.
 #[inline(always)]
-unsafe fn draw_all<V: Vector>(
-    vectors: &mut Vectors<V>,
-    draw_vector: impl Fn(&Draw, V) -> V,
-) -> &mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set.
+unsafe fn draw_all<'a, V: Vector>(
+    numbers: &impl Numbers<V>,
+    vectors: &'a mut Vectors<V>,
+) -> &'a mut [V; CARDS] {
+    // SAFETY: the caller has the instruction set; each vector has been written when they are cast,
+    // and the layout is the same.
     unsafe {
         let mut left = V::splat_u8(CARDS as u8);
         for (draw, vector) in draws().zip(&mut *vectors) {
-            vector.write(draw_vector(&draw, left));
+            vector.write(numbers.draw(&draw, left));
             left = left.sub_u8(V::splat_u8(1));
         }
-        initialised(vectors)
+        &mut *ptr::from_mut(vectors).cast()
     }
-}
-
-/// # Safety
-///
-/// Each vector has been written.
-#[inline(always)]
-unsafe fn initialised<V>(vectors: &mut Vectors<V>) -> &mut [V; CARDS] {
-    // SAFETY: as the caller guarantees; the layout is the same.
-    unsafe { &mut *ptr::from_mut(vectors).cast() }
-}
-
-/// Loads registers from the beginning of an array that is long enough.
-#[inline(always)]
-unsafe fn load<V: Vector, T, const N: usize>(from: &[T]) -> [V; N] {
-    // SAFETY: as the caller guarantees.
-    array::from_fn(|register| unsafe {
-        V::load(from.as_ptr().cast::<u8>().add(register * V::LANES))
-    })
 }

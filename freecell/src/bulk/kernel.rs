@@ -1,16 +1,13 @@
-//! Deals a block of boards, each in one or two lanes of the vector registers, in three steps:
+//! Deals a block of boards, each in a lane of the vector registers, in three steps:
 //!
 //! 1. Draws the 52 random numbers of all lanes (`draw`): a vector of lanes for each draw.
 //! 2. Traces each vector (`trace`), from the places that were drawn to the cards that lay there.
 //! 3. Transposes the vectors to boards.
 
-#[cfg(any(freecell_neon, freecell_simd128))]
 use core::mem::MaybeUninit;
 
 use super::draw::Block;
-#[cfg(any(freecell_neon, freecell_simd128))]
 use super::draw::draw;
-#[cfg(any(freecell_neon, freecell_simd128))]
 use super::trace::{Trace, trace};
 use super::vector::Vector;
 use crate::card::CARDS;
@@ -24,8 +21,6 @@ use crate::card::CARDS;
 pub struct Kernel {
     /// Number of boards in a block.
     pub boards: usize,
-    /// Base-2 logarithm of the number of lanes for each board.
-    pub lanes_log2: u32,
     pub deal: unsafe fn(&Block, *mut u8),
 }
 
@@ -35,7 +30,6 @@ pub struct Kernel {
 ///
 /// The processor has the instruction set; a list has been filled for `V::LANES` lanes; `out` takes
 /// `52 * V::LANES` bytes.
-#[cfg(any(freecell_neon, freecell_simd128))]
 #[inline(always)]
 pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
     let mut vectors = [MaybeUninit::uninit(); CARDS];
@@ -43,24 +37,17 @@ pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, 
     unsafe {
         let vectors = draw(block, &mut vectors);
         trace::<V, T, N>(vectors);
-        write(vectors, false, out);
+        write(vectors, out);
     }
 }
 
-/// The third step: writes the vectors' lanes as boards, one after another. With two lanes for each
-/// board, it writes the even ones.
+/// The third step: writes the vectors' lanes as boards, one after another.
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; `out` takes 52 bytes for each board: `V::LANES`, or half
-/// as many with `two_lanes`.
+/// The processor has the instruction set; `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
-pub unsafe fn write<V: Vector>(vectors: &[V; CARDS], two_lanes: bool, out: *mut u8) {
-    let (step, stride) = if two_lanes {
-        (0, 8 * CARDS)
-    } else {
-        (CARDS, 16 * CARDS)
-    };
+unsafe fn write<V: Vector>(vectors: &[V; CARDS], out: *mut u8) {
     // The last group overlaps the previous one.
     for first in [0, 16, 32, CARDS - 16] {
         let Some(group) = vectors
@@ -74,13 +61,8 @@ pub unsafe fn write<V: Vector>(vectors: &[V; CARDS], two_lanes: bool, out: *mut 
             // Interleaving the halves four times transposes 16 vectors.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            // The odd lane first: with two lanes for a board, the even one is written over it.
-            let mut to = out.add(stride - CARDS + first);
-            for pair in group.rchunks_exact(2) {
-                pair[1].store_strided(to, stride);
-                to = to.sub(step);
-                pair[0].store_strided(to, stride);
-                to = to.wrapping_sub(CARDS);
+            for (board, vector) in group.into_iter().enumerate() {
+                vector.store_strided(out.add(board * CARDS + first), 16 * CARDS);
             }
         }
     }

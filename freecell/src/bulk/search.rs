@@ -6,7 +6,7 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use super::draw::{Consecutive, MAX_LANES, Vectors, draws};
+use super::draw::{Consecutive, MAX_LANES, Numbers, Vectors, draws};
 use super::trace::Trace;
 use super::trace::replacing::{Replace, Replacing};
 use crate::card::{CARDS, UNKNOWN};

@@ -3,8 +3,6 @@
 #[cfg(any(freecell_avx2, freecell_simd128))]
 pub mod in_pairs;
 pub mod replacing;
-#[cfg(freecell_avx2)]
-pub mod two_in_one;
 
 use core::mem;
 

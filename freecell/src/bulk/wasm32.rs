@@ -114,11 +114,7 @@ impl Saturate for v128 {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
-    boards: 16,
-    lanes_log2: 0,
-    deal,
-};
+pub const KERNEL: Kernel = Kernel { boards: 16, deal };
 
 /// # Safety
 ///

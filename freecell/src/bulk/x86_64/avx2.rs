@@ -1,18 +1,14 @@
-//! 16 or 32 boards at once, with AVX2.
+//! 32 boards at once, with AVX2.
 
 use core::arch::x86_64::*;
-use core::mem::MaybeUninit;
 
-use super::super::draw::{Block, Vectors, draw, draw_two_lanes};
-use super::super::kernel::{Kernel, write};
+use super::super::draw::Block;
+use super::super::kernel::{Kernel, deal_block};
 use super::super::search;
 use super::super::trace::in_pairs::{InPairs, Saturate};
 use super::super::trace::replacing::{Replace, Replacing};
-use super::super::trace::trace;
-use super::super::trace::two_in_one::TwoInOne;
 use super::super::vector::Vector;
 use super::vector;
-use crate::card::CARDS;
 
 vector! {
     __m256i,
@@ -87,24 +83,15 @@ impl Saturate for __m256i {
     }
 }
 
-/// Deals 16 boards, each in two lanes, in less time than a block of 32.
-pub const TWO_LANES: Kernel = Kernel {
-    boards: 16,
-    lanes_log2: 1,
-    deal: deal_in_two_lanes,
-};
-
 /// Replaces lanes with blends.
 pub const REPLACING: Kernel = Kernel {
     boards: 32,
-    lanes_log2: 0,
     deal: deal_replacing,
 };
 
 /// Traces draws in pairs, without blends.
 pub const IN_PAIRS: Kernel = Kernel {
     boards: 32,
-    lanes_log2: 0,
     deal: deal_in_pairs,
 };
 
@@ -112,28 +99,9 @@ pub const IN_PAIRS: Kernel = Kernel {
 ///
 /// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
-unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
-    let mut vectors = [MaybeUninit::uninit(); CARDS];
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw_two_lanes::<__m256i>(block, &mut vectors);
-        trace::<_, TwoInOne, 12>(vectors);
-        write_boards(vectors, true, out);
-    }
-}
-
-/// # Safety
-///
-/// The processor has AVX2; see also [`Kernel`].
-#[target_feature(enable = "avx2")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw_lanes(block, &mut vectors);
-        trace::<_, Replacing, 12>(vectors);
-        write_boards(vectors, false, out);
-    }
+    unsafe { deal_block::<__m256i, Replacing, 12>(block, out) }
 }
 
 /// # Safety
@@ -141,36 +109,8 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 /// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
-    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw_lanes(block, &mut vectors);
-        trace::<_, InPairs, 8>(vectors);
-        write_boards(vectors, false, out);
-    }
-}
-
-/// # Safety
-///
-/// The processor has AVX2; see also [`draw`].
-#[inline(never)]
-#[target_feature(enable = "avx2")]
-unsafe fn draw_lanes<'a>(
-    block: &Block,
-    vectors: &'a mut Vectors<__m256i>,
-) -> &'a mut [__m256i; CARDS] {
-    // SAFETY: as the caller guarantees.
-    unsafe { draw(block, vectors) }
-}
-
-/// # Safety
-///
-/// The processor has AVX2; see also [`write`].
-#[inline(never)]
-#[target_feature(enable = "avx2")]
-unsafe fn write_boards(vectors: &[__m256i; CARDS], two_lanes: bool, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { write(vectors, two_lanes, out) }
+    unsafe { deal_block::<__m256i, InPairs, 8>(block, out) }
 }
 
 /// # Safety

@@ -1,17 +1,13 @@
-//! 32 or 64 boards at once, with AVX-512BW.
+//! 64 boards at once, with AVX-512BW.
 
 use core::arch::x86_64::*;
-use core::mem::MaybeUninit;
 
-use super::super::draw::{Block, draw, draw_two_lanes};
-use super::super::kernel::{Kernel, write};
+use super::super::draw::Block;
+use super::super::kernel::{Kernel, deal_block};
 use super::super::search;
 use super::super::trace::replacing::{Replace, Replacing};
-use super::super::trace::trace;
-use super::super::trace::two_in_one::TwoInOne;
 use super::super::vector::Vector;
 use super::vector;
-use crate::card::CARDS;
 
 vector! {
     __m512i,
@@ -70,15 +66,8 @@ impl Replace for __m512i {
     }
 }
 
-pub const TWO_LANES: Kernel = Kernel {
-    boards: 32,
-    lanes_log2: 1,
-    deal: deal_in_two_lanes,
-};
-
 pub const REPLACING: Kernel = Kernel {
     boards: 64,
-    lanes_log2: 0,
     deal: deal_replacing,
 };
 
@@ -86,38 +75,9 @@ pub const REPLACING: Kernel = Kernel {
 ///
 /// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
 #[target_feature(enable = "avx512f,avx512bw")]
-unsafe fn deal_in_two_lanes(block: &Block, out: *mut u8) {
-    let mut vectors = [MaybeUninit::uninit(); CARDS];
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw_two_lanes::<__m512i>(block, &mut vectors);
-        trace::<_, TwoInOne, 12>(vectors);
-        write_boards(vectors, true, out);
-    }
-}
-
-/// # Safety
-///
-/// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
-#[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw::<__m512i>(block, &mut vectors);
-        trace::<_, Replacing, 12>(vectors);
-        write_boards(vectors, false, out);
-    }
-}
-
-/// # Safety
-///
-/// The processor has AVX-512F and AVX-512BW; see also [`write`].
-#[inline(never)]
-#[target_feature(enable = "avx512f,avx512bw")]
-unsafe fn write_boards(vectors: &[__m512i; CARDS], two_lanes: bool, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { write(vectors, two_lanes, out) }
+    unsafe { deal_block::<__m512i, Replacing, 12>(block, out) }
 }
 
 /// # Safety
