@@ -220,9 +220,11 @@ function search() {
   report(found);
 }
 
+/** Stops the search. There is no other until the text has an answer. */
 function stop() {
   stopSearch();
   $("searching").hidden = true;
+  $("search-all").hidden = true;
 }
 
 async function copy(text, what) {
