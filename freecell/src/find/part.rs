@@ -147,7 +147,8 @@ impl Batch {
     }
 }
 
-/// Finds the numbers in a group of bands with the same known bits.
+/// Finds the numbers in a group of bands with the same known bits. One copy for both groups.
+#[inline(never)]
 fn find_in_bands(
     bands: &[Band],
     draws: &Draws,

@@ -7,6 +7,7 @@
 //! once in a thousand (`chance`). The searches go from the usual to the unusual (`find_text`), so that the
 //! usual needs the fewest cards.
 
+use core::hint::black_box;
 use core::{array, mem};
 
 use super::in_range;
@@ -495,6 +496,7 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps the number of least chance, and of the others the one with which most cards agree.
+    #[inline(never)]
     fn believe(&mut self, judgement: Judgement) {
         let mut other = Some(judgement);
         if self.best.is_none_or(|best| judgement.chance < best.chance) {
@@ -636,10 +638,13 @@ impl Tried {
     #[inline(never)]
     fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
         // FNV-1a.
-        let bytes = cards.iter().chain(shown);
-        let hash = bytes.fold(0x811c_9dc5, |hash: u32, byte| {
-            (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-        });
+        let mut hash = 0x811c_9dc5_u32;
+        // `black_box` prevents unrolling, which would take more room than the rest.
+        for bytes in [black_box(cards.as_slice()), shown] {
+            for byte in bytes {
+                hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+            }
+        }
         let mut tried = self.hashes.iter().take(self.len);
         if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
             return false;

@@ -49,7 +49,7 @@ use crate::partial::PartialDeal;
 /// ";
 /// let (board, len) = freecell::read_board(text)?;
 /// assert_eq!(freecell::find_seed(&board), Some(1));
-/// assert_eq!(len, 229);
+/// assert_eq!(len, text.len());
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
 pub fn read_board(text: &[u8]) -> Result<(Deal, usize), ReadError> {
@@ -83,7 +83,8 @@ pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
     read_named(text).map(|(board, _)| board)
 }
 
-/// [`read_partial`], and whether the lines have names.
+/// [`read_partial`], and whether the lines have names. One copy for both callers.
+#[inline(never)]
 pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
     let mut reader = Reader::new(text, false);
     while reader.line()? {}
