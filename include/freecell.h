@@ -13,7 +13,7 @@
  * Rules for every function:
  *
  * - A function that can fail returns a `freecell_status`. Outputs are written only on success.
- *   `out_offset` is the exception: on an error in a text it gets the place, in bytes from 0.
+ *   `out_offset` is the exception: it also gets the place of an error in a text, in bytes from 0.
  * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
  *   free it.
  * - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
@@ -144,7 +144,7 @@ typedef int32_t freecell_status;
  */
 #define FREECELL_ERROR_NOT_A_DECK 4
 
-/** No deal number has this board, or none of a text is believed. */
+/** No deal number has this board, or no deal fits the text well enough. */
 #define FREECELL_ERROR_NOT_FOUND 5
 
 /** The text is not a board: a byte is neither part of a card nor a separator. */
@@ -366,34 +366,35 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
 
 /**
  * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
- * number to `out_seed`. Writes to `out_cards`, which is optional, the cards of the deal that the text shows
- * in place, and `FREECELL_UNKNOWN_CARD` for the others: where it differs from `freecell_deal`, the text has
- * an error, or nothing.
+ * number to `out_seed`. Writes the shown cards of the deal to `out_cards`, which is optional:
+ * `FREECELL_UNKNOWN_CARD` stands where the text is wrong or silent.
  *
- * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10 ♦`, `Ten of Diamonds`), and passes over all
- * else. A number is believed only if so many cards agree with its deal that a text without a deal would
- * get one less often than once in a thousand; a whole board is certain (chance: less than 2^-190).
- * Finds:
+ * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`), and `?`, `--`, `__` and
+ * `..` for unknown cards; skips everything else. Finds a number only if so many cards agree with its deal that
+ * a text without a deal gets a number less often than once in a thousand. A whole board is certain
+ * (chance: less than 2^-190). A part in the wrong place can give a wrong number: a third row that is
+ * shown alone, as if it were the first one. Finds:
  *
  * - a whole board: 52 different cards that follow each other, in dealing order, column by column, columns
  *   from their ends or from the right, rows from the last or from the right;
  * - a board with errors, nearly always: a card mistyped, unreadable, twice or left out, a line left out;
  *   often after a few moves of play;
- * - a part: the first row, or seven cards of it, with anything behind it; several rows or columns;
- *   among numbers 1 to 1000000 also six cards and more of a row or column anywhere, and lines with a name
- *   (`Column 3: 5C QD 3H 9S 9C 2H`).
+ * - a part: the first row, or seven cards of it and two more; two rows or three columns from anywhere;
+ *   among numbers 1 to 1000000 also six cards of a row or column. Lines with a name are taken at their
+ *   word, if the whole text follows the grammar of `freecell_board_read`: `Column 3: 5C QD 3H 9S 9C 2H`.
  *
- * Where two numbers fit equally well, none is found: read the text with `freecell_board_read_partial`,
- * and list them with `freecell_find_partial` or `freecell_find_in_range`. Numbers -1 and -2 are found by
- * whole boards only. Of several whole boards the first is found.
+ * If two numbers fit equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the known
+ * cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
+ * `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
+ * first one is found.
  *
- * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds, any
- * other text at most a second. The time is linear in `text_len`.
+ * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds,
+ * other texts up to a second. Beyond that the time is linear in `text_len`.
  *
  * Errors:
  *
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
- * - `FREECELL_ERROR_NOT_FOUND`: no number is believed.
+ * - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example: find the number of a board with a mistake:
@@ -415,7 +416,7 @@ freecell_status freecell_find_text(const char *text,
  * `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
  * line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
  *
- * Reads what `freecell_board_write` writes, and solvers. The grammar, taken at its word:
+ * Reads what `freecell_board_write` writes for a whole board, and the columns of solvers. The exact grammar:
  *
  *     text      = { ignored } ( rows | columns | named )
  *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
@@ -424,19 +425,20 @@ freecell_status freecell_find_text(const char *text,
  *     named     = "Row N:" or "Column N:" before each line, N from 1, each line once, in any order
  *     line      = [ ":" ] place { separator place } [ "#" comment ] line-end
  *     place     = card | "?" | "??"
- *     separator = spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
+ *     separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
  *     card      = rank suit, or a playing card of Unicode (U+1F0A1 to U+1F0DE)
  *     rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K; small letters too
  *     suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
  *
- * Cards may touch, separators may stand around a line, and ignored lines between lines. Words may have
- * small letters. `freecell_find_text` finds the number of any other text.
+ * Cards may touch, separators may stand around a line, and ignored lines between lines. The words may be in
+ * any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` finds the number of any other text.
  *
  * Errors:
  *
  * `out_offset` gets the place:
  *
- * - `FREECELL_ERROR_SYNTAX`: the first byte of what is neither card nor separator.
+ * - `FREECELL_ERROR_SYNTAX`: the first byte of what is neither card nor separator, or of a line whose name
+ *   appears twice or is of another kind than the first one.
  * - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
  * - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
  * - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
@@ -459,13 +461,14 @@ freecell_status freecell_board_read(const char *text,
                                     size_t *out_offset);
 
 /**
- * Reads a board of which a part is known, to the end of the text. Writes 52 bytes in dealing order to
+ * Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
  * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
  * `out_offset`, which is optional.
  *
  * Takes the grammar of `freecell_board_read` with shorter shapes, and `?` or `??` for an unknown card:
  *
- * - rows of 8 places, of which the last may be shorter but the first may not;
+ * - one to seven rows of 8 places, of which only the last one given may be shorter, and not if it is the
+ *   first;
  * - eight columns of 1 to 7 places, the last four of 1 to 6;
  * - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
  *
@@ -474,8 +477,8 @@ freecell_status freecell_board_read(const char *text,
  * As for `freecell_board_read`, but:
  *
  * - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
- * - `FREECELL_ERROR_SHAPE` also at the end of lines of fewer than eight cards that have no name and are
- *   not eight: they could be rows or columns.
+ * - `FREECELL_ERROR_SHAPE` also at the end of the last line, if lines without a name are shorter than eight
+ *   places and not eight: they could be rows or columns.
  * - Not `FREECELL_ERROR_MISSING_CARD`.
  *
  * Example: list the deals of 1 to 1000000 with this column:
