@@ -27,7 +27,7 @@ function build() {
     { env: { RUSTFLAGS: "-C target-feature=+simd128", ...process.env }, stdio: "inherit" },
   );
   if (status !== 0) {
-    fail(`cargo cannot build libfreecell: install Rust 1.85 or later, and run
+    fail(`cargo cannot build libfreecell: install Rust 1.89 or later, and run
 \`rustup target add ${TARGET}\`; without rustup, see docs/javascript.md`);
   }
   return join(target, TARGET, "release/freecell.wasm");

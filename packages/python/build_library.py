@@ -66,7 +66,7 @@ class LibraryHook(BuildHookInterface):
     def build(self):
         if shutil.which("cargo") is None:
             sys.exit(
-                "libfreecell is built by cargo: install Rust 1.85 or later, https://rustup.rs, or "
+                "libfreecell is built by cargo: install Rust 1.89 or later, https://rustup.rs, or "
                 "`apt-get install rustc-web cargo-web`; or set FREECELL_LIBRARY to a shared library"
             )
         command = "cargo rustc --locked --release --lib --crate-type cdylib"

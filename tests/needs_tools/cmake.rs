@@ -371,7 +371,7 @@ fn says_what_is_missing() {
     ];
     let message = fails_to_configure(&without_programs);
     assert!(
-        message.contains("cargo, which was not found. Install Rust 1.85"),
+        message.contains("cargo, which was not found. Install Rust 1.89"),
         "{message}"
     );
 
@@ -384,7 +384,7 @@ fn says_what_is_missing() {
     run_ok(Command::new("chmod").arg("+x").arg(&old));
     let message = fails_to_configure(&[&format!("-DFREECELL_RUSTC={}", old.display())]);
     assert!(
-        message.contains("needs Rust 1.85 or later, but"),
+        message.contains("needs Rust 1.89 or later, but"),
         "{message}"
     );
 

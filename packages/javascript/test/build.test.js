@@ -17,7 +17,7 @@ function complaint(env) {
 test("says what to install where cargo is missing", () => {
   assert.equal(
     complaint({ PATH: "" }),
-    "cargo cannot build libfreecell: install Rust 1.85 or later, and run\n" +
+    "cargo cannot build libfreecell: install Rust 1.89 or later, and run\n" +
       "`rustup target add wasm32-unknown-unknown`; without rustup, see docs/javascript.md\n",
   );
 });
