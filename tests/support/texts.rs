@@ -331,13 +331,15 @@ fn changed_items<T: Copy>(
     items
 }
 
-pub const WITHOUT_A_DEAL: [&str; 9] = [
+pub const WITHOUT_A_DEAL: [&str; 11] = [
     "shuffled deck in rows",
     "shuffled deck in columns",
     "one row of random cards",
     "two rows of random cards",
     "random columns",
     "a hand",
+    "a hand with a card twice",
+    "cards drawn with replacement",
     "a run",
     "cards, one a line",
     "a log of moves",
@@ -364,6 +366,18 @@ pub fn without_a_deal(class: &str, random: &mut Random) -> String {
             plain(&columns)
         }
         "a hand" => plain(&hand(6 + random.below(8))),
+        "a hand with a card twice" => {
+            let mut hand = hand(6 + random.below(8));
+            let (place, with) = (random.below(hand[0].len()), random.below(hand[0].len()));
+            hand[0][place] = hand[0][with];
+            plain(&hand)
+        }
+        "cards drawn with replacement" => {
+            let count = 6 + random.below(8);
+            plain(&vec![
+                (0..count).map(|_| Some(random.below(52) as u8)).collect(),
+            ])
+        }
         "a run" => {
             let len = 6 + random.below(7);
             let top = 12 - random.below(13 - len);

@@ -415,7 +415,8 @@ impl<'a> Search<'a> {
     #[inline(never)]
     fn elsewhere(&mut self, plan: Option<usize>) -> usize {
         let mut count = 0;
-        if self.best.is_some() {
+        // Where nothing was planned, nothing can be believed.
+        if self.best.is_some() || plan == Some(0) {
             return count;
         }
         for index in self.readings(Self::USUAL) {
