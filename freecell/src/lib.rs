@@ -19,7 +19,6 @@
 #![warn(missing_docs)]
 #![deny(unsafe_code)]
 
-mod bulk;
 mod card;
 mod cpu;
 mod deal;
@@ -28,16 +27,17 @@ mod find;
 mod lcg;
 mod partial;
 mod seed;
+mod simd;
 mod text;
 mod winnable;
 
-pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
 pub use deal::{COLUMNS, Deal, deal};
 pub use error::{Error, ReadError};
 pub use find::{Found, find_in_range, find_partial, find_seed, find_text};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
+pub use simd::{deal_many, deal_range};
 pub use text::{Layout, read_board, read_partial};
 pub use winnable::{Winnable, winnable};
 
@@ -48,11 +48,11 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
-    pub use crate::bulk::{Seeds, deal_all};
     pub use crate::card::c_name;
     pub use crate::deal::{Slot, deal_board};
     pub use crate::find::{SeedSlots, find_first_in_range, find_smallest};
     pub use crate::seed::UnalignedSeed;
+    pub use crate::simd::{Seeds, deal_all};
     pub use crate::text::{TEXT_LEN, write_board};
 }
 
@@ -79,7 +79,7 @@ pub mod testing {
         first_seed: i64,
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::bulk::deal_range_on(set, first_seed, out)
+        crate::simd::deal_range_on(set, first_seed, out)
     }
 
     /// [`deal_many`](crate::deal_many) with one of the [`instruction_sets`].
@@ -88,7 +88,7 @@ pub mod testing {
         seeds: &[i64],
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::bulk::deal_many_on(set, seeds, out)
+        crate::simd::deal_many_on(set, seeds, out)
     }
 
     /// [`find_text`](crate::find_text) with one of the [`instruction_sets`].

@@ -38,10 +38,8 @@ impl Processor {
     const OSXSAVE: u32 = 1 << 27;
     const AVX: u32 = 1 << 28;
     const AVX2: u32 = 1 << 5;
-    #[cfg(freecell_avx512)]
     const AVX512F_AND_BW: u32 = 1 << 16 | 1 << 30;
     const YMM: u64 = 0b110;
-    #[cfg(freecell_avx512)]
     const ZMM: u64 = 0b1110_0110;
 
     /// Replaces std's detection, which a library without std has not got.
@@ -86,7 +84,6 @@ impl Processor {
             return InstructionSet::Portable;
         }
         let is_intel = self.leaf_0_ebx == Self::INTEL;
-        #[cfg(freecell_avx512)]
         if self.leaf_7_ebx & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
             && self.xcr0 & Self::ZMM == Self::ZMM
         {
@@ -135,12 +132,8 @@ mod tests {
     #[test]
     fn picks_the_best_set_that_processor_and_system_support() {
         use InstructionSet::*;
-        #[cfg(freecell_avx512)]
-        let [newest, newest_of_intel] = [Avx512, Avx512Intel];
-        #[cfg(not(freecell_avx512))]
-        let [newest, newest_of_intel] = [Avx2, Avx2Intel];
-        assert_eq!(set_of(AVX, AVX512, 0xe7), newest);
-        assert_eq!(set_of(!0, !0, !0), newest);
+        assert_eq!(set_of(AVX, AVX512, 0xe7), Avx512);
+        assert_eq!(set_of(!0, !0, !0), Avx512);
         // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
         assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
         assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
@@ -160,7 +153,7 @@ mod tests {
         assert_eq!(set_of(0, 0, 0), Portable);
         // With vectors the maker matters.
         let of_intel = |leaf_7_ebx, xcr0| set_of_maker(b"GenuineIntel", AVX, leaf_7_ebx, xcr0);
-        assert_eq!(of_intel(AVX512, 0xe7), newest_of_intel);
+        assert_eq!(of_intel(AVX512, 0xe7), Avx512Intel);
         assert_eq!(of_intel(AVX512, 0x7), Avx2Intel);
         assert_eq!(of_intel(AVX2, 0x7), Avx2Intel);
         assert_eq!(of_intel(0, 0x7), Portable);

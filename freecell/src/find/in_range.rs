@@ -4,12 +4,12 @@ use core::hint::black_box;
 use core::ops::RangeInclusive;
 
 use super::slots::SeedSlots;
-use crate::bulk::search_blocks;
 use crate::cpu::InstructionSet;
 use crate::deal::has_cards;
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
+use crate::simd::search_blocks;
 
 /// Finds all numbers of a range whose deals have each known card of a board in its place. Returns how
 /// many there are.

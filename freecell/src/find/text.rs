@@ -14,12 +14,12 @@ use super::in_range;
 use super::part::find_drawn;
 use super::readings::{Lines, Order, Reading};
 use super::whole::find_seed;
-use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::cpu::InstructionSet;
 use crate::deal::{COLUMNS, Deal};
 use crate::error::Error;
 use crate::partial::PartialDeal;
+use crate::simd::deal_range;
 use crate::text::{Item, Items, read_named};
 
 /// The deal that a text shows.

@@ -1,13 +1,13 @@
-//! 16 boards at once, with WebAssembly's 128-bit vectors.
+//! 16 deals at once, with WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::*;
 
-use super::draw::Block;
-use super::kernel::{Kernel, deal_block};
-use super::search;
-use super::trace::in_pairs::{InPairs, Saturate};
-use super::trace::replacing::Replace;
-use super::vector::Vector;
+use crate::simd::draw::Block;
+use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::search::search_lanes;
+use crate::simd::trace::in_pairs::{InPairs, Saturate};
+use crate::simd::trace::replacing::Replace;
+use crate::simd::vector::Vector;
 
 /// Functions that are one instruction each.
 macro_rules! instructions {
@@ -114,7 +114,7 @@ impl Saturate for v128 {
     }
 }
 
-pub const KERNEL: Kernel = Kernel { boards: 16, deal };
+pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
 /// # Safety
 ///
@@ -126,8 +126,8 @@ unsafe fn deal(block: &Block, out: *mut u8) {
 
 /// # Safety
 ///
-/// See [`Search`](super::search::Search).
+/// See [`Search`](crate::simd::search::Search).
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     // SAFETY: as the caller guarantees.
-    unsafe { search::search::<v128>(first, last, cards, found) }
+    unsafe { search_lanes::<v128>(first, last, cards, found) }
 }

@@ -1,14 +1,14 @@
-//! 32 boards at once, with AVX2.
+//! 32 deals at once, with AVX2.
 
 use core::arch::x86_64::*;
 
-use super::super::draw::Block;
-use super::super::kernel::{Kernel, deal_block};
-use super::super::search;
-use super::super::trace::in_pairs::{InPairs, Saturate};
-use super::super::trace::replacing::{Replace, Replacing};
-use super::super::vector::Vector;
 use super::vector;
+use crate::simd::draw::Block;
+use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::search::search_lanes;
+use crate::simd::trace::in_pairs::{InPairs, Saturate};
+use crate::simd::trace::replacing::{Replace, Replacing};
+use crate::simd::vector::Vector;
 
 vector! {
     __m256i,
@@ -85,13 +85,13 @@ impl Saturate for __m256i {
 
 /// Replaces lanes with blends.
 pub const REPLACING: Kernel = Kernel {
-    boards: 32,
+    lanes: 32,
     deal: deal_replacing,
 };
 
 /// Traces draws in pairs, without blends.
 pub const IN_PAIRS: Kernel = Kernel {
-    boards: 32,
+    lanes: 32,
     deal: deal_in_pairs,
 };
 
@@ -119,5 +119,5 @@ unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
 #[target_feature(enable = "avx2")]
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     // SAFETY: as the caller guarantees.
-    unsafe { search::search::<__m256i>(first, last, cards, found) }
+    unsafe { search_lanes::<__m256i>(first, last, cards, found) }
 }

@@ -1,6 +1,5 @@
 //! Tracing vectors of draws.
 
-#[cfg(any(freecell_avx2, freecell_simd128))]
 pub mod in_pairs;
 pub mod replacing;
 

@@ -1,12 +1,12 @@
-//! 16 boards at once, with NEON, which every 64-bit ARM processor has.
+//! 16 deals at once, with NEON, which every 64-bit ARM processor has.
 
 use core::arch::aarch64::*;
 
-use super::draw::Block;
-use super::kernel::{Kernel, deal_block};
-use super::search;
-use super::trace::replacing::{Replace, Replacing};
-use super::vector::Vector;
+use crate::simd::draw::Block;
+use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::search::search_lanes;
+use crate::simd::trace::replacing::{Replace, Replacing};
+use crate::simd::vector::Vector;
 
 /// Functions on 16-bit and 32-bit lanes.
 macro_rules! on_lanes {
@@ -110,7 +110,7 @@ impl Replace for uint8x16_t {
     }
 }
 
-pub const KERNEL: Kernel = Kernel { boards: 16, deal };
+pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
 /// # Safety
 ///
@@ -122,8 +122,8 @@ unsafe fn deal(block: &Block, out: *mut u8) {
 
 /// # Safety
 ///
-/// See [`Search`](super::search::Search).
+/// See [`Search`](crate::simd::search::Search).
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     // SAFETY: as the caller guarantees.
-    unsafe { search::search::<uint8x16_t>(first, last, cards, found) }
+    unsafe { search_lanes::<uint8x16_t>(first, last, cards, found) }
 }

@@ -1,26 +1,25 @@
-//! Deals a block of boards, each in a lane of the vector registers, in three steps:
+//! Deals a block, a number in each lane of the vector registers, in three steps:
 //!
-//! 1. Draws the 52 random numbers of all lanes (`draw`): a vector of lanes for each draw.
+//! 1. Makes the 52 draws of all lanes (`draw`): a vector of lanes for each draw.
 //! 2. Traces each vector (`trace`), from the places that were drawn to the cards that lay there.
-//! 3. Transposes the vectors to boards.
+//! 3. Transposes the vectors to deals.
 
 use core::mem::MaybeUninit;
 
-use super::draw::Block;
-use super::draw::draw;
+use super::draw::{Block, draw_block};
 use super::trace::{Trace, trace};
 use super::vector::Vector;
 use crate::card::CARDS;
 
-/// A function that deals a block of boards.
+/// A function that deals a block.
 ///
 /// # Safety
 ///
 /// The caller of `deal` guarantees that the processor has the kernel's instruction set, that a list
-/// has been filled for the kernel, and that the pointer is to 52 bytes for each board of a block.
+/// has been filled for the kernel's lanes, and that the pointer is to 52 bytes for each lane.
 pub struct Kernel {
-    /// Number of boards in a block.
-    pub boards: usize,
+    /// Number of deals in a block.
+    pub lanes: usize,
     pub deal: unsafe fn(&Block, *mut u8),
 }
 
@@ -35,13 +34,13 @@ pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, 
     let mut vectors = [MaybeUninit::uninit(); CARDS];
     // SAFETY: as the caller guarantees.
     unsafe {
-        let vectors = draw(block, &mut vectors);
+        let vectors = draw_block(block, &mut vectors);
         trace::<V, T, N>(vectors);
         write(vectors, out);
     }
 }
 
-/// The third step: writes the vectors' lanes as boards, one after another.
+/// The third step: writes the vectors' lanes as deals, one after another.
 ///
 /// # Safety
 ///
@@ -56,13 +55,13 @@ unsafe fn write<V: Vector>(vectors: &[V; CARDS], out: *mut u8) {
         else {
             return;
         };
-        // SAFETY: the caller has the instruction set, and each store lies inside a board.
+        // SAFETY: the caller has the instruction set, and each store lies inside a deal.
         unsafe {
             // Interleaving the halves four times transposes 16 vectors.
             let group = interleave_halves(interleave_halves(*group));
             let group = interleave_halves(interleave_halves(group));
-            for (board, vector) in group.into_iter().enumerate() {
-                vector.store_strided(out.add(board * CARDS + first), 16 * CARDS);
+            for (lane, vector) in group.into_iter().enumerate() {
+                vector.store_strided(out.add(lane * CARDS + first), 16 * CARDS);
             }
         }
     }

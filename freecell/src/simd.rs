@@ -1,32 +1,24 @@
-//! Dealing many boards.
+//! Dealing and searching many numbers, one in each lane of vectors.
 
 #![allow(unsafe_code)]
+// x86-64 uses all of it; other architectures trace in one way, or have no vectors.
+#![cfg_attr(
+    not(all(target_arch = "x86_64", target_feature = "sse2")),
+    allow(dead_code)
+)]
 
-#[cfg(freecell_neon)]
-mod aarch64;
-#[cfg(freecell_vectors)]
-mod blocks;
-#[cfg(freecell_vectors)]
+mod arch;
+mod dispatch;
 mod draw;
-#[cfg(freecell_vectors)]
 mod kernel;
-#[cfg(freecell_vectors)]
 mod search;
-#[cfg(freecell_vectors)]
 mod trace;
-#[cfg(freecell_vectors)]
 mod vector;
-#[cfg(freecell_simd128)]
-mod wasm32;
-#[cfg(freecell_avx2)]
-mod x86_64;
 
 use core::slice;
 
-#[cfg(freecell_vectors)]
-use blocks::deal_blocks;
-#[cfg(freecell_vectors)]
-pub use blocks::search_blocks;
+use dispatch::deal_blocks;
+pub use dispatch::search_blocks;
 
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
@@ -34,7 +26,7 @@ use crate::deal::deal_board;
 use crate::error::Error;
 use crate::seed::{UnalignedSeed, check_seed};
 
-/// Deals consecutive games, from `first_seed` on, one for each element of `out`: 52 card
+/// Deals consecutive numbers, from `first_seed` on, one for each element of `out`: 52 card
 /// indices in dealing order.
 ///
 /// Uses the processor's vector instructions, and a fixed amount of stack.
@@ -44,18 +36,18 @@ use crate::seed::{UnalignedSeed, check_seed};
 /// [`Error::Seed`]: there is no deal with one of the numbers. `out` is not changed.
 ///
 /// ```
-/// let mut boards = [[0; 52]; 1000];
-/// freecell::deal_range(1, &mut boards)?;
-/// assert_eq!(&boards[616], freecell::deal(617)?.indices());
+/// let mut deals = [[0; 52]; 1000];
+/// freecell::deal_range(1, &mut deals)?;
+/// assert_eq!(&deals[616], freecell::deal(617)?.indices());
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     let (first, count) = (first_seed, out.len());
-    // SAFETY: `out` takes as many boards.
+    // SAFETY: `out` takes as many deals.
     unsafe { deal_all(Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
 }
 
-/// Deals the games of a list: game `seeds[i]` to `out[i]`, as 52 card indices in dealing
+/// Deals the numbers of a list: number `seeds[i]` to `out[i]`, as 52 card indices in dealing
 /// order.
 ///
 /// # Errors
@@ -66,13 +58,25 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
 /// - [`Error::Seed`]: there is no deal with one of the numbers.
 ///
 /// ```
-/// let mut boards = [[0; 52]; 3];
-/// freecell::deal_many(&[617, -1, 3_000_000_000], &mut boards)?;
-/// assert_eq!(&boards[0], freecell::deal(617)?.indices());
+/// let mut deals = [[0; 52]; 3];
+/// freecell::deal_many(&[617, -1, 3_000_000_000], &mut deals)?;
+/// assert_eq!(&deals[0], freecell::deal(617)?.indices());
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
-    deal_many_on(InstructionSet::best(), seeds, out)
+    let seeds = list(seeds, out)?;
+    // SAFETY: `out` takes at least as many deals.
+    unsafe { deal_all(seeds, out.as_mut_ptr().cast()) }
+}
+
+/// The numbers, if `out` takes as many deals.
+fn list<'a>(seeds: &'a [i64], out: &[[u8; CARDS]]) -> Result<Seeds<'a>, Error> {
+    if out.len() < seeds.len() {
+        return Err(Error::BufferTooSmall);
+    }
+    // SAFETY: the numbers may be read as bytes.
+    let seeds = unsafe { slice::from_raw_parts(seeds.as_ptr().cast(), seeds.len()) };
+    Ok(Seeds::List(seeds))
 }
 
 /// Panics if the processor lacks `set`.
@@ -83,7 +87,7 @@ pub(crate) fn deal_range_on(
 ) -> Result<(), Error> {
     assert!(set.is_present());
     let count = out.len();
-    // SAFETY: the processor has the set, and `out` takes as many boards.
+    // SAFETY: the processor has the set, and `out` takes as many deals.
     unsafe { deal_all_on(set, Seeds::Range { first, count }, out.as_mut_ptr().cast()) }
 }
 
@@ -94,15 +98,9 @@ pub(crate) fn deal_many_on(
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     assert!(set.is_present());
-    if out.len() < seeds.len() {
-        return Err(Error::BufferTooSmall);
-    }
-    // SAFETY: the numbers may be read as bytes; the processor has the set, and `out` takes at
-    // least as many boards.
-    unsafe {
-        let seeds = slice::from_raw_parts(seeds.as_ptr().cast(), seeds.len());
-        deal_all_on(set, Seeds::List(seeds), out.as_mut_ptr().cast())
-    }
+    let seeds = list(seeds, out)?;
+    // SAFETY: the processor has the set, and `out` takes at least as many deals.
+    unsafe { deal_all_on(set, seeds, out.as_mut_ptr().cast()) }
 }
 
 /// The numbers to deal.
@@ -128,10 +126,10 @@ impl Seeds<'_> {
     }
 
     #[inline]
-    fn get(self, board: usize) -> i64 {
+    fn get(self, index: usize) -> i64 {
         match self {
-            Seeds::Range { first, .. } => first.wrapping_add(board as i64),
-            Seeds::List(seeds) => seeds.get(board).map_or(0, |seed| seed.get()),
+            Seeds::Range { first, .. } => first.wrapping_add(index as i64),
+            Seeds::List(seeds) => seeds.get(index).map_or(0, |seed| seed.get()),
         }
     }
 
@@ -172,34 +170,11 @@ unsafe fn deal_all_on(set: InstructionSet, seeds: Seeds, out: *mut u8) -> Result
 
 /// # Safety
 ///
-/// There is such a board, its number has been checked, and `out` takes 52 bytes for each number.
+/// There is such a number, it has been checked, and `out` takes 52 bytes for each number.
 #[inline]
-unsafe fn deal_one(seeds: Seeds, board: usize, out: *mut u8) {
+unsafe fn deal_one(seeds: Seeds, index: usize, out: *mut u8) {
     // SAFETY: as the caller guarantees; the bytes may be uninitialised.
-    let out = unsafe { &mut *out.add(board * CARDS).cast() };
-    let dealt = deal_board(seeds.get(board), out);
+    let out = unsafe { &mut *out.add(index * CARDS).cast() };
+    let dealt = deal_board(seeds.get(index), out);
     debug_assert_eq!(dealt, Ok(()));
-}
-
-/// Deals one board after another: there are no kernels.
-///
-/// # Safety
-///
-/// `out` takes 52 bytes for each number; all have been checked.
-#[cfg(not(freecell_vectors))]
-unsafe fn deal_blocks(_: InstructionSet, seeds: Seeds, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    (0..seeds.count()).for_each(|board| unsafe { deal_one(seeds, board, out) });
-}
-
-/// Leaves all numbers: there are no kernels.
-#[cfg(not(freecell_vectors))]
-pub fn search_blocks(
-    _: InstructionSet,
-    first: i64,
-    _last: i64,
-    _: &[u8],
-    _: &mut dyn FnMut(i64),
-) -> i64 {
-    first
 }

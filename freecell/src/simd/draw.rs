@@ -12,22 +12,22 @@ use crate::seed::{Band, UnalignedSeed};
 /// Maximum number of lanes.
 pub const MAX_LANES: usize = 64;
 
-/// The lanes of all boards, a vector for each draw.
+/// The lanes of a block, a vector for each draw.
 pub type Vectors<V> = [MaybeUninit<V>; CARDS];
 
-/// What a draw needs, each in 32 bits: such lanes are broadcast from memory at no cost.
-pub struct Draw {
+/// The constants of a draw, each in 32 bits: such lanes are broadcast from memory at no cost.
+pub struct Constants {
     jump: Jump,
     /// Two copies of the reciprocal of the number of cards left.
     reciprocals: u32,
 }
 
-/// The 52 draws.
+/// The constants of the 52 draws.
 #[inline(always)]
-pub fn draws() -> impl Iterator<Item = Draw> {
+pub fn constants() -> impl Iterator<Item = Constants> {
     let jumps = TO_DRAWS.multiplier.iter().zip(&TO_DRAWS.increment);
-    let draws = jumps.zip(&RECIPROCAL_PAIRS);
-    draws.map(|((&multiplier, &increment), &reciprocals)| Draw {
+    let constants = jumps.zip(&RECIPROCAL_PAIRS);
+    constants.map(|((&multiplier, &increment), &reciprocals)| Constants {
         jump: Jump {
             multiplier,
             increment,
@@ -46,7 +46,7 @@ static RECIPROCAL_PAIRS: [u32; CARDS] = {
     pairs
 };
 
-/// The boards that are dealt together.
+/// The numbers that are dealt together, one in each lane.
 pub enum Block<'a> {
     /// Consecutive numbers of one band, from this one on.
     Range(i64),
@@ -54,15 +54,15 @@ pub enum Block<'a> {
     List(&'a List, bool),
 }
 
-/// The generators' starts and the bands of listed numbers. Initialised for all lanes of the kernel.
+/// The generators' starts and the bands of listed numbers. Initialised for all lanes of a kernel.
 #[repr(align(64))]
 pub struct List {
     starts: [MaybeUninit<u32>; MAX_LANES],
     bands: [MaybeUninit<u8>; MAX_LANES],
 }
 
-/// The register, of four, in which a board is drawn: neighbours lie in different registers, so that
-/// a shift joins two registers, and the boards come out in order.
+/// The register, of four, in which the start of each fourth number lies: neighbours lie in different
+/// registers, so that a shift joins two registers, and the deals come out in order.
 const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
 impl Block<'_> {
@@ -109,13 +109,13 @@ impl List {
     }
 }
 
-/// Draws for all boards of a block.
+/// Makes all draws of a block.
 ///
 /// # Safety
 ///
 /// The processor has the instruction set; a list has been filled for `V::LANES` lanes.
 #[inline(always)]
-pub unsafe fn draw<'a, V: Vector>(
+pub unsafe fn draw_block<'a, V: Vector>(
     block: &Block,
     vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
@@ -123,23 +123,24 @@ pub unsafe fn draw<'a, V: Vector>(
     // SAFETY: as the caller guarantees.
     unsafe {
         match *block {
-            Block::Range(first) => draw_all(&Consecutive::from(first), vectors),
-            Block::List(list, has_plus) => draw_all(&Listed::from(list, has_plus), vectors),
+            Block::Range(first) => draw_numbers(&Consecutive::from(first), vectors),
+            Block::List(list, has_plus) => draw_numbers(&Listed::from(list, has_plus), vectors),
         }
     }
 }
 
 /// Deal numbers, one in each lane.
 ///
-/// A trait and no closure: a closure does not have the target features of its caller, and calls what
-/// it should consist of. AVX2 would take 25 times as long.
+/// A trait, since a closure does not have the target features of its caller: it may call each vector
+/// instruction as a function. AVX2 then takes 25 times as long. So there is no closure with vectors in
+/// this library.
 ///
 /// # Safety
 ///
 /// See [`Vector`].
 pub trait Numbers<V: Vector> {
     /// Random numbers modulo the number of cards left.
-    unsafe fn draw(&self, draw: &Draw, left: V) -> V;
+    unsafe fn draw(&self, constants: &Constants, left: V) -> V;
 }
 
 /// Consecutive deal numbers of one band, one in each lane.
@@ -181,16 +182,16 @@ impl<V: Vector> Consecutive<V> {
 impl<V: Vector> Numbers<V> for Consecutive<V> {
     /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
     #[inline(always)]
-    unsafe fn draw(&self, draw: &Draw, left: V) -> V {
+    unsafe fn draw(&self, constants: &Constants, left: V) -> V {
         // SAFETY: as the caller guarantees.
         unsafe {
-            let multiplier = V::splat_u32(draw.jump.multiplier);
-            let increment = V::splat_u32(draw.jump.increment);
+            let multiplier = V::splat_u32(constants.jump.multiplier);
+            let increment = V::splat_u32(constants.jump.increment);
             let x0 = self.starts.mul_u32(multiplier).add_u32(increment);
             let x1 = x0.add_u32(multiplier);
             let x2 = x1.add_u32(multiplier);
             let x3 = x2.add_u32(multiplier);
-            self.rule.draw([x0, x2, x1, x3], draw, left)
+            self.rule.remainders([x0, x2, x1, x3], constants, left)
         }
     }
 }
@@ -219,10 +220,14 @@ impl<V: Vector> Listed<V> {
         // SAFETY: as the caller guarantees, each array of the list holds a register for each load.
         unsafe {
             let starts = list.starts.as_ptr().cast::<u8>();
-            let bands = V::load(list.bands.as_ptr().cast());
             Listed {
-                starts: [0, 1, 2, 3].map(|register| V::load(starts.add(register * V::LANES))),
-                rule: Rule::of_bands(bands, has_plus),
+                starts: [
+                    V::load(starts),
+                    V::load(starts.add(V::LANES)),
+                    V::load(starts.add(2 * V::LANES)),
+                    V::load(starts.add(3 * V::LANES)),
+                ],
+                rule: Rule::of_bands(V::load(list.bands.as_ptr().cast()), has_plus),
             }
         }
     }
@@ -230,15 +235,16 @@ impl<V: Vector> Listed<V> {
 
 impl<V: Vector> Numbers<V> for Listed<V> {
     #[inline(always)]
-    unsafe fn draw(&self, draw: &Draw, left: V) -> V {
+    unsafe fn draw(&self, constants: &Constants, left: V) -> V {
         // SAFETY: the caller has the instruction set.
         unsafe {
-            let multiplier = V::splat_u32(draw.jump.multiplier);
-            let increment = V::splat_u32(draw.jump.increment);
-            let x = self
-                .starts
-                .map(|start| start.mul_u32(multiplier).add_u32(increment));
-            self.rule.draw(x, draw, left)
+            let multiplier = V::splat_u32(constants.jump.multiplier);
+            let increment = V::splat_u32(constants.jump.increment);
+            let mut x = self.starts;
+            for x in &mut x {
+                *x = x.mul_u32(multiplier).add_u32(increment);
+            }
+            self.rule.remainders(x, constants, left)
         }
     }
 }
@@ -269,11 +275,15 @@ impl<V: Vector> Rule<V> {
                 low.mul_u16(V::splat_u16(1 << 15)),
                 bands.mul_u16(V::splat_u16(1 << 7)),
             ];
-            let [at_most_1, at_most_2] = [1, 2].map(|most| bands.min_u8(V::splat_u8(most)));
+            let below_top = V::splat_u16(0x7fff);
+            let at_most_1 = bands.min_u8(V::splat_u8(1));
             Rule {
-                masks: keeps.map(|keep| keep.or(V::splat_u16(0x7fff))),
-                bits: array::from_fn(|half| odds[half].and(top_bit.sub_u16(keeps[half]))),
-                plus: at_most_2.sub_u8(at_most_1),
+                masks: [keeps[0].or(below_top), keeps[1].or(below_top)],
+                bits: [
+                    odds[0].and(top_bit.sub_u16(keeps[0])),
+                    odds[1].and(top_bit.sub_u16(keeps[1])),
+                ],
+                plus: bands.min_u8(V::splat_u8(2)).sub_u8(at_most_1),
                 has_plus,
             }
         }
@@ -282,12 +292,12 @@ impl<V: Vector> Rule<V> {
     /// Random numbers modulo the number of cards left. `x` are the generators' states, in the order of
     /// `REGISTERS`.
     #[inline(always)]
-    unsafe fn draw(&self, x: [V; 4], draw: &Draw, left: V) -> V {
+    unsafe fn remainders(&self, x: [V; 4], constants: &Constants, left: V) -> V {
         // SAFETY: as the caller guarantees.
         unsafe {
             let left_16 = left.and(V::splat_u16(0xff));
-            let low = self.excess(0, x[0].pair_upper_halves(x[1]), draw, left_16);
-            let high = self.excess(1, x[2].pair_upper_halves(x[3]), draw, left_16);
+            let low = self.excess(0, x[0].pair_upper_halves(x[1]), constants, left_16);
+            let high = self.excess(1, x[2].pair_upper_halves(x[3]), constants, left_16);
             let mut excess = low.pair_lower_bytes(high);
             if self.has_plus {
                 excess = excess.add_u8(self.plus);
@@ -301,11 +311,11 @@ impl<V: Vector> Rule<V> {
     /// with `plus` at most `2 * left` (see `lcg::remainder`). `byte` is where the result is to go,
     /// in 16 bits.
     #[inline(always)]
-    unsafe fn excess(&self, byte: usize, upper_halves: V, draw: &Draw, left: V) -> V {
+    unsafe fn excess(&self, byte: usize, upper_halves: V, constants: &Constants, left: V) -> V {
         // SAFETY: the caller has the instruction set.
         unsafe {
             let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
-            let quotient = number.mul_high_u16(V::splat_u32(draw.reciprocals));
+            let quotient = number.mul_high_u16(V::splat_u32(constants.reciprocals));
             number.sub_u16(quotient.mul_u16(left))
         }
     }
@@ -313,16 +323,16 @@ impl<V: Vector> Rule<V> {
 
 /// Fills all vectors.
 #[inline(always)]
-unsafe fn draw_all<'a, V: Vector>(
+unsafe fn draw_numbers<'a, V: Vector>(
     numbers: &impl Numbers<V>,
     vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
     // SAFETY: the caller has the instruction set; each vector has been written when they are cast,
-    // and the layout is the same.
+    // and has the same size.
     unsafe {
         let mut left = V::splat_u8(CARDS as u8);
-        for (draw, vector) in draws().zip(&mut *vectors) {
-            vector.write(numbers.draw(&draw, left));
+        for (constants, vector) in constants().zip(&mut *vectors) {
+            vector.write(numbers.draw(&constants, left));
             left = left.sub_u8(V::splat_u8(1));
         }
         &mut *ptr::from_mut(vectors).cast()

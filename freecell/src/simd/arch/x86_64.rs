@@ -1,9 +1,6 @@
 //! The vectors of x86-64.
 
 pub mod avx2;
-// build.rs leaves it out if the compiler has no AVX-512.
-#[allow(clippy::incompatible_msrv)]
-#[cfg(freecell_avx512)]
 pub mod avx512;
 
 /// Implements `Vector`. Functions with two operands are one instruction each.

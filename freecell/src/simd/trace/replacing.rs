@@ -1,8 +1,8 @@
 //! Replacing lanes, one draw after another.
 
-use super::super::vector::Vector;
 use super::Trace;
 use crate::card::CARDS;
+use crate::simd::vector::Vector;
 
 /// A register whose lanes are replaced by one or two instructions.
 ///

@@ -7,9 +7,9 @@
 
 use core::hint::black_box;
 
-use super::super::vector::Vector;
 use super::Trace;
 use crate::card::CARDS;
+use crate::simd::vector::Vector;
 
 /// A register with saturating arithmetic.
 ///

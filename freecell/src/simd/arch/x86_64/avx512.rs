@@ -1,13 +1,13 @@
-//! 64 boards at once, with AVX-512BW.
+//! 64 deals at once, with AVX-512BW.
 
 use core::arch::x86_64::*;
 
-use super::super::draw::Block;
-use super::super::kernel::{Kernel, deal_block};
-use super::super::search;
-use super::super::trace::replacing::{Replace, Replacing};
-use super::super::vector::Vector;
 use super::vector;
+use crate::simd::draw::Block;
+use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::search::search_lanes;
+use crate::simd::trace::replacing::{Replace, Replacing};
+use crate::simd::vector::Vector;
 
 vector! {
     __m512i,
@@ -67,7 +67,7 @@ impl Replace for __m512i {
 }
 
 pub const REPLACING: Kernel = Kernel {
-    boards: 64,
+    lanes: 64,
     deal: deal_replacing,
 };
 
@@ -86,5 +86,5 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 #[target_feature(enable = "avx512f,avx512bw")]
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     // SAFETY: as the caller guarantees.
-    unsafe { search::search::<__m512i>(first, last, cards, found) }
+    unsafe { search_lanes::<__m512i>(first, last, cards, found) }
 }

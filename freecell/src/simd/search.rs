@@ -1,4 +1,4 @@
-//! Searches consecutive numbers for a board that is known in part, a number in each lane.
+//! Searches consecutive numbers for a deal that is known in part, a number in each lane.
 //!
 //! Compares the known cards in dealing order. Before each comparison it makes the draws up to that card,
 //! and traces the card through the earlier draws. It leaves a block as soon as no lane can match.
@@ -6,7 +6,7 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use super::draw::{Consecutive, MAX_LANES, Numbers, Vectors, draws};
+use super::draw::{Consecutive, MAX_LANES, Numbers, Vectors, constants};
 use super::trace::Trace;
 use super::trace::replacing::{Replace, Replacing};
 use crate::card::{CARDS, UNKNOWN};
@@ -26,7 +26,7 @@ pub type Search = unsafe fn(first: i64, last: i64, cards: &[u8], found: &mut dyn
 ///
 /// See [`Search`].
 #[inline(always)]
-pub unsafe fn search<V: Replace>(
+pub unsafe fn search_lanes<V: Replace>(
     mut first: i64,
     last: i64,
     cards: &[u8],
@@ -60,9 +60,9 @@ unsafe fn compare<V: Replace>(numbers: &Consecutive<V>, cards: &[u8]) -> Option<
     unsafe {
         let mut differences = V::splat_u8(0);
         let mut left = V::splat_u8(CARDS as u8);
-        let places = cards.iter().zip(draws()).enumerate();
-        for (place, (&card, draw)) in places {
-            let vector = numbers.draw(&draw, left);
+        let places = cards.iter().zip(constants()).enumerate();
+        for (place, (&card, constants)) in places {
+            let vector = numbers.draw(&constants, left);
             left = left.sub_u8(V::splat_u8(1));
             if card != UNKNOWN {
                 let before = slice::from_raw_parts(vectors.as_ptr().cast(), place);
