@@ -222,6 +222,11 @@ fn prints_known_and_unknown_cards() {
     let printed = format!("{board:?}");
     assert!(printed.starts_with("[Some(7D), None, "), "{printed}");
     assert_eq!(printed.matches("None").count(), 51);
+
+    let board: PartialDeal = "Row 2: TD ? QD".parse().unwrap();
+    assert_eq!(board.to_string(), "?? ?? ?? ?? ?? ?? ?? ??\nTD ?? QD");
+    let board = PartialDeal::from_indices([PartialDeal::UNKNOWN; 52]).unwrap();
+    assert_eq!(board.to_string(), "?? ?? ?? ?? ?? ?? ?? ??");
 }
 
 #[test]

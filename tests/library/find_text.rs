@@ -5,7 +5,7 @@ use crate::texts::{
     ERRORS, NOTATIONS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines,
     notation, plain, prose, without_a_deal,
 };
-use freecell::{Error, Found, PartialDeal, deal, find_text};
+use freecell::{Error, Found, PartialDeal, deal, find_text, testing};
 use proptest::prelude::*;
 
 fn number_of(text: &str) -> Option<i64> {
@@ -166,6 +166,70 @@ fn finds_lines_with_names_among_the_numbers_of_windows() {
     assert_eq!(number_of("Column 3: 5C QD 3H 9S 9C 2H"), Some(617));
     assert_eq!(number_of("Row 2: TD 7S QD AC 6D 8H"), Some(617));
     assert_eq!(number_of("Column 4: 5C QD 3H 9S 9C 2H"), None);
+}
+
+#[test]
+fn finds_the_same_with_each_instruction_set() {
+    let texts = [
+        "Column 3: 5C QD 3H 9S 9C 2H",
+        "7D AD 5C 3S 5S 8C 2D AH TD 7S",
+        "AC AD AH AS QC QD QH QS",
+    ];
+    for text in texts {
+        let found = find_text(text.as_bytes());
+        for set in testing::instruction_sets() {
+            let same = testing::find_text(set, text.as_bytes());
+            assert_eq!(same, found, "{set:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn finds_boards_among_characters_that_are_no_text() {
+    let rows = lines(&cards_of(617), "rows");
+    let playing_card = |card: u8| {
+        let (rank, suit) = (u32::from(card / 4), u32::from(card % 4));
+        // Unicode has a knight between jack and queen.
+        let rank = rank + 1 + u32::from(rank > 10);
+        char::from_u32(0x1f0a0 + 0x10 * (3 - suit) + rank).unwrap()
+    };
+    let glyphs: String = cards_of(617).into_iter().map(playing_card).collect();
+    let colours = notation(0).write(&rows, "\x1b[0m \x1b[31;1m", "\n");
+    for text in [
+        glyphs.clone(),
+        format!("The knight \u{1f0ac}, a back \u{1f0a0}: {glyphs} \u{1f0ac}\u{1f0bf}"),
+        colours.clone(),
+        colours + "\x1b[0",
+        notation(0).write(&rows, "\\t", "\\r\\n"),
+    ] {
+        assert_eq!(number_of(&text), Some(617), "{text}");
+    }
+}
+
+#[test]
+fn finds_a_board_behind_labels_that_look_like_cards() {
+    let rows = lines(&cards_of(617), "rows");
+    let labels = ["AC", "2C", "3C", "4C", "5C", "6C", "7C"];
+    let text: String = rows
+        .iter()
+        .zip(labels)
+        .map(|(row, label)| format!("{label}: {}", plain(&vec![row.clone()])))
+        .collect();
+    assert_eq!(number_of(&text), Some(617), "{text}");
+}
+
+#[test]
+fn finds_no_number_if_a_text_shows_as_much_of_two() {
+    let column = "Column 5: 5S 8S 8C 3C 2S JC";
+    assert_eq!(number_of(column), None);
+    for seed in [48_954, 130_874] {
+        let first = lines(&cards_of(seed), "rows")[0][0];
+        let name = notation(0).card(first);
+        assert_eq!(
+            number_of(&format!("Column 1: {name}\n{column}")),
+            Some(seed)
+        );
+    }
 }
 
 #[test]
