@@ -2,19 +2,42 @@
 
 /// Deals 0 to 2^33 - 1.
 pub fn deal(seed: i64) -> [u8; 52] {
-    let mut x = (seed % (1 << 32)) as u32;
-    let mut deck: Vec<u8> = (0..52).collect();
-    let mut dealt = Vec::new();
-    while !deck.is_empty() {
-        x = x.wrapping_mul(214013).wrapping_add(2531011);
-        let number = match seed {
-            0..=0x7fff_ffff => (x >> 16) & 0x7fff,
-            0x8000_0000..=0xffff_ffff => ((x >> 16) & 0x7fff) | 0x8000,
-            0x1_0000_0000..=0x1_ffff_ffff => ((x >> 16) & 0xffff) + 1,
-            _ => panic!("the reference deals no game {seed}"),
-        };
-        let place = number as usize % deck.len();
-        dealt.push(deck.swap_remove(place));
+    let mut dealer = Dealer::new(seed);
+    std::array::from_fn(|_| dealer.next_card())
+}
+
+/// Deals one number, card by card.
+pub struct Dealer {
+    seed: i64,
+    x: u32,
+    deck: [u8; 52],
+    left: usize,
+}
+
+impl Dealer {
+    #[inline]
+    pub fn new(seed: i64) -> Dealer {
+        assert!((0..1 << 33).contains(&seed));
+        Dealer {
+            seed,
+            x: seed as u32,
+            deck: std::array::from_fn(|card| card as u8),
+            left: 52,
+        }
     }
-    dealt.try_into().expect("52 cards were dealt")
+
+    #[inline]
+    pub fn next_card(&mut self) -> u8 {
+        self.x = self.x.wrapping_mul(214013).wrapping_add(2531011);
+        let number = match self.seed {
+            0..=0x7fff_ffff => (self.x >> 16) & 0x7fff,
+            0x8000_0000..=0xffff_ffff => ((self.x >> 16) & 0x7fff) | 0x8000,
+            _ => (self.x >> 16) + 1,
+        };
+        let drawn = number as usize % self.left;
+        let card = self.deck[drawn];
+        self.left -= 1;
+        self.deck[drawn] = self.deck[self.left];
+        card
+    }
 }

@@ -1,8 +1,9 @@
 //! Deals every number with every instruction set of this machine, and compares each board with
 //! a plain dealer's. Prints a digest of all boards.
 //!
-//! `cargo run --release --example exhaust`; `--first` and `--last` limit the numbers.
+//! `cargo test --release --test exhaust_deals`; `-- --first N --last N` limits the numbers.
 
+#[path = "../support/plain_dealer.rs"]
 mod plain;
 
 use std::sync::Mutex;
@@ -101,7 +102,7 @@ impl Worker {
         self.plain.resize(count, [0; 52]);
         self.dealt.resize(count, [0; 52]);
         for (board, seed) in self.plain.iter_mut().zip(first..) {
-            *board = plain::deal(seed);
+            *board = plain::deal(seed as i64);
         }
         let seeds: Vec<i64> = (first as i64..).take(count).collect();
         for &set in sets {

@@ -2,9 +2,9 @@
 //! numbers: parts with enough of the first cards by `find_partial`, and others, columns and halves and
 //! last rows, by `find_in_range` with each instruction set. Prints a digest of the lists.
 //!
-//! `cargo run --release --example exhaust_partial`; `--first` and `--last` limit the scan.
+//! `cargo test --release --test exhaust_parts`; `-- --first N --last N` limits the scan.
 
-#[path = "exhaust/plain.rs"]
+#[path = "../support/plain_dealer.rs"]
 mod plain;
 
 use std::ops::RangeInclusive;
@@ -169,7 +169,7 @@ fn boards_for_ranges() -> Vec<[u8; 52]> {
 /// Returns boards with every kind of part that `find_partial` can search by.
 fn boards() -> Vec<[u8; 52]> {
     let mut boards = Vec::new();
-    let deals = SEEDS.map(plain::deal);
+    let deals = SEEDS.map(|seed| plain::deal(seed as i64));
     for deal in deals
         .into_iter()
         .chain([fixed_layout_1(), fixed_layout_2()])
@@ -304,7 +304,7 @@ fn scan<const WORDS: usize>(
     let chunks = in_chunks(&seeds, |chunk| {
         let mut found = Vec::new();
         for seed in chunk {
-            let mut dealer = plain::Dealer::new(seed);
+            let mut dealer = plain::Dealer::new(seed as i64);
             let cards = (0..52).map(|_| dealer.next_card());
             patterns.each_match(cards, |board| found.push((board, seed as i64)));
         }
