@@ -17,7 +17,7 @@ mod vector;
 
 use core::slice;
 
-use dispatch::deal_blocks;
+use dispatch::deal_numbers;
 pub use dispatch::search_blocks;
 
 use crate::card::CARDS;
@@ -164,7 +164,7 @@ pub unsafe fn deal_all(seeds: Seeds, out: *mut u8) -> Result<(), Error> {
 unsafe fn deal_all_on(set: InstructionSet, seeds: Seeds, out: *mut u8) -> Result<(), Error> {
     seeds.check()?;
     // SAFETY: as the caller guarantees; the numbers have just been checked.
-    unsafe { deal_blocks(set, seeds, out) };
+    unsafe { deal_numbers(set, seeds, out) };
     Ok(())
 }
 

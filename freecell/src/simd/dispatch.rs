@@ -88,19 +88,37 @@ impl Instance {
     }
 }
 
-/// Deals all numbers: in blocks as long as they pay, and the rest one after another.
+/// Deals all numbers.
 ///
 /// # Safety
 ///
 /// The processor has the instruction set; `out` takes 52 bytes for each number; all have been
 /// checked.
-pub unsafe fn deal_blocks(set: InstructionSet, seeds: Seeds, out: *mut u8) {
-    let instance = Instance::of(set);
+pub unsafe fn deal_numbers(set: InstructionSet, seeds: Seeds, out: *mut u8) {
+    let count = seeds.count();
+    let instance = Instance::of(set).filter(|instance| instance.kernel_for(count).is_some());
+    // SAFETY: as the caller guarantees.
+    unsafe {
+        match instance {
+            Some(instance) => deal_blocks(instance, seeds, out),
+            None => (0..count).for_each(|index| deal_one(seeds, index, out)),
+        }
+    }
+}
+
+/// Deals all numbers: in blocks as long as they pay, and the rest one after another.
+///
+/// # Safety
+///
+/// See [`deal_numbers`].
+// Not inlined, since it takes much more of the stack than a few numbers need.
+#[inline(never)]
+unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: *mut u8) {
     let count = seeds.count();
     let mut list = List::EMPTY;
     let mut dealt = 0;
     while dealt < count {
-        let kernel = instance.and_then(|instance| instance.kernel_for(count - dealt));
+        let kernel = instance.kernel_for(count - dealt);
         let lanes = kernel.map_or(count, |kernel| kernel.lanes);
         let end = dealt.saturating_add(lanes).min(count);
         // The last block may overlap the one before.
