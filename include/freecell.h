@@ -264,7 +264,8 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  * than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
  * count.
  *
- * The first row of eight cards usually has one match; the first four cards have some 1300.
+ * The first row of eight cards usually has one match; the first four cards have some 1300, and never
+ * more than 1400 (5C 6D TD 9C).
  * Takes half a millisecond if seven cards of the first row are known, 10 milliseconds if only four are.
  *
  * Errors:

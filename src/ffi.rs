@@ -38,7 +38,7 @@ use core::{ptr, slice};
 
 use freecell::c_library::{
     SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
-    find_first_in_range, find_smallest, write_board,
+    find_in_range_to, find_partial_to, write_board,
 };
 use freecell::{
     CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
@@ -296,7 +296,8 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
 /// count.
 ///
-/// The first row of eight cards usually has one match; the first four cards have some 1300.
+/// The first row of eight cards usually has one match; the first four cards have some 1300, and never
+/// more than 1400 (5C 6D TD 9C).
 /// Takes half a millisecond if seven cards of the first row are known, 10 milliseconds if only four are.
 ///
 /// # Errors
@@ -410,8 +411,8 @@ unsafe fn find_numbers(
     let first = out_seeds.cast();
     let mut seeds = OutSeeds { first, capacity };
     let found = match range {
-        None => find_smallest(&board, &mut seeds),
-        Some(range) => find_first_in_range(&board, range, &mut seeds),
+        None => find_partial_to(&board, &mut seeds),
+        Some(range) => find_in_range_to(&board, range, &mut seeds),
     };
     let count = match found {
         Ok(count) => count,

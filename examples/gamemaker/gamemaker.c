@@ -18,7 +18,7 @@
 #define NO_DEAL (-3)
 #define LAST_KNOWN_TO_BE_WINNABLE 1000000
 
-/* No four cards start more deals. */
+/* freecell_find_partial finds no more. */
 #define MAX_MATCHES 1400
 
 static const char *error = "";

@@ -113,7 +113,7 @@ impl fmt::Debug for Deal {
     }
 }
 
-/// Deals game `seed`.
+/// Deals number `seed`.
 ///
 /// Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of FreeCell
 /// Pro, Freecell Solver and PySolFC. The page `docs/deal-numbers.md` of the repository has the formulas.
@@ -138,7 +138,7 @@ pub fn deal(seed: i64) -> Result<Deal, Error> {
 /// Output for a board, not initialised.
 pub type Slot = [MaybeUninit<u8>; CARDS];
 
-/// Deals game `seed` to `out`. Not inlined, so that its callers share one copy.
+/// Deals number `seed` to `out`. Not inlined, so that its callers share one copy.
 #[inline(never)]
 pub fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     deal_to(seed, |dealt, index| {
@@ -146,7 +146,7 @@ pub fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     })
 }
 
-/// Deals game `seed` to `put`, which takes each card's place in dealing order and its index.
+/// Deals number `seed` to `put`, which takes each card's place in dealing order and its index.
 #[inline]
 fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
     check_seed(seed)?;
@@ -164,21 +164,21 @@ fn deal_to(seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
 fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
     // 64 places and a mask, so that no index needs a check.
     let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    lcg::for_each_draw(seed, |dealt, draw| {
-        let place = usize::from(draw) % deck.len();
+    lcg::for_each_draw(seed, |dealt, place| {
+        let place = usize::from(place) % deck.len();
         put(dealt, deck[place]);
         deck[place] = deck[CARDS - 1 - dealt];
     });
 }
 
-/// Whether game `seed`, from 0 up, has each known card in its place. The cards may end early. Deals
-/// card by card, since most games differ at the first cards.
+/// Whether deal `seed`, from 0 up, has each known card in its place. The cards may end early. Deals
+/// card by card, since most deals differ at the first cards.
 #[inline]
 pub(crate) fn has_cards(seed: i64, cards: &[u8]) -> bool {
     let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    let mut draws = lcg::draws_in_turn(seed).zip(cards).enumerate();
-    draws.all(|(dealt, (draw, &known))| {
-        let place = usize::from(draw) % deck.len();
+    let mut places = lcg::places_in_turn(seed).zip(cards).enumerate();
+    places.all(|(dealt, (place, &known))| {
+        let place = usize::from(place) % deck.len();
         let card = deck[place];
         deck[place] = deck[CARDS - 1 - dealt];
         known == card || known == UNKNOWN

@@ -25,8 +25,8 @@ mod starts;
 mod text;
 mod whole;
 
-pub use in_range::{find_first_in_range, find_in_range, find_in_range_on};
-pub use part::{find_partial, find_smallest};
+pub use in_range::{find_in_range, find_in_range_on, find_in_range_to};
+pub use part::{find_partial, find_partial_to};
 pub use slots::SeedSlots;
 pub use text::{Found, find_text, find_text_on};
 pub use whole::find_seed;

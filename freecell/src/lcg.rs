@@ -108,27 +108,27 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// Calls `take` with each of the 52 draws of deal `seed`, from 0, and with its random number
-/// modulo the number of cards left, which tells the card that is dealt.
+/// Calls `take` with each of the 52 draws of deal `seed`, from 0, and with its place: the random number
+/// modulo the number of cards left, which tells where the card lies that is dealt.
 ///
 /// `seed` must be 0 to 2^33 - 1.
 #[inline]
 pub(crate) fn for_each_draw(seed: i64, mut take: impl FnMut(usize, u8)) {
     // WebAssembly's vectors are no faster.
     if cfg!(any(target_feature = "sse2", target_feature = "neon")) {
-        for (draw, &number) in draws_at_once(seed).iter().enumerate() {
-            take(draw, number);
+        for (draw, &place) in places_at_once(seed).iter().enumerate() {
+            take(draw, place);
         }
     } else {
-        for (draw, number) in draws_in_turn(seed).enumerate() {
-            take(draw, number);
+        for (draw, place) in places_in_turn(seed).enumerate() {
+            take(draw, place);
         }
     }
 }
 
 /// No draw waits for the one before, so that vector instructions can make several.
 #[inline]
-fn draws_at_once(seed: i64) -> [u8; CARDS] {
+fn places_at_once(seed: i64) -> [u8; CARDS] {
     let band = Band::containing(seed);
     let start = seed as u32;
 
@@ -137,21 +137,21 @@ fn draws_at_once(seed: i64) -> [u8; CARDS] {
         *number = ((state_at(draw, start) >> 16) as u16 & band.mask) | band.bit;
     }
 
-    let mut draws = [0; CARDS];
+    let mut places = [0; CARDS];
     for draw in 0..CARDS {
-        draws[draw] = remainder(
+        places[draw] = remainder(
             numbers[draw],
             RECIPROCALS[draw],
             (CARDS - draw) as u8,
             band.plus,
         );
     }
-    draws
+    places
 }
 
 /// Each draw follows from the one before: the fewest instructions without vectors.
 #[inline]
-pub(crate) fn draws_in_turn(seed: i64) -> impl Iterator<Item = u8> {
+pub(crate) fn places_in_turn(seed: i64) -> impl Iterator<Item = u8> {
     let band = Band::containing(seed);
     let mut x = seed as u32;
     (0..CARDS).map(move |draw| {
@@ -250,7 +250,7 @@ mod tests {
         for band in Band::BY_LOW_BITS.into_iter().flatten() {
             for seed in (0..1 << 31).step_by(100_003) {
                 let seed = band.first_seed + seed;
-                assert!(draws_in_turn(seed).eq(draws_at_once(seed)), "{seed}");
+                assert!(places_in_turn(seed).eq(places_at_once(seed)), "{seed}");
             }
         }
     }

@@ -50,7 +50,7 @@ mod readme {}
 pub mod c_library {
     pub use crate::card::c_name;
     pub use crate::deal::{Slot, deal_board};
-    pub use crate::find::{SeedSlots, find_first_in_range, find_smallest};
+    pub use crate::find::{SeedSlots, find_in_range_to, find_partial_to};
     pub use crate::seed::UnalignedSeed;
     pub use crate::simd::{Seeds, deal_all};
     pub use crate::text::{TEXT_LEN, write_board};

@@ -81,7 +81,7 @@ impl PartialDeal {
         self.indices.contains(&card)
     }
 
-    /// Calls `found` with the numbers of the fixed layouts that have the known cards, in ascending order.
+    /// Calls `found` with the numbers of the fixed deals that have the known cards, in ascending order.
     #[inline(never)]
     pub(crate) fn find_fixed(&self, found: &mut dyn FnMut(i64)) {
         let fixed = FIXED.iter().filter(|(_, fixed)| self.fits(fixed));

@@ -5,12 +5,12 @@ use core::num::NonZero;
 use crate::card::CARDS;
 use crate::seed::Band;
 
-/// The known cards of a board, and the draws that are known from them: each tells the place of a card
-/// among the cards left.
+/// The known cards of a board, and the draws that are known from them: each has the place of a
+/// card among the cards left.
 pub struct Draws {
     pub cards: [u8; CARDS],
-    pub numbers: [u8; CARDS],
-    /// A bit for each draw whose number is known.
+    pub places: [u8; CARDS],
+    /// A bit for each draw whose place is known.
     pub known: u64,
 }
 
@@ -28,7 +28,7 @@ impl Draws {
         let mut places = deck;
         let mut draws = Draws {
             cards: *cards,
-            numbers: [0; CARDS],
+            places: [0; CARDS],
             known: 0,
         };
         for (dealt, &card) in cards.iter().enumerate() {
@@ -38,7 +38,7 @@ impl Draws {
             if is_gap || place == LOST {
                 places[usize::from(last) % 64] = LOST;
             } else {
-                draws.numbers[dealt] = place;
+                draws.places[dealt] = place;
                 draws.known |= 1 << dealt;
                 deck[usize::from(place) % 64] = last;
                 places[usize::from(last) % 64] = place;
@@ -47,9 +47,9 @@ impl Draws {
         draws
     }
 
-    /// The number of a draw, 0 if it is not known.
-    pub fn number(&self, draw: usize) -> u8 {
-        self.numbers.get(draw).copied().unwrap_or_default()
+    /// The place of a draw, 0 if it is not known.
+    pub fn place(&self, draw: usize) -> u8 {
+        self.places.get(draw).copied().unwrap_or_default()
     }
 
     /// The known draws of greatest worth, the greatest first. If too few are known, the others are not.
@@ -82,7 +82,7 @@ impl Draws {
     #[inline(never)]
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
-            self.numbers[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
+            self.places[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
         })
     }
 }

@@ -40,11 +40,11 @@ pub fn find_in_range(
     range: RangeInclusive<i64>,
     seeds: &mut [i64],
 ) -> Result<usize, Error> {
-    find_first_in_range(board, range, seeds)
+    find_in_range_to(board, range, seeds)
 }
 
 /// [`find_in_range`] with room of any kind.
-pub fn find_first_in_range<S: SeedSlots + ?Sized>(
+pub fn find_in_range_to<S: SeedSlots + ?Sized>(
     board: &PartialDeal,
     range: RangeInclusive<i64>,
     seeds: &mut S,

@@ -26,7 +26,7 @@ use crate::seed::Band;
 ///
 /// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest
 /// of `seeds` is not changed. The first row of eight cards usually has one number; the first
-/// four cards have some 1300.
+/// four cards have some 1300, and never more than 1400.
 ///
 /// # Errors
 ///
@@ -45,11 +45,11 @@ use crate::seed::Band;
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Error> {
-    find_smallest(board, seeds)
+    find_partial_to(board, seeds)
 }
 
 /// [`find_partial`] with room of any kind.
-pub fn find_smallest<S: SeedSlots + ?Sized>(
+pub fn find_partial_to<S: SeedSlots + ?Sized>(
     board: &PartialDeal,
     seeds: &mut S,
 ) -> Result<usize, Error> {

@@ -52,7 +52,7 @@ impl Residue {
     fn new(draw: usize, known: u32, draws: &Draws, band: &Band) -> Residue {
         let odd = NonZero::<u32>::from(odd_divisor(draw));
         let divisor = odd.get();
-        let number = u32::from(draws.number(draw)) + (divisor << 16) - u32::from(band.offset());
+        let number = u32::from(draws.place(draw)) + (divisor << 16) - u32::from(band.offset());
         let inverses = INVERSES_OF_POWERS.get(draw).unwrap_or(&[1; MAX_KNOWN + 1]);
         Residue {
             divisor,
@@ -205,7 +205,7 @@ mod tests {
                         for low in 0..1 << known {
                             let number = (upper << known | low) + u32::from(band.offset());
                             let mut draws = Draws::from_cards(&[u8::MAX; CARDS]);
-                            draws.numbers[draw] = (number % (CARDS - draw) as u32) as u8;
+                            draws.places[draw] = (number % (CARDS - draw) as u32) as u8;
                             let residue = Residue::new(draw, known, &draws, band);
                             assert_eq!(u32::from(residue.with_low_bits(low)), upper);
                         }

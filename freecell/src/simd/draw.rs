@@ -139,8 +139,8 @@ pub unsafe fn draw_block<'a, V: Vector>(
 ///
 /// See [`Vector`].
 pub trait Numbers<V: Vector> {
-    /// Random numbers modulo the number of cards left.
-    unsafe fn draw(&self, constants: &Constants, left: V) -> V;
+    /// The places of a draw: random numbers modulo the number of cards left.
+    unsafe fn places(&self, constants: &Constants, left: V) -> V;
 }
 
 /// Consecutive deal numbers of one band, one in each lane.
@@ -182,7 +182,7 @@ impl<V: Vector> Consecutive<V> {
 impl<V: Vector> Numbers<V> for Consecutive<V> {
     /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
     #[inline(always)]
-    unsafe fn draw(&self, constants: &Constants, left: V) -> V {
+    unsafe fn places(&self, constants: &Constants, left: V) -> V {
         // SAFETY: as the caller guarantees.
         unsafe {
             let multiplier = V::splat_u32(constants.jump.multiplier);
@@ -235,7 +235,7 @@ impl<V: Vector> Listed<V> {
 
 impl<V: Vector> Numbers<V> for Listed<V> {
     #[inline(always)]
-    unsafe fn draw(&self, constants: &Constants, left: V) -> V {
+    unsafe fn places(&self, constants: &Constants, left: V) -> V {
         // SAFETY: the caller has the instruction set.
         unsafe {
             let multiplier = V::splat_u32(constants.jump.multiplier);
@@ -332,7 +332,7 @@ unsafe fn draw_numbers<'a, V: Vector>(
     unsafe {
         let mut left = V::splat_u8(CARDS as u8);
         for (constants, vector) in constants().zip(&mut *vectors) {
-            vector.write(numbers.draw(&constants, left));
+            vector.write(numbers.places(&constants, left));
             left = left.sub_u8(V::splat_u8(1));
         }
         &mut *ptr::from_mut(vectors).cast()

@@ -62,7 +62,7 @@ unsafe fn compare<V: Replace>(numbers: &Consecutive<V>, cards: &[u8]) -> Option<
         let mut left = V::splat_u8(CARDS as u8);
         let places = cards.iter().zip(constants()).enumerate();
         for (place, (&card, constants)) in places {
-            let vector = numbers.draw(&constants, left);
+            let vector = numbers.places(&constants, left);
             left = left.sub_u8(V::splat_u8(1));
             if card != UNKNOWN {
                 let before = slice::from_raw_parts(vectors.as_ptr().cast(), place);

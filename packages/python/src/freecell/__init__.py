@@ -96,7 +96,7 @@ CARD_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in rang
 _DECK = frozenset(range(_c.CARDS))
 _CARDS = {name: card for card, name in enumerate(CARD_NAMES)} | {"??": UNKNOWN_CARD}
 
-# No four cards begin more deals: 5C 6D TD 9C begin the most.
+# freecell.h: what the first four cards have.
 _MOST_MATCHES = 1400
 
 # `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
