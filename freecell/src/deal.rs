@@ -138,8 +138,7 @@ pub fn deal(seed: i64) -> Result<Deal, Error> {
 /// Output for a board, not initialised.
 pub type Slot = [MaybeUninit<u8>; CARDS];
 
-/// Deals number `seed` to `out`. Not inlined, so that its callers share one copy.
-#[inline(never)]
+/// Deals number `seed` to `out`.
 pub fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     deal_to(seed, |dealt, index| {
         out[dealt].write(index);

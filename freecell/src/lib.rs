@@ -12,9 +12,6 @@
 //! The crate uses only `core`, allocates nothing and depends on no other crate. C and C++ programs
 //! use libfreecell, the C library that is built from it.
 
-// What is marked `#[inline(never)]` without a reason has one copy for all callers, so that the library has
-// less than 100 KB.
-
 #![no_std]
 #![warn(missing_docs)]
 #![deny(unsafe_code)]

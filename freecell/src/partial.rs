@@ -82,7 +82,6 @@ impl PartialDeal {
     }
 
     /// Calls `found` with the numbers of the fixed deals that have the known cards, in ascending order.
-    #[inline(never)]
     pub(crate) fn find_fixed(&self, found: &mut dyn FnMut(i64)) {
         let fixed = FIXED.iter().filter(|(_, fixed)| self.fits(fixed));
         fixed.for_each(|(seed, _)| found(*seed));

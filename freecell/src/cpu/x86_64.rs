@@ -15,9 +15,7 @@ pub fn best() -> InstructionSet {
     known.copied().unwrap_or_else(ask)
 }
 
-/// Once in the library, not in each caller of `best`.
 #[cold]
-#[inline(never)]
 fn ask() -> InstructionSet {
     let best = Processor::this().instruction_set();
     BEST.store(best as u8, Ordering::Relaxed);

@@ -20,7 +20,6 @@ impl Draws {
     /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses the
     /// place of one card, the last one then; when that card is dealt, its draw is not known, and again
     /// the place of the last card is lost.
-    #[inline(never)]
     pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
         const LOST: u8 = u8::MAX;
         // 64 places and a mask, so that no index needs a check.
@@ -53,7 +52,6 @@ impl Draws {
     }
 
     /// The known draws of greatest worth, the greatest first. If too few are known, the others are not.
-    #[inline(never)]
     pub fn most(&self, worth: fn(usize) -> u16) -> [usize; 4] {
         let mut most = [CARDS - 1; 4];
         let mut left = self.known;
@@ -79,7 +77,6 @@ impl Draws {
     }
 
     /// The known bits of `v` at each draw, see [`known_mask`].
-    #[inline(never)]
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
             self.places[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)

@@ -101,7 +101,6 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
 /// Calls `found` with the board's numbers from 0 up, in no particular order. Returns `false`, and finds
 /// nothing, if the known cards tell less than the first four draws: more numbers would have to be compared
 /// with the board than are worth it.
-#[inline(never)]
 pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
@@ -132,6 +131,7 @@ struct Batch {
 }
 
 impl Batch {
+    // Inlined into each caller, 0.9 KB more.
     #[inline(never)]
     fn first(from_base: Jump, x: u32) -> Batch {
         let first = from_base.from(x);
@@ -147,7 +147,8 @@ impl Batch {
     }
 }
 
-/// Finds the numbers in a group of bands with the same known bits. One copy for both groups.
+/// Finds the numbers in a group of bands with the same known bits.
+// Inlined for both groups, 0.5 KB more.
 #[inline(never)]
 fn find_in_bands(
     bands: &[Band],

@@ -45,6 +45,7 @@ const CERTAIN: f64 = 1e-12;
 
 /// How often some of `numbers` agrees with `agree` of the cards that a reading shows, if they follow no deal:
 /// in their places, or only in their order. There are as many readings.
+// Inlined into each caller, 1.2 KB more.
 #[inline(never)]
 fn chance(numbers: f64, readings: usize, reading: &Reading, agree: usize, in_order: bool) -> f64 {
     let mut chance = numbers * readings as f64;
@@ -100,7 +101,6 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
     Ok(find_part(set, text, &starts))
 }
 
-#[inline(never)]
 fn find_part(set: InstructionSet, text: &[u8], starts: &Starts) -> Option<Found> {
     let mut lines = [const { Lines::NONE }; 2 * STARTS];
     for (i, lines) in lines.iter_mut().enumerate() {
@@ -155,6 +155,7 @@ impl Window {
         self.len -= 1;
     }
 
+    // Inlined, 0.4 KB and a sixth more stack.
     #[inline(never)]
     fn push(&mut self, card: u8) {
         if self.len == CARDS {
@@ -171,7 +172,6 @@ impl Window {
 
     /// The deal of these cards in one of the orders. Windows that follow each other are the same cards turned
     /// by one, so after 52 of them all have been tried.
-    #[inline(never)]
     fn find(&self) -> Option<Found> {
         if !(1..=CARDS).contains(&self.decks) {
             return None;
@@ -219,7 +219,6 @@ enum Scan {
 
 /// Looks for 52 different cards that follow each other and are a deal in some order; also with the first item
 /// of each line left out, since a label can look like a card.
-#[inline(never)]
 fn find_whole(text: &[u8]) -> Scan {
     let mut window = Window::new();
     let mut without_first = Window::new();
@@ -349,7 +348,6 @@ impl<'a> Search<'a> {
     }
 
     /// Readings that come to the same are one.
-    #[inline(never)]
     fn tell_readings_apart(&mut self) {
         for index in 0..Self::READINGS {
             let reading = self.reading(index, 0);
@@ -369,7 +367,6 @@ impl<'a> Search<'a> {
         reading
     }
 
-    #[inline(never)]
     fn read(&self, reading: &mut Reading, index: usize, shift: usize) {
         if let Some(board) = self.named {
             reading.take(board.indices().iter(), 0, 0);
@@ -389,6 +386,7 @@ impl<'a> Search<'a> {
     }
 
     /// Searches by what readings propose. All that propose something judge.
+    // Inlined into each caller, 1.6 KB more.
     #[inline(never)]
     fn propose(&mut self, of: u64, proposals: Proposals) {
         if self.best.is_some() {
@@ -412,7 +410,6 @@ impl<'a> Search<'a> {
 
     /// Searches by readings whose first line is any line of the board, for all their cards. Returns how many
     /// there are; without a plan only counts them.
-    #[inline(never)]
     fn elsewhere(&mut self, plan: Option<usize>) -> usize {
         let mut count = 0;
         // Where nothing was planned, nothing can be believed.
@@ -444,7 +441,6 @@ impl<'a> Search<'a> {
     }
 
     /// Searches all numbers, unless too few draws are known.
-    #[inline(never)]
     fn find_all(&mut self, reading: &Reading, planned: usize) -> bool {
         find_drawn(&reading.first_draws(), &mut |seed| {
             self.judge_by(seed, reading, ALL, planned);
@@ -452,7 +448,6 @@ impl<'a> Search<'a> {
     }
 
     /// Searches the numbers of Windows.
-    #[inline(never)]
     fn find_windows(&mut self, reading: &Reading, planned: usize) {
         let board = PartialDeal::from_valid_indices(reading.cards);
         // Both bounds have a deal, and a card is known.
@@ -474,7 +469,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    #[inline(never)]
     fn judge_by(&mut self, seed: i64, reading: &Reading, numbers: f64, readings: usize) {
         let mut deals = [[0; CARDS]];
         // Searches find only numbers that have a deal.
@@ -497,6 +491,7 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps the number of least chance, and of the others the one with which most cards agree.
+    // Inlined twice, 0.4 KB more.
     #[inline(never)]
     fn believe(&mut self, judgement: Judgement) {
         let mut other = Some(judgement);
@@ -570,7 +565,6 @@ fn propose_row(cards: &[u8; CARDS], row: usize, propose: &mut dyn FnMut(&[u8; CA
 
 /// The second and the third row; and the first one with an error: a card that is wrong, missing, or too
 /// many.
-#[inline(never)]
 fn one_error(reading: &Reading, propose: &mut dyn FnMut(&[u8; CARDS])) {
     propose_row(&reading.cards, 1, propose);
     propose_row(&reading.cards, 2, propose);
@@ -590,7 +584,6 @@ fn one_error(reading: &Reading, propose: &mut dyn FnMut(&[u8; CARDS])) {
 
 /// Proposes the first row without the card at a place, with an unknown one there, or both. No card may appear
 /// twice in it.
-#[inline(never)]
 fn propose_first(
     reading: &Reading,
     error: usize,
@@ -636,6 +629,7 @@ impl Tried {
     }
 
     /// Whether this has not been tried before, and is now.
+    // Inlined into each caller, 0.7 KB more.
     #[inline(never)]
     fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
         // FNV-1a.
