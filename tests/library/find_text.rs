@@ -2,7 +2,7 @@
 
 use crate::published::published;
 use crate::texts::{
-    ERRORS, NOTATIONS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines,
+    ERRORS, Lines, NOTATIONS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines,
     notation, plain, prose, without_a_deal,
 };
 use freecell::{Error, Found, PartialDeal, deal, find_text, testing};
@@ -203,6 +203,73 @@ fn finds_boards_among_characters_that_are_no_text() {
         notation(0).write(&rows, "\\t", "\\r\\n"),
     ] {
         assert_eq!(number_of(&text), Some(617), "{text}");
+    }
+}
+
+/// A form of a card: its rank from 1 to 13, the letters of rank and suit, and their names.
+type Form = fn(usize, &str, &str, &str, &str) -> String;
+
+#[test]
+fn finds_boards_in_the_forms_of_programs() {
+    const RANKS: [&str; 13] = [
+        "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack",
+        "Queen", "King",
+    ];
+    const SUITS: [&str; 4] = ["Clubs", "Diamonds", "Hearts", "Spades"];
+    let forms: [Form; 14] = [
+        |_, rank, suit, _, _| format!("<td>{rank}{suit}</td>"),
+        |_, rank, _, _, name| format!("<td>{rank}&{};</td>", &name.to_lowercase()[..4]),
+        |_, rank, suit, _, _| format!("<b>{rank}</b><i>{suit}</i> "),
+        |_, rank, suit, _, _| format!("{rank}\x1b[31m{suit}\x1b[0m "),
+        |_, rank, suit, _, _| format!("{suit} {rank} "),
+        |_, rank, suit, _, _| format!("{suit}-{rank}, "),
+        |number, _, suit, _, _| format!("{suit}{number:02} "),
+        |number, _, suit, _, _| format!("{number}{suit} "),
+        |number, _, suit, _, _| format!("Card({number}, \"{suit}\"), "),
+        |_, _, _, rank, suit| format!("Card.{rank}_OF_{suit}, ").to_uppercase(),
+        |_, _, _, rank, suit| format!("Card {{ rank: {rank}, suit: {suit} }}, "),
+        |number, _, _, _, suit| format!(r#"{{"suit": "{suit}", "value": {number}}}, "#),
+        |number, _, suit, _, _| format!("{{\n \"rank\": {number},\n \"suit\": \"{suit}\"\n}}, "),
+        |_, rank, suit, name, of| format!("<img src=\"{rank}{suit}.gif\" alt=\"{name} of {of}\">"),
+    ];
+    let random = &mut Random(164_532);
+    for (i, form) in forms.into_iter().enumerate() {
+        for order in &ORDERS[..2] {
+            let seed = random.seed();
+            let write = |lines: &Lines| {
+                let card = |card: &Option<u8>| {
+                    let card = card.unwrap();
+                    let (rank, suit) = (usize::from(card / 4), usize::from(card % 4));
+                    let name = notation(0).card(Some(card));
+                    form(rank + 1, &name[..1], &name[1..], RANKS[rank], SUITS[suit])
+                };
+                let line = |line: &Vec<Option<u8>>| line.iter().map(card).collect::<String>();
+                lines.iter().map(line).collect::<Vec<_>>().join("\n")
+            };
+            let mut lines = lines(&cards_of(seed), order);
+            let text = write(&lines);
+            assert_eq!(number_of(&text), Some(seed), "{i}: {text}");
+            // Cards that have lines of their own show only the order.
+            if i != 12 {
+                damage(&mut lines, "a card mistyped", random);
+                let text = write(&lines);
+                assert_eq!(number_of(&text), Some(seed), "{i}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn finds_a_board_with_an_error_in_one_line() {
+    let random = &mut Random(1);
+    for between_lines in ["], [", " | ", "; ", " second line: "] {
+        for order in &ORDERS[..2] {
+            let seed = random.seed();
+            let mut lines = lines(&cards_of(seed), order);
+            damage(&mut lines, "a card mistyped", random);
+            let text = notation(0).write(&lines, " ", between_lines);
+            assert_eq!(number_of(&text), Some(seed), "{text}");
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Readings of a text without a whole board: lines of cards, taken in each of the orders in which people
 //! write.
 
+use core::hint::black_box;
 use core::slice;
 
 use super::draws::Draws;
 use crate::card::{CARDS, UNKNOWN};
 use crate::deal::COLUMNS;
-use crate::text::{Item, Items};
+use crate::text::{Item, Text};
 
 /// Items that are kept of a text: a whole board, and some cards too many.
 const ITEMS: usize = 60;
@@ -34,35 +35,42 @@ impl Lines {
 
     /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the place of a
     /// card that cannot be read. Lines of marks count where words do not.
-    pub fn take(&mut self, text: &[u8], offset: usize, with_words: bool) {
-        let mut start = 0;
-        let (mut is_first, mut starts_with_card) = (true, false);
-        let (mut has_card, mut has_word) = (false, false);
-        let items = Items::from(text, offset).map(|(_, item)| item);
-        for item in items.chain([Item::LineEnd]) {
+    pub fn take(&mut self, text: Text, offset: usize, with_words: bool) {
+        let mut items = text.items(offset);
+        let mut gaps = Gaps::of_line(text, offset, with_words);
+        let mut line = Line::at(0);
+        loop {
+            let next = items.next();
+            let (at, item) = next.unwrap_or((text.bytes.len(), Item::LineEnd));
+            let is_shown = item != Item::LineEnd && (with_words || item != Item::Word);
+            if item == Item::LineEnd || (is_shown && gaps.is_line_end(text.bytes, at)) {
+                let is_of_marks = !with_words && !line.has_word && self.len > line.start;
+                if line.has_card || is_of_marks {
+                    self.end_line(line.starts_with_card);
+                } else {
+                    self.len = line.start;
+                }
+                let is_enough =
+                    usize::from(self.count) == COLUMNS && usize::from(self.len) >= CARDS;
+                if is_enough || next.is_none() {
+                    return;
+                }
+                line = Line::at(self.len);
+            }
             match item {
                 Item::Card(card) => {
-                    has_card = true;
-                    starts_with_card |= is_first;
+                    line.has_card = true;
+                    line.starts_with_card |= line.is_empty;
                     self.push(card);
                 }
-                Item::Word if !with_words => has_word = true,
+                Item::Word if !with_words => line.has_word = true,
                 Item::Unknown | Item::Word => self.push(UNKNOWN),
-                Item::LineEnd => {
-                    let is_of_marks = !with_words && !has_word && self.len > start;
-                    if has_card || is_of_marks {
-                        self.end_line(starts_with_card);
-                    } else {
-                        self.len = start;
-                    }
-                    if usize::from(self.count) == COLUMNS && usize::from(self.len) >= CARDS {
-                        break;
-                    }
-                    start = self.len;
-                    (has_card, has_word, starts_with_card) = (false, false, false);
-                }
+                Item::LineEnd => gaps = Gaps::of_line(text, items.end(), with_words),
             }
-            is_first = item == Item::LineEnd;
+            line.is_empty = item == Item::LineEnd;
+            if is_shown {
+                gaps.before = Some(items.end());
+            }
         }
     }
 
@@ -94,6 +102,90 @@ impl Lines {
         let start = if line > 0 { end(line - 1) } else { 0 };
         self.items.get(start..end(line)).unwrap_or_default()
     }
+}
+
+/// What has been taken of a line.
+struct Line {
+    /// Where it starts among the items.
+    start: u8,
+    is_empty: bool,
+    starts_with_card: bool,
+    has_card: bool,
+    has_word: bool,
+}
+
+impl Line {
+    fn at(start: u8) -> Line {
+        Line {
+            start,
+            is_empty: true,
+            starts_with_card: false,
+            has_card: false,
+            has_word: false,
+        }
+    }
+}
+
+/// The gaps between the items of a line of text. If it has more than a row or a column, it is several lines,
+/// and a gap that is not the commonest one ends each: `["7D", "TD"], ["AD", "7S"]`.
+struct Gaps {
+    /// By its hash.
+    commonest: Option<u32>,
+    /// Where the item before ends.
+    before: Option<usize>,
+}
+
+impl Gaps {
+    fn of_line(text: Text, offset: usize, with_words: bool) -> Gaps {
+        let mut items = text.items(offset);
+        // The gap that is left over if each cancels out another one: the commonest, if most are.
+        let (mut gap, mut votes, mut count, mut before) = (0, 0, 0, None);
+        while let Some((at, item)) = items.next()
+            && item != Item::LineEnd
+            && count <= ITEMS
+        {
+            if item == Item::Word && !with_words {
+                continue;
+            }
+            if let Some(before) = before {
+                let next = hash_of_gap(text.bytes, before, at);
+                if votes == 0 {
+                    gap = next;
+                }
+                votes += if next == gap { 1 } else { -1 };
+            }
+            before = Some(items.end());
+            count += 1;
+        }
+        Gaps {
+            commonest: (count > COLUMNS + 1).then_some(gap),
+            before: None,
+        }
+    }
+
+    /// Whether a line ends before the item at an offset.
+    fn is_line_end(&self, text: &[u8], at: usize) -> bool {
+        let gaps = self.commonest.zip(self.before);
+        gaps.is_some_and(|(commonest, before)| hash_of_gap(text, before, at) != commonest)
+    }
+}
+
+fn hash_of_gap(text: &[u8], from: usize, to: usize) -> u32 {
+    hash([text.get(from..to).unwrap_or_default(), &[]])
+}
+
+/// FNV-1a of two pieces of bytes.
+// Inlined into each caller, 0.7 KB more.
+#[inline(never)]
+pub fn hash(pieces: [&[u8]; 2]) -> u32 {
+    let mut hash = 0x811c_9dc5_u32;
+    for bytes in pieces {
+        // `black_box` prevents unrolling, which would take more room than the rest.
+        for byte in black_box(bytes) {
+            hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+    hash
 }
 
 /// How lines lie on the board.
@@ -210,6 +302,8 @@ pub struct Reading {
 }
 
 impl Reading {
+    // Inlined into each caller, 0.3 KB more.
+    #[inline(never)]
     pub fn new() -> Reading {
         Reading {
             order: Order::Dealt,
@@ -336,6 +430,8 @@ impl Reading {
     }
 
     /// The places, as bits, where a deal has the cards of the reading.
+    // Inlined into each caller, 0.2 KB more.
+    #[inline(never)]
     pub fn agreement_in_place(&self, deal: &[u8; CARDS]) -> u64 {
         let pairs = self.cards.iter().zip(deal).enumerate();
         pairs.fold(0, |places, (place, (shown, dealt))| {

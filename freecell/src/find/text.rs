@@ -7,12 +7,11 @@
 //! once in a thousand (`chance`). The searches go from the usual to the unusual (`find_text`), so that the
 //! usual needs the fewest cards.
 
-use core::hint::black_box;
 use core::{array, mem};
 
 use super::in_range;
 use super::part::find_drawn;
-use super::readings::{Lines, Order, Reading};
+use super::readings::{Lines, Order, Reading, hash};
 use super::whole::find_seed;
 use crate::card::{CARDS, UNKNOWN};
 use crate::cpu::InstructionSet;
@@ -20,7 +19,7 @@ use crate::deal::{COLUMNS, Deal};
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::simd::deal_range;
-use crate::text::{Item, Items, read_named};
+use crate::text::{Item, Text, Words, read_named};
 
 /// The deal that a text shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,20 +92,38 @@ pub fn find_text(text: &[u8]) -> Result<Option<Found>, Error> {
 
 /// Panics if the processor lacks `set`.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    let starts = match find_whole(text) {
-        Scan::Whole(found) => return Ok(Some(found)),
-        Scan::Cards { count, .. } if count < 6 => return Err(Error::TooFewCards),
-        Scan::Cards { starts, .. } => starts,
-    };
-    Ok(find_part(set, text, &starts))
+    let mut most = (
+        Text {
+            bytes: text,
+            words: Words::RankFirst,
+        },
+        Cards::NONE,
+    );
+    for words in [Words::RankFirst, Words::SuitFirst, Words::Apart] {
+        // No number can be believed by fewer than six cards.
+        if words == Words::Apart && most.1.count >= 6 {
+            break;
+        }
+        let text = Text { bytes: text, words };
+        match find_whole(text) {
+            Scan::Whole(found) => return Ok(Some(found)),
+            Scan::Cards(cards) if cards.count > most.1.count => most = (text, cards),
+            Scan::Cards(_) => {}
+        }
+    }
+    let (text, cards) = most;
+    if cards.count < 6 {
+        return Err(Error::TooFewCards);
+    }
+    Ok(find_part(set, text, &cards.starts))
 }
 
-fn find_part(set: InstructionSet, text: &[u8], starts: &Starts) -> Option<Found> {
+fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> {
     let mut lines = [const { Lines::NONE }; 2 * STARTS];
     for (i, lines) in lines.iter_mut().enumerate() {
         lines.take(text, starts[i / 2 % STARTS].line, i % 2 == 1);
     }
-    let named = match read_named(text) {
+    let named = match read_named(text.bytes) {
         Ok((board, true)) => Some(board),
         _ => None,
     };
@@ -212,14 +229,30 @@ struct Start {
 type Starts = [Start; STARTS];
 const STARTS: usize = 4;
 
+/// The cards of a text.
+struct Cards {
+    count: usize,
+    starts: Starts,
+}
+
+impl Cards {
+    const NONE: Cards = Cards {
+        count: 0,
+        starts: [Start {
+            line: 0,
+            distinct: 0,
+        }; STARTS],
+    };
+}
+
 enum Scan {
     Whole(Found),
-    Cards { count: usize, starts: Starts },
+    Cards(Cards),
 }
 
 /// Looks for 52 different cards that follow each other and are a deal in some order; also with the first item
 /// of each line left out, since a label can look like a card.
-fn find_whole(text: &[u8]) -> Scan {
+fn find_whole(text: Text) -> Scan {
     let mut window = Window::new();
     let mut without_first = Window::new();
     // For each card of the window the offset of its line, and a bit if it is the first card there.
@@ -244,7 +277,7 @@ fn find_whole(text: &[u8]) -> Scan {
     };
 
     let (mut count, mut line, mut is_first, mut begins_line) = (0, 0, true, true);
-    for (offset, item) in Items::from(text, 0) {
+    for (offset, item) in text.items(0) {
         if let Item::Card(card) = item {
             if window.len == CARDS {
                 consider(&window, &lines, begins);
@@ -276,7 +309,7 @@ fn find_whole(text: &[u8]) -> Scan {
         consider(&window, &lines, begins);
         window.pop();
     }
-    Scan::Cards { count, starts }
+    Scan::Cards(Cards { count, starts })
 }
 
 /// What the cards of the readings say of a number.
@@ -629,17 +662,8 @@ impl Tried {
     }
 
     /// Whether this has not been tried before, and is now.
-    // Inlined into each caller, 0.7 KB more.
-    #[inline(never)]
     fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
-        // FNV-1a.
-        let mut hash = 0x811c_9dc5_u32;
-        // `black_box` prevents unrolling, which would take more room than the rest.
-        for bytes in [black_box(cards.as_slice()), shown] {
-            for byte in bytes {
-                hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-            }
-        }
+        let hash = hash([cards, shown]);
         let mut tried = self.hashes.iter().take(self.len);
         if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
             return false;

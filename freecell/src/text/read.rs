@@ -166,6 +166,8 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    // Inlined into each caller, 0.1 KB more.
+    #[inline(never)]
     fn new(text: &'a [u8], is_whole: bool) -> Reader<'a> {
         const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
         Reader {
@@ -368,6 +370,8 @@ fn without_blanks(mut text: &[u8]) -> &[u8] {
 }
 
 /// The text behind a word, in small letters, that it begins with in either case.
+// Inlined into each caller, 0.6 KB more.
+#[inline(never)]
 fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
     let (start, rest) = text.split_at_checked(word.len())?;
     start.eq_ignore_ascii_case(word).then_some(rest)
