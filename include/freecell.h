@@ -370,8 +370,8 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  * number to `out_seed`. Writes the shown cards of the deal to `out_cards`, which is optional:
  * `FREECELL_UNKNOWN_CARD` stands where the text is wrong or silent.
  *
- * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`), and `?`, `--`, `__` and
- * `..` for unknown cards; skips everything else. Finds a number only if so many cards agree with its deal that
+ * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to 13 for
+ * a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English. Finds a number only if so many cards agree with its deal that
  * a text without a deal gets a number less often than once in a thousand. A whole board is certain
  * (chance: less than 2^-190). A part in the wrong place can give a wrong number: a third row that is
  * shown alone, as if it were the first one. Finds:
@@ -380,14 +380,14 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  *   from their ends or from the right, rows from the last or from the right;
  * - a board with errors, nearly always: a card mistyped, unreadable, twice or left out, a line left out;
  *   often after a few moves of play;
- * - a part: the first row, or seven cards of it and two more; two rows or three columns from anywhere;
- *   among numbers 1 to 1000000 also six cards of a row or column. Lines with a name are taken at their
- *   word, if the whole text follows the grammar of `freecell_board_read`: `Column 3: 5C QD 3H 9S 9C 2H`.
+ * - a part: the first row, or seven cards of it and two more; three columns, or two rows of which one is
+ *   among the first three; among numbers 1 to 1000000 also one row or column. Lines with a name are taken at
+ *   their word, if the whole text follows the grammar of `freecell_board_read`: `Column 3: 5C QD 3H 9S 9C 2H`.
  *
- * If two numbers fit equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the known
- * cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
+ * If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
+ * known cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
  * `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
- * first one is found.
+ * first one is found, of several boards with errors one of them.
  *
  * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds,
  * other texts up to a second. Beyond that the time is linear in `text_len`.
