@@ -1,5 +1,6 @@
 //! Prints how often `find_text` finds the number of a text, and how often it finds another one: for each
-//! class of texts, with and without a deal. Takes the number of texts of each class.
+//! class of texts, with and without a deal: `cargo bench --bench texts -- 3000 hand` makes 3000 texts of each class
+//! with `hand` in its name.
 
 // The tests use the rest of both.
 #[allow(dead_code)]
@@ -13,17 +14,20 @@ use std::time::{Duration, Instant};
 
 use freecell::{deal, find_text};
 use texts::{
-    ERRORS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, damage, lines, plain, without_a_deal,
+    ERRORS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines, plain,
+    without_a_deal,
 };
 
 fn main() {
-    let count = std::env::args()
-        .filter_map(|argument| argument.parse().ok())
-        .next();
-    let filter = std::env::args().nth(2).unwrap_or_default();
+    // Cargo adds options.
+    let mut arguments = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'));
     let bench = Bench {
-        count: count.unwrap_or(100),
-        filter,
+        count: arguments
+            .next()
+            .map_or(100, |count| count.parse().expect("a number of texts")),
+        filter: arguments.next().unwrap_or_default(),
     };
     println!(
         "{:50} {:>8} {:>8} {:>8} {:>10} {:>10}",
@@ -131,6 +135,10 @@ fn main() {
     });
     bench.of_deals("a later row, any number", |cards, random| {
         plain(&vec![lines(cards, "rows")[1 + random.below(5)].clone()])
+    });
+    bench.of_deals("a whole board, changed", |cards, random| {
+        let order = *random.pick(&ORDERS);
+        changed(&plain(&lines(cards, order)), random)
     });
     for class in WITHOUT_A_DEAL {
         bench.run(class, |random| (None, without_a_deal(class, random)));
