@@ -1,13 +1,14 @@
 //! Sets the linker's arguments for the shared library.
 //! include/generate.rs generates the C header and the list of exported functions.
 
-use std::env;
+use std::{env, fs};
 
 #[path = "include/generate.rs"]
 mod header;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=Cargo.toml");
     link_shared_library();
     header::generate();
 }
@@ -16,7 +17,7 @@ fn link_shared_library() {
     match target("OS").as_str() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "illumos"
         | "solaris" => link_elf(),
-        "macos" if !has_feature("CAPI") => {
+        "macos" => {
             // Otherwise programs look for the library in the build directory.
             let soversion = soversion();
             link(&format!(
@@ -45,10 +46,6 @@ fn target(name: &str) -> String {
     env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default()
 }
 
-fn has_feature(name: &str) -> bool {
-    env::var_os(format!("CARGO_FEATURE_{name}")).is_some()
-}
-
 /// Whether the library is built without Rust's standard library, and never unwinds, as it is shipped.
 fn is_release() -> bool {
     env::var_os("PROFILE").is_some_and(|profile| profile == "release")
@@ -59,10 +56,7 @@ fn link(argument: &str) {
 }
 
 fn link_elf() {
-    // cargo-c, which turns on `capi`, sets a SONAME by the same rule.
-    if !has_feature("CAPI") {
-        link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
-    }
+    link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
     if is_release() {
         // Compiled code refers to the unwinder's functions, which std defines.
         link("-Wl,--defsym=rust_eh_personality=0");
@@ -86,15 +80,11 @@ fn link_elf() {
     }
 }
 
-/// The part of the version that changes when programs must be rebuilt.
+/// The number in the shared library's name, from Cargo.toml.
 fn soversion() -> String {
-    let part = |name| env::var(name).expect("cargo sets the version");
-    let major = part("CARGO_PKG_VERSION_MAJOR");
-    let minor = part("CARGO_PKG_VERSION_MINOR");
-    let patch = part("CARGO_PKG_VERSION_PATCH");
-    match (major.as_str(), minor.as_str()) {
-        ("0", "0") => format!("0.0.{patch}"),
-        ("0", _) => format!("0.{minor}"),
-        _ => major,
-    }
+    let manifest = fs::read_to_string("Cargo.toml").expect("Cargo.toml is there");
+    let line = manifest
+        .lines()
+        .find_map(|line| line.strip_prefix("soversion = "));
+    line.expect("Cargo.toml has it").trim_matches('"').into()
 }

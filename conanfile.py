@@ -20,7 +20,7 @@ class Libfreecell(ConanFile):
     # Cargo.toml names the benches.
     exports_sources = (
         "CMakeLists.txt", "Cargo.toml", "Cargo.lock", "build.rs", "cbindgen.toml", "LICENSE-*",
-        "benches/*.rs", "cmake/*", "docs/man/*", "freecell/*", "include/*", "src/*",
+        "benches/*.rs", "cmake/*", "freecell/*", "include/*", "src/*",
     )  # fmt: skip
 
     def _from_manifest(self, key):

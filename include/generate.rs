@@ -9,7 +9,7 @@ const HEADER: &str = "include/freecell.h";
 const EXPORTS: &str = "include/freecell.def";
 
 pub fn generate() {
-    for input in [SOURCE, CONFIG, HEADER, EXPORTS, "Cargo.toml"] {
+    for input in [SOURCE, CONFIG, HEADER, EXPORTS] {
         println!("cargo::rerun-if-changed={input}");
     }
     write(HEADER, &c_style(&bindings()));

@@ -57,14 +57,9 @@ pub fn files(dir: &Path) -> Vec<String> {
 
 #[test]
 #[ignore = "needs pkgconf, cmake, lld and musl: run .ci/check installed"]
-fn installs_the_files_that_the_readme_lists() {
-    let mut names = files(prefix());
-    let pages = names.iter_mut().filter(|name| name.contains("freecell_"));
-    let pages = pages.map(|name| *name = "share/man/man3/freecell_*.3".into());
-    assert_eq!(pages.count(), contract().len());
-    names.dedup();
+fn installs_the_files_that_the_page_lists() {
     let shown: Vec<&str> = block("text", "include/freecell.h").lines().collect();
-    assert_eq!(names, shown);
+    assert_eq!(files(prefix()), shown);
 
     let lib = prefix().join("lib");
     let file = format!("libfreecell.so.{VERSION}");
@@ -86,15 +81,6 @@ fn installs_the_files_that_the_readme_lists() {
             fs::read_to_string(root().join(header)).unwrap()
         );
     }
-}
-
-#[test]
-#[ignore = "needs lowdown: run .ci/check installed"]
-fn committed_manual_has_the_text_of_the_header() {
-    let made = scratch("manual");
-    run_ok(Command::new(root().join("packages/manual")).arg(&made));
-    let committed = root().join("docs/man");
-    run_ok(Command::new("diff").arg("-r").arg(made).arg(committed));
 }
 
 #[test]
@@ -151,12 +137,10 @@ fn pkg_config_cmake_and_the_header_agree_on_the_version() {
     assert!(found(VERSION));
     assert!(found(&format!("{major}.{minor}")));
     assert!(found(&format!("{VERSION};EXACT")));
-    assert!(found(&format!("{VERSION}...{next_series}")));
-    assert!(found(&format!("0.0...<{next_series}")));
+    assert!(found(&format!("{VERSION}...<{next_series}")));
     assert!(!found(&later));
     assert!(!found(&next_series));
-    assert!(!found(&format!("{later}...{next_series}")));
-    assert!(!found(&format!("0.0...<{VERSION}")));
+    assert!(!found(&format!("{later}...<{next_series}")));
     assert!(!found(&format!("{later};EXACT")));
     assert!(!found("0.0.1"));
 }

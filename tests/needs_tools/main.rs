@@ -26,7 +26,6 @@ mod shared_library;
 #[path = "../support/symbols.rs"]
 mod symbols;
 
-mod cargo_c;
 mod cmake;
 mod conan;
 mod install_prefix;
@@ -35,7 +34,6 @@ mod javascript;
 mod languages;
 mod load;
 mod love;
-mod macos;
 mod microcontroller;
 mod python;
 mod solver;

@@ -3,7 +3,7 @@
 pub const README: &str = include_str!("../../README.md");
 
 /// README.md, CONTRIBUTING.md and docs/, by the paths that links between them use.
-pub const PAGES: [(&str, &str); 14] = [
+pub const PAGES: [(&str, &str); 13] = [
     ("README.md", README),
     ("CONTRIBUTING.md", include_str!("../../CONTRIBUTING.md")),
     ("docs/boards.md", include_str!("../../docs/boards.md")),
@@ -19,7 +19,6 @@ pub const PAGES: [(&str, &str); 14] = [
         include_str!("../../docs/javascript.md"),
     ),
     ("docs/languages.md", include_str!("../../docs/languages.md")),
-    ("docs/linking.md", include_str!("../../docs/linking.md")),
     ("docs/python.md", include_str!("../../docs/python.md")),
     ("docs/releasing.md", include_str!("../../docs/releasing.md")),
     ("docs/solving.md", include_str!("../../docs/solving.md")),
