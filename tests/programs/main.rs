@@ -3,9 +3,6 @@
 
 #[path = "../support/card_names.rs"]
 mod card_names;
-#[cfg(unix)]
-#[path = "../support/doc_blocks.rs"]
-mod doc_blocks;
 #[cfg(target_os = "linux")]
 #[path = "../support/gamemaker.rs"]
 mod gamemaker;

@@ -1,0 +1,185 @@
+#!/usr/bin/env bash
+# CMakeLists.txt: projects that include the library, and what it installs
+# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src
+# tools: make:make pkg-config:pkgconf cmake:cmake ninja:ninja-build git:git clang:clang
+# tools: aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu qemu-aarch64:qemu-user
+# tools: /usr/aarch64-linux-gnu/lib/libc.so:libc6-dev-arm64-cross
+. "$(dirname "$0")/common"
+
+write_files
+# The source of a release: builds in seconds.
+source=$work/libfreecell-$version
+"$root/packages/source" "$source"
+shared="$soname
+libc.so.6"
+static=libc.so.6
+
+# Builds a project in a folder with a space in its name: build SOURCE NAME [OPTION...]
+build() {
+    cmake -S "$1" -B "a folder/$2" "${@:3}" >>log
+    cmake --build "a folder/$2" >>log 2>&1
+}
+
+# Builds the project of the page with the library that is found below a folder, and prints what the
+# program needs: finds PREFIX
+finds() {
+    cp board.c project
+    rm -rf 'a folder/project'
+    build project project -DCMAKE_PREFIX_PATH="$1"
+    'a folder/project/board' | prints "$board"
+    needed 'a folder/project/board'
+}
+
+# Builds a project that builds the library: includes FOLDER [OPTION...]
+includes() {
+    cp board.c "$1"
+    rm -rf "a folder/$1"
+    build "$1" "$1" "${@:2}"
+    "a folder/$1/board" | prints "$board"
+    needed "a folder/$1/board"
+}
+
+# Installs a build: install NAME PREFIX [OPTION...]
+install() {
+    cmake --install "a folder/$1" --prefix "$2" "${@:3}" >>log
+}
+
+echo 'installs below DESTDIR, components, and from another folder'
+build "$source" library
+install library "$work/whole"
+DESTDIR=$work/stage install library /usr
+diff <(files whole) <(files stage/usr)
+install library runtime --component Runtime
+files runtime | prints "lib/$soname
+lib/libfreecell.so.$version"
+install library development --component Development
+diff <(files whole) <({ files runtime; files development; } | LC_ALL=C sort)
+mv whole 'a folder/moved'
+finds "$work/a folder/moved" | prints "$shared"
+# A shell that evaluates the flags takes the space.
+(
+    export PKG_CONFIG_PATH="$work/a folder/moved/lib/pkgconfig"
+    eval cc board.c $(pkg-config --cflags --libs freecell) -o board
+    LD_LIBRARY_PATH="$work/a folder/moved/lib" ./board | prints "$board"
+)
+
+echo 'installs one library'
+for choice in ON OFF; do
+    build "$source" "shared $choice" -DBUILD_SHARED_LIBS=$choice
+    install "shared $choice" "$work/only-$choice"
+done
+diff <(files 'a folder/moved' | grep -v 'libfreecell\.a') <(files only-ON)
+diff <(files 'a folder/moved' | grep -v 'libfreecell\.so') <(files only-OFF)
+finds "$work/only-ON" | prints "$shared"
+finds "$work/only-OFF" | prints "$static"
+
+echo 'installs for one prefix into another folder, as packagers do'
+multiarch=lib/x86_64-linux-gnu
+build "$source" packaged -DCMAKE_INSTALL_LIBDIR=$multiarch
+DESTDIR=$work/packaged install packaged /usr
+lib=$work/packaged/usr/$multiarch
+head -n 1 "$lib/pkgconfig/freecell.pc" | prints 'prefix=${pcfiledir}/../../..'
+if grep "$work" "$lib/pkgconfig/freecell.pc"; then
+    fail 'freecell.pc names the folder'
+fi
+(
+    export PKG_CONFIG_LIBDIR=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/packaged
+    cc board.c $(pkg-config --cflags --libs freecell) -o board
+    LD_LIBRARY_PATH=$lib ./board | prints "$board"
+)
+mv packaged unpacked
+finds "$work/unpacked/usr" | prints "$shared"
+
+echo 'is part of a project'
+cp -r "$source" including/libfreecell
+for generator in 'Unix Makefiles' Ninja; do
+    for type in Debug Release; do
+        includes including -G "$generator" -DCMAKE_BUILD_TYPE=$type | prints "$shared"
+    done
+done
+install including "$work/nothing"
+[[ ! -e nothing ]] || fail 'a project installs the library'
+includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
+# Whatever the project chooses for its own libraries.
+cp including/CMakeLists.txt page.txt
+sed 's/freecell::freecell)/freecell::freecell-static)/' page.txt >including/CMakeLists.txt
+includes including -DBUILD_SHARED_LIBS=ON | prints "$static"
+sed 's/freecell::freecell)/freecell::freecell-shared)/' page.txt >including/CMakeLists.txt
+includes including -DBUILD_SHARED_LIBS=OFF | prints "$shared"
+
+echo 'is fetched by a project'
+tar --create --gzip --file "fetching/libfreecell-$version-source.tar.gz" "libfreecell-$version"
+includes fetching | prints "$shared"
+
+echo 'is built again after a change'
+cp page.txt including/CMakeLists.txt
+includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
+sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
+cmake --build 'a folder/including' >>log 2>&1
+'a folder/including/board' | prints "${board//D/d}"
+
+echo 'is compiled for another processor'
+cat >aarch64.cmake <<'END'
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+END
+rm -r including/libfreecell
+cp -r "$source" including/libfreecell
+RUSTC=/usr/bin/rustc build including aarch64 -DCMAKE_TOOLCHAIN_FILE="$work/aarch64.cmake" \
+    -DFREECELL_BUILD_CORE=ON
+qemu-aarch64 -L /usr/aarch64-linux-gnu 'a folder/aarch64/board' | prints "$board"
+
+echo 'derives the names of machines in Rust'
+while read -r machine pointer target; do
+    echo "include($root/cmake/rust-target.cmake)
+        freecell_rust_target(name \"$machine\" $pointer)
+        message(\"\${name}\")" >name.cmake
+    cmake -P name.cmake 2>&1 | prints "$target"
+done <<'END'
+x86_64-linux-gnu 8 x86_64-unknown-linux-gnu
+x86_64-pc-linux-musl 8 x86_64-unknown-linux-musl
+x86_64-redhat-linux 4 i686-unknown-linux-gnu
+aarch64-suse-linux 8 aarch64-unknown-linux-gnu
+arm-linux-musleabihf 4 armv7-unknown-linux-musleabihf
+x86_64-linux-gnu 4 i686-unknown-linux-gnu
+i686-linux-gnu 4 i686-unknown-linux-gnu
+aarch64-linux-gnu 8 aarch64-unknown-linux-gnu
+aarch64-linux-android21 8 aarch64-linux-android
+arm-linux-gnueabihf 4 armv7-unknown-linux-gnueabihf
+riscv64-linux-gnu 8 riscv64gc-unknown-linux-gnu
+powerpc64le-linux-gnu 8 powerpc64le-unknown-linux-gnu
+s390x-linux-gnu 8 s390x-unknown-linux-gnu
+x86_64-w64-mingw32 8 x86_64-pc-windows-gnu
+i686-w64-mingw32 4 i686-pc-windows-gnu
+x64-msvc 8 x86_64-pc-windows-msvc
+X86-msvc 4 i686-pc-windows-msvc
+ARM64-msvc 8 aarch64-pc-windows-msvc
+arm64-apple-darwin 8 aarch64-apple-darwin
+x86_64-apple-darwin22.6.0 8 x86_64-apple-darwin
+x86_64-unknown-freebsd14.1 8 x86_64-unknown-freebsd
+arm-none-eabi 4
+arm64;x86_64-apple-darwin 8
+sparc64-linux-gnu 8
+END
+
+echo 'says what is missing'
+# The message must have the text: complains TEXT OPTION...
+complains() {
+    rm -rf failing
+    if cmake -S "$source" -B failing "${@:2}" >>log 2>complaint; then
+        fail "configures with ${*:2}"
+    fi
+    [[ $(tr -s ' \n' ' ' <complaint) == *"$1"* ]] || fail "$(<complaint)"
+}
+printf "#!/bin/sh\nprintf 'release: 1.63.0\\\\nhost: x86_64-unknown-linux-gnu\\\\n'\n" >rustc
+chmod +x rustc
+complains 'cargo, which was not found. Install Rust 1.89' \
+    -DCMAKE_FIND_ROOT_PATH=/nonexistent -DCMAKE_FIND_ROOT_PATH_MODE_PROGRAM=ONLY \
+    -DCMAKE_C_COMPILER=/usr/bin/cc -DCMAKE_MAKE_PROGRAM=/usr/bin/make
+complains 'needs Rust 1.89 or later, but' -DFREECELL_RUSTC="$work/rustc"
+complains '`rustup target add sparc64-unknown-linux-gnu`' \
+    -DFREECELL_RUST_TARGET=sparc64-unknown-linux-gnu
+complains "the name in Rust of 'sparc64-linux-gnu': set FREECELL_RUST_TARGET" \
+    -DCMAKE_C_COMPILER_TARGET=sparc64-linux-gnu -DCMAKE_C_COMPILER_WORKS=ON \
+    -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_C_COMPILER=clang

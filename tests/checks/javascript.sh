@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# the package for JavaScript, in Node.js, Deno and Chromium
+# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src wasm-ld:lld
+# tools: node:nodejs npm:npm chromium:chromium
+. "$(dirname "$0")/common"
+
+use_debian_rust
+use_recent_node
+(
+    cd "$root/packages/javascript"
+    npm install --silent --no-audit --no-fund
+    npm run --silent build
+    npx biome check --error-on-warnings . "$root/examples/javascript"
+    npm test | tee "$work/printed"
+    all_node_tests_passed "$work/printed"
+)
+
+# All commands that pack it make the same file.
+cp target/webassembly/wasm32-unknown-unknown/release/freecell.wasm .
+run_blocks packs 2>&1 | tee packed
+sed -n 's/.*shasum: //p' packed | sort | uniq -c | grep '^ *3 ' >/dev/null || fail 'the packages differ'
+
+# The example, which npm changes.
+rm examples
+mkdir -p examples/javascript
+cp "$root"/examples/javascript/{deals.js,package.json} examples/javascript
+run_blocks | tail -n 8 | prints "$board
+deal 617 can be won"
+
+# Arguments, the exit status, and the last line or the start of the complaint.
+printf 'Lost!\n%s:(' "$board" >post.txt
+echo '7D AD 5C' >few.txt
+while IFS='|' read -r argument status message; do
+    code=0
+    node examples/javascript/deals.js "$argument" >printed 2>complaint || code=$?
+    ((code == 0)) && said=$(tail -n 1 printed) || said=$(<complaint)
+    [[ $code == "$status" && $said == "$message"* ]] || fail "deals.js $argument: $code, $said"
+done <<'END'
+post.txt|0|deal 617 can be won
+11982|0|deal 11982 cannot be won
+8589934591|0|deal 8589934591 is not known to be winnable
+-3|1|seed is -3: there is no deal of that number: 
+few.txt|1|too few cards are known to search by
+none.txt|1|ENOENT: no such file or directory, 
+END

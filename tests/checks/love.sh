@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# a game, played on a virtual screen: the cards that it says are drawn in the pictures that it saves
+# tools: cmake:cmake make:make python3:python3-venv love:love Xvfb:xvfb xdotool:xdotool
+. "$(dirname "$0")/common"
+
+python_environment tools
+pip install --quiet pillow==12.0.0
+make -C examples
+install_library
+export LD_LIBRARY_PATH=$HOME/.local/lib XDG_DATA_HOME=$HOME/.local/share
+
+exec 3< <(exec Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 1120x600x24 2>/dev/null)
+server=$!
+trap 'kill "$server" ${game-} 2>/dev/null || true' EXIT
+read -r display <&3
+export DISPLAY=:$display
+love examples/love 617 &
+game=$!
+
+# Waits up to 20 seconds for a command to succeed.
+wait_for() {
+    for _ in {1..400}; do
+        "$@" >/dev/null 2>&1 && return
+        sleep 0.05
+    done
+    fail "this did not come: $*"
+}
+
+# Waits for a deal, has the game save its picture, and compares it with the deal.
+shows() {
+    local saved=$XDG_DATA_HOME/love/freecell-deals/deal-$1
+    wait_for xdotool search --name "^FreeCell deal $1\$"
+    xdotool key s
+    wait_for test -e "$saved.txt"
+    head -n 1 "$saved.txt" | prints "$1 $2"
+    sed '1d; s/ .*//' "$saved.txt" |
+        diff <(target/examples/shared/deal "$1" | sed 1d | tr ' ' '\n') -
+    python3 - "$saved" <<'END'
+import sys
+
+from PIL import Image
+
+picture = Image.open(sys.argv[1] + ".png").convert("RGB")
+lines = open(sys.argv[1] + ".txt").read().splitlines()[1:]
+looks = set()
+for name, x, y in map(str.split, lines):
+    # The corner with rank and suit, which no other card covers.
+    corner = picture.crop((int(x) + 6, int(y) + 5, int(x) + 96, int(y) + 36))
+    pixels = list(corner.getdata())
+    red = sum(r > 170 and g < 90 and b < 90 for r, g, b in pixels)
+    black = sum(max(pixel) < 70 for pixel in pixels)
+    drawn, other = (red, black) if name[1] in "DH" else (black, red)
+    assert drawn > 80 and other == 0, f"{name} has {red} red and {black} black pixels"
+    looks.add(corner.tobytes())
+assert len(looks) == 52, "two cards look alike"
+END
+}
+
+shows 617 'can be won'
+xdotool key --delay 40 Right
+shows 618 'can be won'
+xdotool key --delay 40 minus 1 Return Left
+shows -2 'cannot be won'
+xdotool key --delay 40 8 5 8 9 9 BackSpace 9 3 4 5 9 1 Return
+shows 8589934591 'not known whether it can be won'

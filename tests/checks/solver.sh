@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Freecell Solver solves the boards, and deals the same; its solutions are played
+# tools: make:make python3:python3 script:bsdutils fc-solve:freecell-solver-bin
+# tools: /usr/include/freecell-solver/fcs_user.h:libfreecell-solver-dev
+. "$(dirname "$0")/common"
+
+make -C examples
+make -C examples solve LINK=static SEED=1 >/dev/null
+run_blocks | tee printed
+grep -q '^deal 617 is solved in ' printed
+grep -q '^300 deals: 300 solved, ' printed
+
+solve=target/examples/shared/solve
+convert=target/examples/shared/convert
+boards=$(sed -n 's/^deal //p' "$root/tests/data/published.txt")
+
+# The moves of its solutions win the boards of the library.
+for number in $boards {1..100}; do
+    case $number in
+    -1 | -2 | 11982) $solve "$number" | prints "deal $number has no solution" ;;
+    *) $solve "$number" | "$root/tests/checks/play.py" "$number" "$($convert columns "$number")" ;;
+    esac
+    cmp <($solve "$number") <(target/examples/static/solve "$number")
+done
+
+# A range is summed up. Only on a terminal, a line shows the progress, and is erased at the end.
+summary='deal 11982 has no solution
+400 deals: 399 solved, 1 without a solution, 0 given up'
+$solve 11800 12199 2>&1 | prints "$summary"
+script --quiet --return --command "$solve 11800 12199 >summary" /dev/null >shown </dev/null
+prints "$summary" <summary
+python3 - <<'END'
+shown = open("shown", newline="").read()
+assert shown.startswith("\rdeal 11800, 1 of 400\rdeal 11801, 2 of 400\r"), shown
+assert shown.endswith("\rdeal 12199, 400 of 400\r\x1b[K"), shown
+assert "\n" not in shown, shown
+END
+
+# Arguments, the exit status, and the end of the message.
+while IFS='|' read -r arguments status message; do
+    code=0
+    $solve $arguments >printed 2>complaint || code=$?
+    [[ $code == "$status" && ! -s printed && $(<complaint) == *"$message" ]] ||
+        fail "solve $arguments: $code, $(<complaint)"
+done <<'END'
+|2|solve NUMBER [LAST]
+1 2 3|2|solve NUMBER [LAST]
+x|1|'x' is not a deal number
+1 8589934592|1|-2 to 8589934591
+5 3|1|no deals from 5 to 3
+END
+
+# Its own program finds a solution where there is one.
+for number in 1 617 24 100000 3000000000 6000000000; do
+    $convert columns $number | FREECELL_SOLVER_QUIET=1 fc-solve - >printed || true
+    grep -q 'This game is solveable.' printed || fail "$number is not solved"
+done
+for number in 11982 -1 -2; do
+    $convert columns $number | FREECELL_SOLVER_QUIET=1 fc-solve - >printed || true
+    grep -q 'I could not solve this game.' printed || fail "$number is solved"
+done
+
+# Its generator deals the same boards next to the limits of the formulas, and their numbers are found.
+for first in 1 32000 1000000 2147483647 2147483648 4294967295 4294967296 8589934591; do
+    for ((number = first; number < first + 20 && number < 1 << 33; number++)); do
+        make-microsoft-freecell-board $number >generated
+        diff generated <($convert columns $number | sed 's/T/10/g')
+        [[ $(target/examples/shared/find <generated) == "$number" ]] || fail "$number is not found"
+    done
+done

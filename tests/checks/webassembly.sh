@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# the library as WebAssembly, in Node.js, with and without vectors
+# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src wasm-ld:lld node:nodejs
+. "$(dirname "$0")/common"
+
+use_debian_rust
+for flags in '' '-C target-feature=+simd128'; do
+    RUSTFLAGS=$flags cargo rustc --quiet --locked --release --lib --crate-type cdylib \
+        --target wasm32-unknown-unknown --target-dir target/webassembly
+    node "$root/tests/wasm/host.mjs" target/webassembly/wasm32-unknown-unknown/release/freecell.wasm \
+        "$root"/tests/data/{published,digests}.txt | tee printed
+    grep -q '^9 boards and 3 digests of libfreecell ' printed
+done

@@ -1,0 +1,142 @@
+#!/usr/bin/env bash
+# DLLs for 32-bit and 64-bit Windows, under Wine
+# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src cmake:cmake make:make
+# tools: ruby:ruby i686-w64-mingw32-gcc:gcc-mingw-w64-i686
+# tools: x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64
+# tools: /usr/lib/wine/wine64:wine64 debootstrap:debootstrap unshare:util-linux
+. "$(dirname "$0")/common"
+
+run_blocks
+functions=$(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort)
+gamemaker_functions=$(grep -o '^EXPORT .*(' examples/gamemaker/gamemaker.c | grep -o 'freecell_gm_[a-z_]*' | sort)
+
+# Prints the board of a number that others have published.
+published() {
+    sed -n "/^deal $1\$/,/^\$/ { /^[A2-9TJQK][CDHS] /p }" "$root/tests/data/published.txt"
+}
+
+# Runs a program for Windows on the machine.
+on() {
+    if [[ $machine == i686 ]]; then
+        "$root/tests/checks/wine32" . "$@"
+    else
+        WINEPREFIX=$work/wine64 WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml= \
+            /usr/lib/wine/wine64 "$@"
+    fi | tr -d '\r'
+}
+
+# Builds a program of tests/c for the machine: program SOURCE [ARGUMENT...]
+program() {
+    $machine-w64-mingw32-gcc -std=c89 -O2 -Wall -Wextra -Werror -I"$root/include" \
+        "$root/tests/c/$1.c" "${@:2}" -o "$1.exe"
+}
+
+# A DLL exports the functions, imports at most some of msvcrt.dll, which every Windows since 98 has,
+# and runs no code when it is loaded: dll FILE FUNCTIONS IMPORTS
+dll() {
+    local headers imports exports
+    headers=$($machine-w64-mingw32-objdump --private-headers "$1")
+    grep -qE '^AddressOfEntryPoint\s+0+$' <<<"$headers" || fail "$1 runs code when it is loaded"
+    imports=$(sed -n '/DLL Name: /,/^$/ { s/.*DLL Name: //p; s/^\t[0-9a-f]*\t *[0-9]*  //p }' <<<"$headers")
+    if grep -vxE "|msvcrt.dll|$3" <<<"$imports"; then
+        fail "$1 imports this"
+    fi
+    exports=$(sed -n '/^\[Ordinal.Name Pointer/,/^$/ s/.* freecell/freecell/p' <<<"$headers")
+    sort <<<"$exports" | prints "$2"
+}
+
+# A field of the file's header that is at most this: at_most FIELD NUMBER
+at_most() {
+    (($($machine-w64-mingw32-objdump --private-headers freecell.dll | sed -n "s/^$1\s*//p") <= $2))
+}
+
+checks_passed() {
+    tail -n 1 | grep ' checks, 0 failures$'
+}
+
+for machine in i686 x86_64; do
+    cp -r "target/windows/$machine" .
+    cd $machine
+    cp "$root/tests/data/published.txt" .
+    dll freecell.dll "$functions" 'mem(cpy|move|set|cmp)'
+    dll freecell_gamemaker.dll "$gamemaker_functions" 'mem(cpy|move|set|cmp)|strlen'
+    (($(stat -c %s freecell.dll) <= 100 * 1024))
+    # Windows XP is version 5.1, and 64-bit XP is 5.2.
+    at_most MajorOSystemVersion 5
+    at_most MajorSubsystemVersion 5
+    at_most MinorSubsystemVersion $([[ $machine == i686 ]] && echo 1 || echo 2)
+
+    # What the Explorer shows, as texts and as VS_FIXEDFILEINFO, after its signature and version.
+    strings --encoding l freecell.dll >texts
+    grep -A 1 FileVersion texts | grep -qxF "$version"
+    grep -A 1 ProductName texts | grep -qx libfreecell
+    IFS=. read -r major minor patch <<<"$version"
+    fixed=$(printf 'bd04effe00000100%02x00%02x000000%02x00' "$minor" "$major" "$patch")
+    od -An -tx1 -v freecell.dll | tr -d ' \n' | grep "$fixed" >/dev/null
+
+    # An example deals numbers of each formula.
+    for number in 617 3000000000 6000000000; do
+        echo "# Deal $number"
+        published $number
+    done >expected
+    on deals.exe | diff expected -
+
+    program contract -L. -lfreecell
+    on contract.exe published.txt | checks_passed
+    program game_engine
+    on game_engine.exe freecell_gamemaker.dll published.txt | checks_passed
+    # Numbers without 64-bit integers.
+    program script_engine -Wno-cast-function-type
+    on script_engine.exe | prints 'all checks passed'
+    # Other linkers than mingw's make their import library from the .def file.
+    $machine-w64-mingw32-dlltool -d freecell.def -l from-def.a
+    program freestanding from-def.a -DWITH_LIBC -Dcheck=main
+    on freestanding.exe
+    cd ..
+done
+
+# The 32-bit DLL works at any stack alignment, on a Pentium: without MMX, SSE and CMOV.
+machine=i686
+cd i686
+program stack_alignment -L. -lfreecell
+(($(on stack_alignment.exe published.txt | grep -c ' checks, 0 failures$') == 4))
+i686-w64-mingw32-objdump --disassemble --no-show-raw-insn freecell.dll >instructions
+grep -qP '\tmov ' instructions
+if grep -P '%mm|%xmm|\tf?cmov|\tnop[wl]' instructions; then
+    fail 'a Pentium has no such instruction'
+fi
+cd ..
+
+# What CMake installs, and a project that finds it, with either target.
+machine=x86_64
+cmake --install x86_64 --prefix "$work/prefix" >/dev/null
+(cd prefix && find bin lib -type f | sort) | prints 'bin/freecell.dll
+lib/freecell.def
+lib/freecell.dll.a
+lib/libfreecell.a
+lib/pkgconfig/freecell.pc'
+for target in freecell freecell-static; do
+    mkdir $target
+    sed "s/freecell::freecell)/freecell::$target)/" project/CMakeLists.txt >$target/CMakeLists.txt
+    cp board.c $target
+    cmake -S $target -B $target -DCMAKE_SYSTEM_NAME=Windows \
+        -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc -DCMAKE_PREFIX_PATH="$work/prefix"
+    cmake --build $target
+    linked=$(x86_64-w64-mingw32-objdump --private-headers $target/board.exe |
+        grep 'DLL Name: freecell.dll' >/dev/null && echo freecell || echo freecell-static)
+    [[ $linked == "$target" ]] || fail "$target: board.exe is linked like $linked"
+    (cd $target && cp ../prefix/bin/freecell.dll . && on board.exe | prints "$board")
+done
+
+# The Ruby program of the page, with a Win32API that passes two halves as one 64-bit number, as
+# cdecl does.
+make -C examples library
+{
+    cat "$root/tests/data/win32api.rb"
+    block ruby docs/engines.md
+    echo 'names = cards.bytes.map { |card| "A23456789TJQK"[card / 4] + "CDHS"[card % 4] }'
+    echo 'puts status, names.each_slice(8).map { |row| row.join(" ") }, answer.unpack1("l")'
+} >deal.rb
+ruby deal.rb target/release/libfreecell.so | prints "0
+$(published 6000000000)
+2"
