@@ -1,4 +1,4 @@
-//! The checks of the fuzz targets. `tests/fuzz_seeds.rs` runs them on the files of `seeds`.
+//! The checks of the fuzz targets.
 
 pub mod board;
 pub mod bulk;
