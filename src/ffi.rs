@@ -588,7 +588,7 @@ pub unsafe extern "C" fn freecell_find_text(
 /// ```
 ///
 /// Cards may touch, separators may stand around a line, and ignored lines between lines. The words may be in
-/// any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` finds the number of any other text.
+/// any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
 ///
 /// # Errors
 ///

@@ -27,7 +27,7 @@ use crate::partial::PartialDeal;
 /// the line with the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
 ///
 /// Reads what [`Deal::display`] writes, and what solvers take: seven rows, eight columns, or lines that are
-/// named `Row 1:` or `Column 1:`. [`find_text`](crate::find_text) finds the number of any other text.
+/// named `Row 1:` or `Column 1:`. [`find_text`](crate::find_text) takes any other text.
 ///
 /// # Errors
 ///
