@@ -16,7 +16,7 @@ static int read_board(uint8_t *out_cards)
     size_t length = fread(text, 1, sizeof text, stdin);
     size_t offset = 0;
     size_t line = 1;
-    size_t line_start = 0;
+    size_t column = 1;
     size_t i;
     freecell_status status = freecell_board_read(text, length, out_cards, &offset);
 
@@ -25,10 +25,12 @@ static int read_board(uint8_t *out_cards)
     for (i = 0; i < offset; i++)
         if (text[i] == '\n') {
             line++;
-            line_start = i + 1;
+            column = 1;
+        } else if ((text[i] & 0xC0) != 0x80) {
+            column++; /* Not within a character of UTF-8. */
         }
-    fprintf(stderr, "standard input:%lu:%lu: %s\n", (unsigned long)line,
-            (unsigned long)(offset - line_start + 1), freecell_status_text(status));
+    fprintf(stderr, "standard input:%lu:%lu: %s\n", (unsigned long)line, (unsigned long)column,
+            freecell_status_text(status));
     return 0;
 }
 

@@ -57,6 +57,8 @@ int main(void)
     size_t length = fread(text, 1, sizeof text, stdin);
     int64_t seed;
     uint8_t cards[FREECELL_CARDS];
+    size_t offset;
+    freecell_status read;
     freecell_status status = freecell_find_text(text, length, &seed, cards);
 
     if (status == FREECELL_OK) {
@@ -64,10 +66,11 @@ int main(void)
         print_differences(seed, cards);
         return fflush(stdout) != 0;
     }
-    if (freecell_board_read_partial(text, length, cards, NULL) == FREECELL_OK)
+    read = freecell_board_read_partial(text, length, cards, &offset);
+    if (read == FREECELL_OK)
         return list_deals(cards);
-    fprintf(stderr, "%s; to list the deals with a few cards, name their lines:\n",
-            freecell_status_text(status));
-    fprintf(stderr, "Row 1: 7D AD ?? 3S\nColumn 3: 5C QD\n");
+    fprintf(stderr, "%s; as part of a board, at byte %lu: %s\n", freecell_status_text(status),
+            (unsigned long)offset, freecell_status_text(read));
+    fprintf(stderr, "a part has lines as \"Row 1: 7D AD ?? 3S\" or \"Column 3: 5C QD\"\n");
     return 1;
 }

@@ -200,7 +200,8 @@ export function findInRange(
  *
  * Takes what looks like a card for one, and passes over all else. Finds a whole board, also with
  * errors, the first row, and among 1 to 1000000 other rows and columns. A whole board takes
- * microseconds, a part milliseconds, any other text up to a second.
+ * microseconds, a part milliseconds, any other text up to a second. Throws `ERROR_TOO_FEW_CARDS` if the
+ * text has fewer than six cards.
  */
 export function findText(text: string): Found | undefined;
 

@@ -74,7 +74,7 @@ function place(name, i) {
 
 /** Returns `value` if it has the type. */
 function typed(type, value, name, i) {
-  if (typeof value === type) return value;
+  if (typeof value === type && value !== null) return value;
   throw new TypeError(`${place(name, i)} must be of type ${type}`);
 }
 

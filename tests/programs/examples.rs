@@ -180,17 +180,25 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
 #[test]
 fn find_says_how_to_list_deals_if_it_finds_none() {
     let find = example("find", Link::Shared);
+    let few = "too few cards are known to search by; as part of a board, at byte";
+    let none = "no deal number gives these cards; as part of a board, at byte";
     for (text, complaint) in [
-        ("7D AD 5C 3S", "too few cards are known to search by"),
-        ("", "too few cards are known to search by"),
-        ("no: AC 2C 3C 4C 5C 6C", "no deal number gives these cards"),
+        (
+            "7D AD",
+            format!("{few} 5: a line has too few or too many cards"),
+        ),
+        ("", format!("{few} 0: the text is not a board")),
+        ("Row 1: 7D 7D", format!("{few} 10: a card appears twice")),
+        (
+            "no: AC 2C 3C 4C 5C 6C",
+            format!("{none} 0: the text is not a board"),
+        ),
     ] {
-        let hint = "to list the deals with a few cards, name their lines:\n\
-                    Row 1: 7D AD ?? 3S\nColumn 3: 5C QD";
+        let hint = r#"a part has lines as "Row 1: 7D AD ?? 3S" or "Column 3: 5C QD""#;
         assert_complains(
             run_with_input(&find, &[], text),
             1,
-            &format!("{complaint}; {hint}"),
+            &format!("{complaint}\n{hint}"),
         );
     }
 }

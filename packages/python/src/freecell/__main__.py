@@ -105,8 +105,8 @@ def _parser() -> argparse.ArgumentParser:
     find = commands.add_parser(
         "find",
         help="print the numbers of boards",
-        description="Print the number of each board in a text. Any text will do: boards, a board "
-        "with mistakes, its first row. What a text lacks of its deal goes to standard error. If "
+        description="Print the number of the deal that a text shows, or of each board of boards one "
+        "below the other. Any text will do: a board with mistakes, its first row. What a text lacks of its deal goes to standard error. If "
         "it shows too little for one number, all numbers are listed that match: of 1 to 1000000, "
         "unless the first four cards or seven of the first row are known. Then its lines need "
         'names, as "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
@@ -126,10 +126,16 @@ def _parser() -> argparse.ArgumentParser:
         "--range", type=_range, metavar="FIRST-LAST", help="list those of a range, as 1-32000"
     )
     find.add_argument(
-        "--limit", type=int, default=64, help="most numbers to list (64); 0 to count only"
+        "--limit", type=_limit, default=64, help="most numbers to list (64); 0 to count only"
     )
     find.set_defaults(run=_find)
     return parser
+
+
+def _limit(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 up")
+    return int(text)
 
 
 def _range(text: str) -> tuple[int, int]:
@@ -279,7 +285,10 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         cards = freecell.read_partial(text)
     except FreecellError as error:
         none = "" if options.range else "no deal is found; as part of a board: "
-        name_it = '; name it, as "Row 1:"' if error.status == Status.SHAPE else ""
+        is_named = re.search(rb"(?i)\b(row|column) *\d *:", text)
+        name_it = '; name it, as "Row 1:" or "Column 1:"'
+        if is_named or error.status != Status.SHAPE:
+            name_it = ""
         _note(f"{shown}: {none}{error}{name_it}")
         return NO_ANSWER
     total = 0
