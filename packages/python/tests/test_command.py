@@ -175,13 +175,16 @@ def test_searches_a_range_in_parts():
     assert run("find", "--range", "1-616", text=LAST_ROW) == (1, "", none)
 
 
+SHAPE = "a line has too few or too many cards"
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
         ("", "line 1, column 1: the text is not a board"),
         ("Row 1: 7D\nRow 2: 7D", "line 2, column 8: a card appears twice"),
-        ("7D AD", 'line 1, column 6: a line has too few or too many cards; name it, as "Row 1:" or "Column 1:"'),
-        ("Row 7: 7D AD 5C 3S 5S", "line 1, column 20: a line has too few or too many cards"),
+        ("7D AD", f'line 1, column 6: {SHAPE}; name it, as "Row 1:" or "Column 1:"'),
+        ("Row 7: 7D AD 5C 3S 5S", f"line 1, column 20: {SHAPE}"),
     ],
 )
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):

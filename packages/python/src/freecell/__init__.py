@@ -372,8 +372,8 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
 
     Takes any text: a forum post, JSON, a solver's log, a board with mistakes, the first row, from
     six cards on. Takes what looks like a card for one, passes over all else, and believes a number
-    only if so many cards agree with its deal that chance is excluded. Raises FreecellError if the text
-    has fewer than six cards.
+    only if so many cards agree with its deal that chance is excluded. Raises FreecellError if the
+    text has fewer than six cards.
 
     Examples
     --------

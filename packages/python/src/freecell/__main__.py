@@ -105,11 +105,12 @@ def _parser() -> argparse.ArgumentParser:
     find = commands.add_parser(
         "find",
         help="print the numbers of boards",
-        description="Print the number of the deal that a text shows, or of each board of boards one "
-        "below the other. Any text will do: a board with mistakes, its first row. What a text lacks of its deal goes to standard error. If "
-        "it shows too little for one number, all numbers are listed that match: of 1 to 1000000, "
-        "unless the first four cards or seven of the first row are known. Then its lines need "
-        'names, as "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
+        description="Print the number of the deal that a text shows, or of each of boards one "
+        "below the other. Any text will do: a board with mistakes, its first row. What a text "
+        "lacks of its deal goes to standard error. If it shows too little for one number, all "
+        "numbers are listed that match: of 1 to 1000000, unless the first four cards or seven of "
+        'the first row are known. Then its lines need names, as "Row 7: JD KS KC 4H" or '
+        '"Column 3: 5C ?? 3H".',
     )
     find.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
