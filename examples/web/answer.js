@@ -186,9 +186,10 @@ function isUnfinished(word) {
 
 function problem(status, before, rest) {
   const line = before.split(/\r\n?|\n/).length;
+  if (/^[\r\n]/.test(rest)) return `Line ${line} has too few cards.`;
   const [word] = /^[^\s,;|]{1,20}|^./u.exec(rest);
   const at = `Line ${line}: “${word}”`;
   if (status === ERROR_SHAPE) return `${at} is one card too many.`;
-  if (status === ERROR_DUPLICATE_CARD) return `${at} is there twice.`;
+  if (status === ERROR_DUPLICATE_CARD) return `${at} appears twice.`;
   return `No deal is found. ${at} is neither a card nor a name that fits, as “Column 3:”.`;
 }

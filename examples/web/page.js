@@ -54,7 +54,10 @@ worker.onmessage = ({ data }) => {
   if (isOvertaken) ask();
   else show(data);
 };
-worker.onerror = () => say("The page cannot start a worker.", true);
+worker.onerror = () => {
+  asked = undefined;
+  say("The page cannot answer this text.", true);
+};
 
 function ask() {
   asked = wanted;

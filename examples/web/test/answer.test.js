@@ -114,8 +114,10 @@ test("says what is wrong, with its line", () => {
     ["hello", `No deal is found. Line 1: “hello” ${noCard}`],
     ["Column 1: 7D\nColumn 2: 5X", `No deal is found. Line 2: “5X” ${noCard}`],
     ["Column 9: 5C", `No deal is found. Line 1: “Column” ${noCard}`],
-    ["Column 1: 7D\nColumn 2: 7D", "Line 2: “7D” is there twice."],
+    ["Column 1: 7D\nColumn 2: 7D", "Line 2: “7D” appears twice."],
     ["Row 7: JD KS KC 4H 5C", "Line 1: “5C” is one card too many."],
+    ["Column 3:\n5C QD 3H", "Line 1 has too few cards."],
+    ["Column 1:\n7D TD\nColumn 2:\nAD 7S", "Line 1 has too few cards."],
   ]) {
     assert.deepEqual(answer(text), { problem, isWrong: true }, text);
   }
