@@ -295,7 +295,8 @@ pub unsafe extern "C" fn freecell_find_seed(
 ///
 /// The first row of eight cards usually has one match; the first four cards have some 1300, and never
 /// more than 1400 (5C 6D TD 9C).
-/// Takes half a millisecond if seven cards of the first row are known, 10 milliseconds if only four are.
+/// Takes half a millisecond if the first row is known, some milliseconds if one of its cards is
+/// unknown, 10 milliseconds if only the first four cards are known.
 ///
 /// # Errors
 ///
