@@ -198,7 +198,7 @@ fn main() {
             // SAFETY: `part` has 52 bytes.
             unsafe { black_box(plain_c.plain_scan)(1, TRIED, part.as_ptr()) }
         });
-        let part = PartialDeal::from_indices(part).expect("no card is there twice");
+        let part = PartialDeal::from_indices(part).expect("no card appears twice");
         // Intel's sets search by the same code as AMD's.
         let sets = testing::instruction_sets().filter(|set| !format!("{set:?}").contains("Intel"));
         for set in sets {

@@ -120,7 +120,7 @@ fn compare(
 
 /// Returns the numbers that the library finds in the scanned range, and -1 and -2.
 fn found_in(board: &[u8; 52], scanned: &RangeInclusive<u64>) -> Vec<i64> {
-    let board = PartialDeal::from_indices(*board).expect("no card is there twice");
+    let board = PartialDeal::from_indices(*board).expect("no card appears twice");
     let count = find_partial(&board, &mut []).expect("enough cards are known");
     let mut seeds = vec![0; count];
     assert_eq!(find_partial(&board, &mut seeds), Ok(count));
@@ -134,7 +134,7 @@ fn found_in_range(
     board: &[u8; 52],
     scanned: &RangeInclusive<u64>,
 ) -> Vec<i64> {
-    let board = PartialDeal::from_indices(*board).expect("no card is there twice");
+    let board = PartialDeal::from_indices(*board).expect("no card appears twice");
     let search = |range: RangeInclusive<i64>| {
         let mut seeds = vec![0; 1 << 16];
         let count =
