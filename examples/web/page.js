@@ -35,9 +35,10 @@ const MISTAKES = writeBoard(deal(617)).replace("6S", "6H").replace("JC", "J?");
 
 const $ = (id) => document.getElementById(id);
 
-// The cards on the table, and their deal number, or undefined if they have none.
+// The cards on the table, their deal number, or undefined if they have none, and their heading.
 let cards;
 let number;
+let title;
 // The answer to the text, and the deal of its list that is on the table.
 let result = {};
 let chosen;
@@ -71,7 +72,7 @@ function ask() {
 
 /** Takes the text of the field. `isNew` makes an entry of the history, `seed` is of the list. */
 function take({ isNew = true, isTyped = false, seed } = {}) {
-  wanted = { text: $("text").value, isNew, isTyped, seed };
+  wanted = { text: $("text").value, isNew, isTyped, seed, address: location.href };
   clearTimeout(rest);
   clearTimeout(late);
   late = setTimeout(searching, MILLISECONDS_TO_DIM);
@@ -97,7 +98,8 @@ function show(answer) {
   showLinks(seeds);
   $("search-all").hidden = !known;
   showTable();
-  writeAddress(wanted.isNew);
+  // An address that was changed meanwhile is followed next.
+  if (wanted.address === location.href) writeAddress(wanted.isNew);
 }
 
 function say(message, isWrong = false) {
@@ -129,7 +131,7 @@ function searching() {
 function dim() {
   if (!cards) draw(deal(FIRST_SHOWN), FIRST_SHOWN);
   $("table").classList.add("dimmed");
-  $("heading").textContent = number === undefined ? "No board" : `Before: deal ${number}`;
+  $("heading").textContent = `Before: ${title.toLowerCase()}`;
   $("answer").textContent = "";
   for (const id of COPIES) $(id).disabled = true;
 }
@@ -137,6 +139,7 @@ function dim() {
 function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
   cards = board;
   number = seed;
+  title = heading;
   const [className, answer] = seed === undefined ? ["", ""] : ANSWERS.get(winnable(seed));
   $("table").classList.remove("dimmed");
   $("board").replaceChildren(...columns(cards, marks));

@@ -65,7 +65,7 @@ test("says what is wrong when the keys rest, and dims the table", async (t) => {
   assert.equal(await page.getAttribute("#text", "aria-invalid"), "false");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("Column 3: 5C 5X ");
-  assert.equal(await page.textContent("#message"), "");
+  await waitForText(page, "#message", "");
   await waitForText(page, "#message", problem);
   assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
   assert(await page.isDisabled("#copy-rows"));
