@@ -42,8 +42,8 @@ const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards, if the text is a board or a part
  *   known    count of the known cards, if not all numbers were searched
  *   problem  what keeps the text from being read
- *   isWrong  true if the text has read cards, or a number, and typing on cannot make it right: the word
- *            that is wrong is complete, since something follows it
+ *   isWrong  true if typing on cannot make the text right: a number without a deal, or a wrong word
+ *            after cards, with something behind it
  */
 export function answer(text) {
   if (text.trim() === "") return {};
@@ -135,7 +135,7 @@ function find(text) {
   }
 }
 
-/** Says what a text has otherwise than the deal that it shows. `noRow` says that it is no first row. */
+/** Says how a text differs from the deal that it shows. `noRow` says that it is not a first row. */
 function answerFound(text, { seed, cards }, noRow) {
   const board = deal(seed);
   const unknown = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
@@ -143,24 +143,22 @@ function answerFound(text, { seed, cards }, noRow) {
   const line = noRow && lineOf(shown);
   if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
   const words = wordsOf(text);
-  if (unknown.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
   const inPlace = differing(words, board, 2 * unknown.length);
-  const marks = inPlace ? inPlace.map(({ i }) => i) : unknown;
+  const marks = inPlace?.map(({ i }) => i) ?? unknown;
+  if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
   let difference = `shows ${CARDS - marks.length} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
     const pairs = inPlace?.map(({ word, name }) => `${word} where the deal has ${name}`);
+    const at = (i) => board[i];
     difference = pairs
       ? `has ${pairs.join(", and ")}`
-      : lacking(
-          words,
-          marks.map((i) => board[i]),
-        );
+      : lacking(words, marks.map(at), shown.map(at));
   }
   const message = `Deal ${seed}. The text ${difference}.`;
   return { seed, marks: marks.length <= MOST_MARKED ? marks : [], message };
 }
 
-/** Returns the line that has all of these places, or undefined. */
+/** Returns the name of the line that has all of these places, or undefined. */
 function lineOf(places) {
   const [first] = places;
   if (places.every((i) => i % 8 === first % 8)) return `column ${(first % 8) + 1}`;
@@ -168,7 +166,7 @@ function lineOf(places) {
   return places.every((i) => Math.floor(i / 8) === row) ? `row ${row + 1}` : undefined;
 }
 
-/** Returns the words of the lines that consist of cards for the most part. */
+/** Returns the words of the lines in which most words are cards. */
 function wordsOf(text) {
   return text.split(/[\r\n]+/).flatMap((line) => {
     const words = line.replace(/^[^:]*:/, "").match(/[^\s,;:|'"[\](){}]+/g) ?? [];
@@ -188,8 +186,8 @@ function indexOf(word) {
 }
 
 /**
- * Compares words with a board, in rows or in columns. Returns undefined if they are not 52, or more than
- * `most` differ.
+ * Compares words with a board, in rows or in columns. Returns undefined if there are not 52 words, or
+ * more than `most` differ.
  */
 function differing(words, board, most) {
   if (words.length !== CARDS) return undefined;
@@ -204,15 +202,14 @@ function differing(words, board, most) {
     .find(({ length }) => length <= most);
 }
 
-function lacking(words, cards) {
+/** Says which cards a text lacks. Its words tell only if the cards that it shows are among them. */
+function lacking(words, cards, shown) {
   const had = new Set(words.map(indexOf));
-  const names = (isHad) =>
-    cards
-      .filter((card) => had.has(card) === isHad)
-      .map(cardName)
-      .join(", ");
-  const parts = [names(false) && `lacks ${names(false)}`];
-  parts.push(names(true) && `has ${names(true)} in another place`);
+  const names = (some) => some.map(cardName).join(", ");
+  if (!shown.every((card) => had.has(card))) return `does not have ${names(cards)} in place`;
+  const absent = names(cards.filter((card) => !had.has(card)));
+  const misplaced = names(cards.filter((card) => had.has(card)));
+  const parts = [absent && `lacks ${absent}`, misplaced && `has ${misplaced} in another place`];
   return parts.filter(Boolean).join(" and ");
 }
 
@@ -238,9 +235,9 @@ function reject(text, { status, offset }) {
   const start = isUnread ? text.slice(0, offset).search(/[^\s,;|]*$/) : offset;
   const before = text.slice(0, start);
   const rest = text.slice(start);
-  const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]{1,20}|)/i.exec(rest)[0];
+  const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]*)/i.exec(rest)[0];
   const isWrong = word !== "" && word !== rest && CARD.test(before);
-  return { problem: problem(status, word, before), isWrong };
+  return { problem: problem(status, word.slice(0, 20), before), isWrong };
 }
 
 function problem(status, word, before) {

@@ -4,7 +4,8 @@ const WORDS = "(?:microsoft|freecell|deal|game|seed|number|no)";
 const DIGITS = "\\d{1,3}(?:[,.'’\u00A0\u202F]\\d{3})+|\\d+";
 const NUMBER = new RegExp(`^\\s*(?:${WORDS}[\\s.:]*)*#?\\s*([-−]?)(${DIGITS})[\\s.!?]*$`, "i");
 const LINK = /^\s*(?:#|\S*[a-z]\S*\/)\S*\s*$/i;
-// Numbers of a link are between its signs. One that a word names goes before the last one.
+// A number in a link stands between its signs. A number after a word as "deal" is preferred, else the
+// last one is taken.
 const ALONE = "(-?\\d+)(?=[/?#&]|[\\s.!?]*$)";
 const NAMED = new RegExp(`${WORDS}[=/]${ALONE}`, "i");
 const LAST = new RegExp(`.*[/?#&=]${ALONE}`, "s");

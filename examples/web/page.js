@@ -26,7 +26,7 @@ const ANSWERS = new Map([
 ]);
 // A problem of a text that is being typed is said when the keys rest.
 const MILLISECONDS_AT_REST = 1000;
-// While a text is answered for longer, the table is dimmed.
+// The table is dimmed if an answer takes longer.
 const MILLISECONDS_TO_DIM = 200;
 // A held key steps no faster: browsers refuse to change the address that often.
 const MILLISECONDS_A_STEP = 100;
@@ -66,7 +66,7 @@ worker.onerror = () => {
 
 function ask() {
   asked = wanted;
-  // What is pasted is complete, as if something followed it.
+  // The space ends the last word of a pasted text.
   worker.postMessage(asked.isTyped ? asked.text : `${asked.text} `);
 }
 

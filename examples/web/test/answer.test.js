@@ -65,6 +65,7 @@ test("says how a board with mistakes differs from its deal", () => {
     [ROWS.replace("6S ", ""), [20], "The text lacks 6S."],
     [ROWS.replace(" KC 4H", ""), [50, 51], "The text lacks KC, 4H."],
     [COLUMNS.replace(" QH\n", ""), [47], "The text lacks QH."],
+    [ROWS.replaceAll(" ", "").replace("6S", ""), [20], "The text does not have 6S in place."],
     [
       ROWS.replace("9C 9H", "9H 9C"),
       [34, 35],
