@@ -23,12 +23,13 @@ const CARDS = 52;
 const FIRST_SEARCHED = 1;
 const LAST_SEARCHED = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
-const MOST_MARKED = 16;
+const MOST_MARKED = 8;
 const MOST_NAMED = 3;
+const HINT = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
 // What may become a card or the name of a line while it is typed.
 const RANK = /^(?:10?|[2-9atjqk])$/i;
-const NAMES = [..."12345678"].flatMap((number) => [`column ${number}:`, `row ${number}:`]);
-const BEGINNINGS = [...NAMES, "deal ", "game ", "number "];
+const NAMES = [..."12345678"].flatMap((number) => [`column${number}:`, `row${number}:`]);
+const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9atjqk])[cdhs♣♦♥♠]/iu;
 const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 
 /**
@@ -36,23 +37,26 @@ const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
  *
  *   message  what was found
  *   seed     deal number, if the text shows exactly one deal
- *   marks    indices of the cards that the text has otherwise than this deal
+ *   marks    indices of the cards of this deal that are missing or different in the text
  *   seeds    the smallest numbers of the deals that have the cards
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards, if the text is a board or a part
  *   known    count of the known cards, if not all numbers were searched
  *   problem  what keeps the text from being read
- *   isWrong  true if the text cannot become right by typing on
+ *   isWrong  true if typing on cannot make the text right: a number without a deal, or a wrong word
+ *            after cards, with something behind it
  */
 export function answer(text) {
   if (text.trim() === "") return {};
   const number = numberIn(text);
   if (number !== undefined) return answerNumber(number);
   try {
-    const { cards, isRow } = read(text);
-    return answerBoard(text, cards, isRow);
+    return answerBoard(text, read(text));
   } catch (error) {
     if (error.offset === undefined) throw error;
-    return findDeal(text) ?? reject(text, error);
+    const before = beforeUnfinished(text, error.offset);
+    if (before?.trim()) return answer(before);
+    const found = before === undefined && find(text);
+    return found ? answerFound(text, found) : reject(text, error);
   }
 }
 
@@ -64,31 +68,35 @@ function answerNumber(seed) {
 /** Returns the cards of a text. A line without a name is taken as the beginning of the first row. */
 function read(text) {
   try {
-    return { cards: readPartial(text) };
+    return readPartial(text);
   } catch (error) {
     const isAtEnd = text.slice(error.offset).trim() === "";
     if (error.status !== ERROR_SHAPE || !isAtEnd) throw error;
     try {
-      return { cards: readPartial(`Row 1: ${text.trim()}`), isRow: true };
+      return readPartial(`Row 1: ${text.trim()}`);
     } catch {
       throw error;
     }
   }
 }
 
-function answerBoard(text, cards, isRow) {
-  const known = cards.filter((card) => card !== UNKNOWN_CARD).length;
+function answerBoard(text, cards) {
+  const places = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
+  const known = places.length;
   if (known === CARDS) {
     const seed = findSeed(cards);
-    if (seed !== undefined) return { seed, message: `This is deal ${seed}.` };
-    return findDeal(text) ?? { cards, message: "No deal has this board." };
+    const found = seed === undefined ? find(text) : { seed, cards };
+    return found ? answerFound(text, found) : { cards, message: "No deal has this board." };
   }
   const { matches, of } = search(cards);
+  const length = places.at(-1) < 8 && !text.includes(":") ? places.at(-1) + 1 : undefined;
+  const summary = summarize(matches, known, of, length);
   if (matches.total === 0) {
-    const found = findDeal(text);
-    if (found) return found;
+    const found = find(text);
+    if (found) return answerFound(text, found, length && summary.message);
   }
-  const summary = summarize(matches, known, of, isRow);
+  const isWhole = known >= CARDS - MOST_MARKED && matches.total === 1;
+  if (isWhole) return answerFound(text, { seed: matches.seeds[0], cards });
   return { cards, known: of && known, ...summary };
 }
 
@@ -103,55 +111,68 @@ function search(cards) {
   }
 }
 
-/** Returns the answer for a search of known cards. `of` says which numbers were searched. */
-export function summarize({ seeds, total }, known, of, isRow) {
+/**
+ * Returns the answer for a search of known cards. `of` says which numbers were searched, `length` is
+ * the length of a line without a name.
+ */
+export function summarize({ seeds, total }, known, of, length) {
   const these = known === 1 ? "this card" : `these ${known} cards`;
-  const [one, many] = isRow ? ["begins with", "begin with"] : ["has", "have"];
-  const way = isRow ? " For a column, write “Column 3:” before it." : "";
-  const which = total > seeds.length ? " The smallest:" : "";
+  const [one, many] = length ? ["begins with", "begin with"] : ["has", "have"];
+  const [other, name] = length === 8 ? ["another row", "Row 2:"] : ["a column", "Column 3:"];
+  const way = length ? ` For ${other}, write “${name}” before it.` : "";
+  const which = total > seeds.length ? ` The smallest ${seeds.length} are listed.` : "";
   if (total === 0) return { seeds, message: `No deal${of} ${one} ${these}.${way}` };
   if (total > 1) return { seeds, message: `${total} deals${of} ${many} ${these}.${way}${which}` };
   return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} ${one} ${these}.${way}` };
 }
 
-/** Returns the answer for the deal that a text shows, with mistakes too. */
-function findDeal(text) {
-  let found;
+/** Returns the deal that a text shows, with mistakes too, or undefined. */
+function find(text) {
   try {
-    found = findText(text);
+    return findText(text);
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
   }
-  if (!found) return undefined;
-  const { seed, cards } = found;
-  const marks = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
-  if (marks.length === 0) return { seed, message: `This is deal ${seed}.` };
-  const shown = CARDS - marks.length;
-  if (marks.length > MOST_MARKED) {
-    return { seed, message: `Deal ${seed}. The text shows ${shown} of its cards.` };
+}
+
+/** Says how a text differs from the deal that it shows. `noRow` says that it is not a first row. */
+function answerFound(text, { seed, cards }, noRow) {
+  const board = deal(seed);
+  const unknown = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
+  const shown = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
+  const line = noRow && lineOf(shown);
+  if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
+  const words = wordsOf(text);
+  const inPlace = differing(words, board, 2 * unknown.length);
+  const marks = inPlace?.map(({ i }) => i) ?? unknown;
+  if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
+  let difference = `shows ${CARDS - marks.length} of its ${CARDS} cards`;
+  if (marks.length <= MOST_NAMED) {
+    const pairs = inPlace?.map(({ word, name }) => `${word} where the deal has ${name}`);
+    const at = (i) => board[i];
+    difference = pairs
+      ? `has ${pairs.join(", and ")}`
+      : lacking(words, marks.map(at), shown.map(at));
   }
-  return { seed, marks, message: `Deal ${seed}. ${difference(text, found, marks)}` };
+  const message = `Deal ${seed}. The text ${difference}.`;
+  return { seed, marks: marks.length <= MOST_MARKED ? marks : [], message };
 }
 
-/** Says what a text has otherwise than its deal. */
-function difference(text, { seed, cards }, marks) {
-  const names = marks.map((i) => cardName(deal(seed)[i]));
-  if (names.length > MOST_NAMED) return `The text differs from it in ${names.length} cards.`;
-  const words = wordsInOrder(text, cards);
-  if (!words) return `The text does not have ${names.join(", ")} in place.`;
-  const pairs = marks.map((i, n) => `${words[i]} where the deal has ${names[n]}`);
-  return `The text has ${pairs.join(", and ")}.`;
+/** Returns the name of the line that has all of these places, or undefined. */
+function lineOf(places) {
+  const [first] = places;
+  if (places.every((i) => i % 8 === first % 8)) return `column ${(first % 8) + 1}`;
+  const row = Math.floor(first / 8);
+  return places.every((i) => Math.floor(i / 8) === row) ? `row ${row + 1}` : undefined;
 }
 
-/** Returns the 52 words of a text in dealing order, or undefined if it has more or fewer. */
-function wordsInOrder(text, cards) {
-  const words = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}?♣♦♥♠]{2,3}(?![\p{L}\p{N}♣♦♥♠:])/gu) ?? [];
-  if (words.length !== CARDS) return undefined;
-  const rows = [...cards.keys()];
-  const columns = rows.map((i) => 7 * (i % 8) - Math.max(0, (i % 8) - 4) + Math.floor(i / 8));
-  const inOrder = [rows, columns].map((order) => order.map((i) => words[i]));
-  const fits = (word, i) => cards[i] === UNKNOWN_CARD || indexOf(word) === cards[i];
-  return inOrder.find((words) => words.every(fits));
+/** Returns the words of the lines in which most words are cards. */
+function wordsOf(text) {
+  return text.split(/[\r\n]+/).flatMap((line) => {
+    const words = line.replace(/^[^:]*:/, "").match(/[^\s,;:|'"[\](){}]+/g) ?? [];
+    const count = words.filter((word) => indexOf(word) !== undefined).length;
+    return 2 * count > words.length ? words : [];
+  });
 }
 
 /** Returns the card of a word, or undefined. */
@@ -165,31 +186,68 @@ function indexOf(word) {
 }
 
 /**
- * Says what keeps a text from being read, and nothing while a word at its end is unfinished: what is
- * before the word is answered.
+ * Compares words with a board, in rows or in columns. Returns undefined if there are not 52 words, or
+ * more than `most` differ.
  */
-function reject(text, { status, offset }) {
+function differing(words, board, most) {
+  if (words.length !== CARDS) return undefined;
+  const rows = [...board.keys()];
+  const columns = rows.map((i) => 7 * (i % 8) - Math.max(0, (i % 8) - 4) + Math.floor(i / 8));
+  return [rows, columns]
+    .map((order) =>
+      order
+        .map((at, i) => ({ i, word: words[at], name: cardName(board[i]) }))
+        .filter(({ i, word }) => indexOf(word) !== board[i]),
+    )
+    .find(({ length }) => length <= most);
+}
+
+/** Says which cards a text lacks. Its words tell only if the cards that it shows are among them. */
+function lacking(words, cards, shown) {
+  const had = new Set(words.map(indexOf));
+  const names = (some) => some.map(cardName).join(", ");
+  if (!shown.every((card) => had.has(card))) return `does not have ${names(cards)} in place`;
+  const absent = names(cards.filter((card) => !had.has(card)));
+  const misplaced = names(cards.filter((card) => had.has(card)));
+  const parts = [absent && `lacks ${absent}`, misplaced && `has ${misplaced} in another place`];
+  return parts.filter(Boolean).join(" and ");
+}
+
+/** Says which cards of a whole board the words have twice. */
+function repeated(words) {
+  const cards = words.map(indexOf);
+  const names = words.filter((_, i) => cards[i] !== undefined && cards.indexOf(cards[i]) < i);
+  if (names.length === 0 || names.length > MOST_NAMED) return "";
+  return ` The text has ${names.join(", ")} twice.`;
+}
+
+/** Returns what is before a word at the end of the text that is unfinished, or undefined. */
+function beforeUnfinished(text, offset) {
   const lastLine = text.search(/[^\r\n]*\s*$/);
-  const start = isUnfinished(text.slice(lastLine).trimEnd()) ? lastLine : offset;
+  const line = text.slice(lastLine).replace(/\s/g, "").toLowerCase();
+  if (line !== "" && NAMES.some((name) => name.startsWith(line))) return text.slice(0, lastLine);
+  return RANK.test(text.slice(offset).trimEnd()) ? text.slice(0, offset) : undefined;
+}
+
+function reject(text, { status, offset }) {
+  if (!CARD.test(text)) return { problem: HINT };
+  const isUnread = status !== ERROR_SHAPE && status !== ERROR_DUPLICATE_CARD;
+  const start = isUnread ? text.slice(0, offset).search(/[^\s,;|]*$/) : offset;
   const before = text.slice(0, start);
-  const rest = text.slice(start).trimEnd();
-  if (isUnfinished(rest)) return before.trim() === "" ? {} : answer(before);
-  if (rest !== "") return { problem: problem(status, before, rest), isWrong: true };
-  if (status !== ERROR_SHAPE) return {};
-  return { problem: "Write “Column 3:” or “Row 2:” before each line of fewer than 8 cards." };
+  const rest = text.slice(start);
+  const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]*)/i.exec(rest)[0];
+  const isWrong = word !== "" && word !== rest && CARD.test(before);
+  return { problem: problem(status, word.slice(0, 20), before), isWrong };
 }
 
-function isUnfinished(word) {
-  if (word === "") return false;
-  return RANK.test(word) || BEGINNINGS.some((name) => name.startsWith(word.toLowerCase()));
-}
-
-function problem(status, before, rest) {
-  const line = before.split(/\r\n?|\n/).length;
-  if (/^[\r\n]/.test(rest)) return `Line ${line} has too few cards.`;
-  const [word] = /^[^\s,;|]{1,20}|^./u.exec(rest);
-  const at = `Line ${line}: “${word}”`;
-  if (status === ERROR_SHAPE) return `${at} is one card too many.`;
-  if (status === ERROR_DUPLICATE_CARD) return `${at} appears twice.`;
-  return `No deal is found. ${at} is neither a card nor a name that fits, as “Column 3:”.`;
+function problem(status, word, before) {
+  const lines = before.split(/\r\n?|\n/);
+  const line = `Line ${lines.length}`;
+  if (word === "" && lines.at(-1).includes(":")) return `${line} has a name and no cards.`;
+  if (word === "") return "Each line needs 8 cards, or a name as “Column 3:”.";
+  if (status === ERROR_SHAPE) return `${line}: “${word}” is one card too many.`;
+  if (status === ERROR_DUPLICATE_CARD) return `${line}: “${word}” appears twice.`;
+  if (indexOf(word) !== undefined) return `${line} needs a name as “Column 4:”.`;
+  if (/^(?:column|row)/i.test(word)) return `${line}: “${word}” does not fit here.`;
+  return `${line}: “${word}” is not a card.`;
 }

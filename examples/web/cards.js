@@ -80,7 +80,7 @@ export function columns(cards, marks) {
       const drawn = cards[i] === UNKNOWN_CARD ? unknownCard() : knownCard(cards[i]);
       if (marks.includes(i)) {
         drawn.classList.add("marked");
-        drawn.ariaLabel += ", otherwise in the text";
+        drawn.ariaLabel += ", missing or different in the text";
       }
       list.append(element("li", "", drawn));
     }

@@ -26,6 +26,8 @@ const ANSWERS = new Map([
 ]);
 // A problem of a text that is being typed is said when the keys rest.
 const MILLISECONDS_AT_REST = 1000;
+// The table is dimmed if an answer takes longer.
+const MILLISECONDS_TO_DIM = 200;
 // A held key steps no faster: browsers refuse to change the address that often.
 const MILLISECONDS_A_STEP = 100;
 const COPIES = ["copy-rows", "copy-columns", "copy-link"];
@@ -33,9 +35,10 @@ const MISTAKES = writeBoard(deal(617)).replace("6S", "6H").replace("JC", "J?");
 
 const $ = (id) => document.getElementById(id);
 
-// The cards on the table, and their deal number, or undefined if they have none.
+// The cards on the table, their deal number, or undefined if they have none, and their heading.
 let cards;
 let number;
+let title;
 // The answer to the text, and the deal of its list that is on the table.
 let result = {};
 let chosen;
@@ -44,6 +47,7 @@ let chosen;
 let asked;
 let wanted;
 let rest;
+let late;
 let stopSearch = () => {};
 let lastStep = 0;
 
@@ -56,18 +60,22 @@ worker.onmessage = ({ data }) => {
 };
 worker.onerror = () => {
   asked = undefined;
+  dim();
   say("The page cannot answer this text.", true);
 };
 
 function ask() {
   asked = wanted;
-  worker.postMessage(asked.text);
+  // The space ends the last word of a pasted text.
+  worker.postMessage(asked.isTyped ? asked.text : `${asked.text} `);
 }
 
 /** Takes the text of the field. `isNew` makes an entry of the history, `seed` is of the list. */
 function take({ isNew = true, isTyped = false, seed } = {}) {
-  wanted = { text: $("text").value, isNew, isTyped, seed };
+  wanted = { text: $("text").value, isNew, isTyped, seed, address: location.href };
   clearTimeout(rest);
+  clearTimeout(late);
+  late = setTimeout(searching, MILLISECONDS_TO_DIM);
   stop();
   if (!asked) ask();
 }
@@ -79,8 +87,9 @@ function setText(text, options) {
 
 /** Shows the answer to the text. */
 function show(answer) {
+  clearTimeout(late);
   result = answer;
-  chosen = wanted.seed;
+  chosen = result.cards && wanted.seed;
   const { problem, isWrong, message = "", seeds = [], known } = result;
   say(message);
   const sayProblem = () => say(problem, isWrong);
@@ -89,7 +98,8 @@ function show(answer) {
   showLinks(seeds);
   $("search-all").hidden = !known;
   showTable();
-  writeAddress(wanted.isNew);
+  // An address that was changed meanwhile is followed next.
+  if (wanted.address === location.href) writeAddress(wanted.isNew);
 }
 
 function say(message, isWrong = false) {
@@ -106,17 +116,30 @@ function showTable() {
   } else if (result.cards) {
     const isPart = result.cards.includes(UNKNOWN_CARD);
     draw(result.cards, undefined, [], isPart ? "Part of a board" : "Board without a number");
-  } else if ($("text").value.trim() !== "") {
-    $("table").classList.add("dimmed");
-    $("heading").textContent = number === undefined ? "No board" : `Before: deal ${number}`;
-    $("answer").textContent = "";
-    for (const id of COPIES) $(id).disabled = true;
+  } else if (number !== undefined && $("text").value.trim() === "") {
+    draw(cards, number);
+  } else {
+    dim();
   }
+}
+
+function searching() {
+  dim();
+  say("Searching.");
+}
+
+function dim() {
+  if (!cards) draw(deal(FIRST_SHOWN), FIRST_SHOWN);
+  $("table").classList.add("dimmed");
+  $("heading").textContent = `Before: ${title.toLowerCase()}`;
+  $("answer").textContent = "";
+  for (const id of COPIES) $(id).disabled = true;
 }
 
 function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
   cards = board;
   number = seed;
+  title = heading;
   const [className, answer] = seed === undefined ? ["", ""] : ANSWERS.get(winnable(seed));
   $("table").classList.remove("dimmed");
   $("board").replaceChildren(...columns(cards, marks));
@@ -150,14 +173,15 @@ function writeAddress(isNew) {
 function followAddress() {
   const { text } = history.state ?? {};
   const seed = numberIn(location.hash);
-  const isOfList = text !== undefined && numberIn(text) === undefined;
-  const typed = text ?? (location.hash === "" ? String(FIRST_SHOWN) : location.hash.slice(1));
-  setText(typed, { isNew: false, seed: isOfList ? seed : undefined });
+  const asked = location.hash === "" ? FIRST_SHOWN : (seed ?? location.hash);
+  setText(text ?? String(asked), { isNew: false, seed });
 }
 
 function step(by) {
-  const seed = (numberIn($("text").value) ?? number) + by;
-  if (seed >= SEED_MIN && seed <= SEED_MAX) setText(String(seed), { isNew: false });
+  const typed = numberIn($("text").value);
+  const seed = (typed ?? number) + by;
+  // Steps from number to number are one entry of the history.
+  if (seed >= SEED_MIN && seed <= SEED_MAX) setText(String(seed), { isNew: typed === undefined });
 }
 
 function showRandom() {
@@ -193,7 +217,7 @@ function choose(event) {
   chosen = Number(event.target.textContent);
   showTable();
   writeAddress(true);
-  $("heading").scrollIntoView({ block: "nearest" });
+  $("board").scrollIntoView({ block: "nearest" });
 }
 
 /** Searches all numbers for the cards of the text. */

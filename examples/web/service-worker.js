@@ -5,6 +5,8 @@ const FILES = [
   "./",
   "style.css",
   "about.html",
+  "README.txt",
+  "javascript.txt",
   "page.js",
   "answer.js",
   "answer-worker.js",

@@ -26,6 +26,9 @@ test("takes numbers and links as people write them", () => {
     "Deal 617.",
     "FreeCell game no. 617",
     "https://example.org/page#617",
+    "https://example.org/?deal=617",
+    "https://example.org/2024/game/617?page=2",
+    "#game=617&x=1",
   ]) {
     assert.deepEqual(answer(text), { seed: 617, message: "" }, text);
   }
@@ -50,7 +53,7 @@ test("finds a whole board in any form", () => {
   assert.deepEqual(answer(writeBoard(cards)), { cards, message: "No deal has this board." });
 });
 
-test("says what a board with mistakes has otherwise", () => {
+test("says how a board with mistakes differs from its deal", () => {
   for (const [text, marks, message] of [
     [ROWS.replace("6S", "6H"), [20], "The text has 6H where the deal has 6S."],
     [COLUMNS.replace("6S", "6H"), [20], "The text has 6H where the deal has 6S."],
@@ -59,38 +62,53 @@ test("says what a board with mistakes has otherwise", () => {
       [20, 51],
       "The text has 6♥ where the deal has 6S, and X? where the deal has 4H.",
     ],
-    [ROWS.replace("6S ", ""), [20], "The text does not have 6S in place."],
+    [ROWS.replace("6S ", ""), [20], "The text lacks 6S."],
+    [ROWS.replace(" KC 4H", ""), [50, 51], "The text lacks KC, 4H."],
+    [COLUMNS.replace(" QH\n", ""), [47], "The text lacks QH."],
+    [ROWS.replaceAll(" ", "").replace("6S", ""), [20], "The text does not have 6S in place."],
+    [
+      ROWS.replace("9C 9H", "9H 9C"),
+      [34, 35],
+      "The text has 9H where the deal has 9C, and 9C where the deal has 9H.",
+    ],
+    [ROWS.replace(" JC", "").replace("6S", "6S 6S"), [44], "The text lacks JC."],
     [
       ROWS.replace(/TH.*\n/, ""),
       [16, 17, 18, 19, 20, 21, 22, 23],
-      "The text differs from it in 8 cards.",
+      "The text shows 44 of its 52 cards.",
     ],
   ]) {
     assert.deepEqual(answer(text), { seed: 617, marks, message: `Deal 617. ${message}` }, text);
   }
+  const twice = { seed: 617, message: "This is deal 617. The text has AH twice." };
+  assert.deepEqual(answer(`${ROWS.trim()} AH`), twice);
 });
 
-test("takes a line without a name as the beginning of the first row, unless it is a column", () => {
+test("takes a line without a name as the beginning of the first row, and says so", () => {
   const way = " For a column, write “Column 3:” before it.";
   const { cards, seeds, message } = answer("7D AD 5C 3S");
   assert.deepEqual(cards, readPartial("Row 1: 7D AD 5C 3S"));
   assert.deepEqual(seeds, findPartial(cards).seeds);
-  assert.equal(message, `1329 deals begin with these 4 cards.${way} The smallest:`);
+  assert.equal(message, `1329 deals begin with these 4 cards.${way} The smallest 64 are listed.`);
   const seven = answer("7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦");
   assert.equal(seven.seed, 617);
   assert.equal(seven.message, `Only deal 617 begins with these 7 cards.${way}`);
-  const column = "Deal 617. The text shows 7 of its cards.";
+  const eight = answer("7D AD 5C 3S 5S 8C 2D AH").message;
+  const row = " For another row, write “Row 2:” before it.";
+  assert.equal(eight, `Only deal 617 begins with these 8 cards.${row}`);
+  const column = "No deal begins with these 7 cards. Deal 617 has them in column 1.";
   assert.deepEqual(answer("7D TD TH KD 4C 4S JD"), { seed: 617, message: column });
 });
 
 test("finds the deals that have a part", () => {
   const row = answer("7D AD 5C ?? 5S 8C 2D AH");
-  assert.deepEqual([row.seed, row.message], [617, "Only deal 617 has these 7 cards."]);
+  assert.equal(row.seed, 617);
+  assert.match(row.message, /^Only deal 617 begins with these 7 cards\. For another row/);
   const { seeds, message, known } = answer("Column 3: 5C QD");
   const matches = findInRange(TWO_CARDS, 1, 1_000_000);
   assert.deepEqual(seeds, matches.seeds);
   const count = `${matches.total} deals of 1 to 1000000 have these 2 cards.`;
-  assert.deepEqual([message, known], [`${count} The smallest:`, 2]);
+  assert.deepEqual([message, known], [`${count} The smallest 64 are listed.`, 2]);
   const last = answer("Row 7: JD KS KC 4H");
   assert.equal(last.message, "Only deal 617 of 1 to 1000000 has these 4 cards.");
   const none = answer("AD 7D 5C 3S 5S 8C 2D AH\nTD");
@@ -100,25 +118,60 @@ test("finds the deals that have a part", () => {
 test("says nothing is wrong while a text can become right", () => {
   const text = "Column 3: 5C QD\nColumn 4: 10C";
   for (let length = 0; length <= text.length; length++) {
-    const { problem } = answer(text.slice(0, length));
-    assert.equal(problem, undefined, text.slice(0, length));
+    assert(!answer(text.slice(0, length)).isWrong, text.slice(0, length));
   }
   assert.deepEqual(answer("Column 3: 5C Q"), answer("Column 3: 5C"));
-  const names = "Write “Column 3:” or “Row 2:” before each line of fewer than 8 cards.";
-  assert.deepEqual(answer("7D AD\nTD"), { problem: names });
+  const names = "Each line needs 8 cards, or a name as “Column 3:”.";
+  assert.equal(answer("7D AD\nTD").problem, names);
+  const hint = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
+  for (const text of [
+    "-",
+    "1,0",
+    "game #",
+    "FreeCell ",
+    "https://freec",
+    "I am stuck: ",
+    "Column3",
+  ]) {
+    assert.deepEqual(answer(text), { problem: hint }, text);
+  }
+  for (const text of [
+    "asdf ",
+    "hello 7D AD",
+    "7D AD hello",
+    "Column 1: 7D\nColumn 2: 7D",
+    "Column 3:\n5C QD",
+  ]) {
+    assert.equal(answer(text).isWrong, false, text);
+  }
+});
+
+test("gives one answer while a board is typed, from its first row or column on", () => {
+  for (const [text, first] of [
+    [ROWS, 26],
+    [COLUMNS, 23],
+  ]) {
+    for (let length = first; length < text.length; length++) {
+      const { seed, message } = answer(text.slice(0, length));
+      assert.equal(seed, 617);
+      assert.match(
+        message,
+        /^Only deal 617 has|^Deal 617\. The text (shows|lacks)|^This is deal 617/,
+      );
+    }
+  }
 });
 
 test("says what is wrong, with its line", () => {
-  const noCard = "is neither a card nor a name that fits, as “Column 3:”.";
   for (const [text, problem] of [
-    ["hello", `No deal is found. Line 1: “hello” ${noCard}`],
-    ["Column 1: 7D\nColumn 2: 5X", `No deal is found. Line 2: “5X” ${noCard}`],
-    ["Column 9: 5C", `No deal is found. Line 1: “Column” ${noCard}`],
-    ["Column 1: 7D\nColumn 2: 7D", "Line 2: “7D” appears twice."],
-    ["Row 7: JD KS KC 4H 5C", "Line 1: “5C” is one card too many."],
-    ["Column 3:\n5C QD 3H", "Line 1 has too few cards."],
-    ["Column 1:\n7D TD\nColumn 2:\nAD 7S", "Line 1 has too few cards."],
+    ["7D asdf AD", "Line 1: “asdf” is not a card."],
+    ["Column 1: 7D\nColumn 2: 5X ", "Line 2: “5X” is not a card."],
+    ["Column 1: 7D\nColumn 1: 5C", "Line 2: “Column 1:” does not fit here."],
+    ["Column 1: 7D\nColumn 2: 7D ", "Line 2: “7D” appears twice."],
+    ["Row 7: JD KS KC 4H 5C ", "Line 1: “5C” is one card too many."],
+    ["Column 3: 5C\nQD ", "Line 2 needs a name as “Column 4:”."],
   ]) {
     assert.deepEqual(answer(text), { problem, isWrong: true }, text);
   }
+  assert.equal(answer("Column 1:\n7D TD").problem, "Line 1 has a name and no cards.");
 });

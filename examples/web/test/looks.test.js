@@ -33,7 +33,7 @@ const STATES = {
     await page.getByRole("link", { name: "2643339" }).waitFor();
   },
   "a wrong text": async (page) => {
-    await page.fill("#text", "X".repeat(100));
+    await page.fill("#text", `7D ${"X".repeat(100)} `);
     await page.locator(".wrong").waitFor();
   },
 };
@@ -86,12 +86,27 @@ for (const [width, height, fontSize] of [
   });
 }
 
-test("the whole board is in sight in a low window", async (t) => {
-  const page = await openDeal(t, 617, { viewport: { width: 844, height: 390 } });
-  for (const { bottom } of await boxes(page, "#board, #text, #controls")) {
-    assert(bottom <= 390, `${bottom}`);
-  }
-});
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+  [844, 390],
+]) {
+  test(`the board and the message are in sight at ${width} by ${height}`, async (t) => {
+    const page = await openDeal(t, 617, { viewport: { width, height } });
+    for (const state of ["a deal", "a board with mistakes"]) {
+      await STATES[state](page);
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const { bottom } of await boxes(page, "#board, #text, #message, #controls")) {
+        assert(bottom <= height, `${bottom}, ${state}`);
+      }
+    }
+    await page.fill("#text", "7D AD 5C 3S");
+    await page.getByRole("link", { name: "64150970" }).click();
+    await waitForText(page, "#heading", "Deal 64150970");
+    const [{ top, bottom }] = await boxes(page, "#board");
+    assert(top >= 0 && bottom <= height, `${top} to ${bottom}`);
+  });
+}
 
 test("nothing is cut off in a window of 1280 by 600", async (t) => {
   const page = await openDeal(t, 617, { viewport: { width: 1280, height: 600 } });

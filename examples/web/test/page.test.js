@@ -27,6 +27,7 @@ import {
 } from "./session.js";
 
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
+const HINT = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
 const LONG_SEARCH = "Row 7: JD KS KC 4H";
 
 test("shows deal 1 at first, and the deal that is typed", async (t) => {
@@ -55,33 +56,33 @@ test("follows a part that is typed key by key, and shows no error", async (t) =>
 
 test("says what is wrong when the keys rest, and dims the table", async (t) => {
   const page = await openDeal(t, 617);
-  const problem =
-    "No deal is found. Line 1: “5X” is neither a card nor a name that fits, as “Column 3:”.";
+  const problem = "Line 1: “5X” is not a card.";
   await page.focus("#text");
   await page.keyboard.type("Column 3: 5");
   await page.waitForFunction(() => document.querySelector(".dimmed"));
   await waitForText(page, "#heading", "Before: deal 617");
-  await page.keyboard.type("X ");
-  assert.equal(await page.textContent("#message"), "");
+  await waitForText(page, "#message", HINT);
+  assert.equal(await page.getAttribute("#text", "aria-invalid"), "false");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Column 3: 5C 5X ");
+  await waitForText(page, "#message", "");
   await waitForText(page, "#message", problem);
   assert.equal(await page.getAttribute("#text", "aria-invalid"), "true");
   assert(await page.isDisabled("#copy-rows"));
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("C");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Backspace");
   await waitForPart(page, readPartial("Column 3: 5C"));
   assert.equal(await page.getAttribute("#text", "aria-invalid"), "false");
 
   // A text that is pasted is whole.
   await page.keyboard.press("Control+A");
-  await paste(page, "hello");
-  await page.getByText("“hello”").waitFor({ timeout: 900 });
+  await paste(page, "7D hello");
+  await page.locator(".wrong").getByText("“hello”").waitFor({ timeout: 900 });
   assert(await isDimmed(page));
   await page.fill("#text", "");
   await waitForText(page, "#message", "");
 });
 
-test("marks what a board has otherwise", async (t) => {
+test("marks the cards that are missing or different in a board", async (t) => {
   const page = await openDeal(t, 1);
   await click(page, "A board with mistakes");
   await waitForDeal(page, 617);
@@ -92,11 +93,13 @@ test("marks what a board has otherwise", async (t) => {
   );
   const marked = page.locator(".marked");
   const names = await marked.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  const text = "otherwise in the text";
+  const text = "missing or different in the text";
   assert.deepEqual(names, [`six of spades, ${text}`, `jack of clubs, ${text}`]);
+  await page.fill("#text", "");
+  await waitForText(page, "#message", "");
+  assert.equal(await marked.count(), 0);
   await click(page, "Next →");
   await waitForDeal(page, 618);
-  assert.equal(await marked.count(), 0);
   assert.equal(await page.inputValue("#text"), "618");
   assert.equal(await page.textContent("#message"), "");
 });
@@ -118,6 +121,30 @@ test("lists the deals of a part, and shows the one that is chosen", async (t) =>
   await page.reload();
   await waitForDeal(page, seeds[1]);
   assert.deepEqual(await links(page), seeds.map(String));
+  await click(page, "Next →");
+  await waitForDeal(page, seeds[1] + 1);
+  await page.goBack();
+  await waitForDeal(page, seeds[1]);
+  assert.deepEqual(await links(page), seeds.map(String));
+});
+
+test("shows deal 1 dimmed for an address without a deal", async (t) => {
+  const page = await open(t, browser, `${server.address}#foo`);
+  for (const load of [() => {}, () => page.reload()]) {
+    await load();
+    await waitForText(page, "#message", HINT);
+    assert.equal(await page.locator("#board .card").count(), 52);
+    assert(await isDimmed(page));
+  }
+});
+
+test("dims the table while a text takes long", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.fill("#text", writeBoard(deal(617).reverse()));
+  await waitForText(page, "#message", "Searching.");
+  assert(await isDimmed(page));
+  await waitForText(page, "#message", "No deal has this board.");
+  assert.equal(await isDimmed(page), false);
 });
 
 test("goes back to the text and the deal before", async (t) => {
@@ -187,7 +214,7 @@ test("searches all numbers, shows the progress, and stops", async (t) => {
   // The earlier the cards are dealt, the shorter is the search.
   await page.fill("#text", "Row 1: 7D AD 5C");
   await click(page, "Search all numbers");
-  await page.getByText(/^\d+ deals have these 3 cards\. The smallest:$/).waitFor();
+  await page.getByText(/^\d+ deals have these 3 cards\. The smallest 64 are listed\.$/).waitFor();
   await waitForOneWorker(page);
 });
 
@@ -234,6 +261,15 @@ test("leads to a page that says what it takes", async (t) => {
   const page = await openDeal(t, 617);
   await page.getByRole("link", { name: "About this page" }).click();
   await page.getByRole("heading", { name: "What to type" }).waitFor();
+  for (const [name, text] of [
+    ["About the library", "# libfreecell"],
+    ["its JavaScript package", "# JavaScript"],
+  ]) {
+    const href = await page.getByRole("link", { name }).getAttribute("href");
+    const response = await fetch(server.address + href);
+    assert.match(response.headers.get("content-type"), /^text\/plain/);
+    assert((await response.text()).startsWith(text), href);
+  }
   await page.getByRole("link", { name: "Back to the deals" }).click();
   await waitForBoard(page, deal(1), "Deal 1");
 });
