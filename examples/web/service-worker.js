@@ -7,6 +7,8 @@ const FILES = [
   "about.html",
   "README.txt",
   "javascript.txt",
+  "LICENSE-MIT.txt",
+  "LICENSE-APACHE.txt",
   "page.js",
   "answer.js",
   "answer-worker.js",
