@@ -25,8 +25,8 @@ static void print_differences(int64_t seed, const uint8_t *shown)
     if (differing == 0)
         return;
     if (differing > SHOWN) {
-        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f\n", FREECELL_CARDS - differing,
-                (double)seed);
+        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f\n",
+                FREECELL_CARDS - differing, (double)seed);
         return;
     }
     fprintf(stderr, "in deal %.0f, but missing or different in the text: ", (double)seed);

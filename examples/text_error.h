@@ -7,8 +7,8 @@
 
 #include "freecell.h"
 
-/* Prints the line and column of an offset, which count from 1, and what is wrong there. Lines end with
-   LF, CRLF or CR. Characters are those of UTF-8. */
+/* Prints the line and column of an offset, which count from 1, and what is wrong there. Lines end
+   with LF, CRLF or CR; the column counts characters of UTF-8. */
 static void print_text_error(const char *text, size_t offset, freecell_status status)
 {
     unsigned long line = 1;

@@ -1,5 +1,5 @@
-// Prints the board of a deal number, or of the deal that a text file shows. If the text is part of a
-// board, prints the numbers of the deals that have these cards:
+// Prints the board of a deal number, or of the deal that a text file shows. For part of a board,
+// prints the numbers of the deals that have its cards:
 //   node deals.js 617
 //   node deals.js post.txt
 

@@ -11,7 +11,8 @@ const char *freecell_status_text(int32_t status);
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
-local HELP = "Left, Right: previous, next deal      a number, Enter: that deal      S: save a picture      Escape: quit"
+local HELP = "Left, Right: previous, next deal      a number, Enter: that deal      "
+  .. "S: save a picture      Escape: quit"
 
 local LEFT, TOP, COLUMN_STEP, CARD_STEP = 49, 90, 130, 40
 local CARD_WIDTH, CARD_HEIGHT = 112, 156

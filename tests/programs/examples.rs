@@ -142,8 +142,14 @@ fn find_names_the_cards_that_a_text_lacks_or_has_elsewhere() {
     };
     let lacking = |cards| format!("in deal 617, but missing or different in the text: {cards}");
     let shown = |count| format!("the text shows {count} of the 52 cards of deal 617");
-    finds_617(&board(617).replace("9C 9H", "9X 9H"), &lacking("9C (row 5, column 3)"));
-    finds_617(&board(617).replace("9C 9H", "9H 9C"), &lacking("9H (row 5, column 4)"));
+    finds_617(
+        &board(617).replace("9C 9H", "9X 9H"),
+        &lacking("9C (row 5, column 3)"),
+    );
+    finds_617(
+        &board(617).replace("9C 9H", "9H 9C"),
+        &lacking("9H (row 5, column 4)"),
+    );
     finds_617("Lost: 7D AD 5C 3S 5S 8C 2D AH", &shown(8));
     finds_617("Column 7: 2♦ A♠ 3♦ 4♦ 2♣ J♥", &shown(6));
 }
@@ -189,7 +195,10 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
         ),
         ("", "1, column 1: the text is not a board"),
         ("\r\n\rRow 1: 7D 7D", "3, column 11: a card appears twice"),
-        ("no: AC 2C 3C 4C 5C 6C", "1, column 1: the text is not a board"),
+        (
+            "no: AC 2C 3C 4C 5C 6C",
+            "1, column 1: the text is not a board",
+        ),
     ] {
         assert_complains(
             run_with_input(&find, &[], text),
@@ -237,7 +246,11 @@ fn convert_rejects_wrong_arguments_and_boards() {
         ("9C 9H", "9C 9X", "6, column 10: the text is not a board"),
         ("9C 9H", "9C JS", "6, column 10: a card appears twice"),
         ("9C 9H", "9C ??", "6, column 10: a card is missing"),
-        (" KC 4H", "", "8, column 6: a line has too few or too many cards"),
+        (
+            " KC 4H",
+            "",
+            "8, column 6: a line has too few or too many cards",
+        ),
         ("JD KS KC 4H\n", "", "8, column 1: a card is missing"),
     ] {
         let output = run_with_input(&convert, &["rows"], &board(617).replace(from, to));
