@@ -5,32 +5,23 @@
 
 #include "deal_argument.h"
 #include "freecell.h"
+#include "text_error.h"
 
 /* Far longer than any board, with room for comments. */
 #define TEXT_MAX 65536
 
-/* Returns 1 on success, 0 after printing an error with its line and column, which count from 1. */
+/* Returns 1 on success, 0 after printing an error. */
 static int read_board(uint8_t *out_cards)
 {
     static char text[TEXT_MAX];
     size_t length = fread(text, 1, sizeof text, stdin);
-    size_t offset = 0;
-    size_t line = 1;
-    size_t column = 1;
-    size_t i;
+    size_t offset;
     freecell_status status = freecell_board_read(text, length, out_cards, &offset);
 
     if (status == FREECELL_OK)
         return 1;
-    for (i = 0; i < offset; i++)
-        if (text[i] == '\n') {
-            line++;
-            column = 1;
-        } else if ((text[i] & 0xC0) != 0x80) {
-            column++; /* Not within a character of UTF-8. */
-        }
-    fprintf(stderr, "standard input:%lu:%lu: %s\n", (unsigned long)line, (unsigned long)column,
-            freecell_status_text(status));
+    print_text_error(text, offset, status);
+    fprintf(stderr, "\n");
     return 0;
 }
 

@@ -3,9 +3,9 @@
    ten. */
 
 #include <stdio.h>
-#include <string.h>
 
 #include "freecell.h"
+#include "text_error.h"
 
 /* The rest of a longer text is not read. */
 #define TEXT_MAX 1000000
@@ -15,6 +15,7 @@
 static void print_differences(int64_t seed, const uint8_t *shown)
 {
     uint8_t deal[FREECELL_CARDS];
+    const char *before = "";
     int differing = 0;
     int i;
 
@@ -23,12 +24,18 @@ static void print_differences(int64_t seed, const uint8_t *shown)
         differing += shown[i] != deal[i];
     if (differing == 0)
         return;
-    fprintf(stderr, "missing or misplaced:");
-    if (differing > SHOWN)
-        fprintf(stderr, " %d of 52 cards", differing);
-    for (i = 0; i < FREECELL_CARDS && differing <= SHOWN; i++)
-        if (shown[i] != deal[i])
-            fprintf(stderr, " %s", freecell_card_name(deal[i]));
+    if (differing > SHOWN) {
+        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f\n",
+                FREECELL_CARDS - differing, (double)seed);
+        return;
+    }
+    fprintf(stderr, "in deal %.0f, but missing or different in the text: ", (double)seed);
+    for (i = 0; i < FREECELL_CARDS; i++)
+        if (shown[i] != deal[i]) {
+            fprintf(stderr, "%s%s (row %d, column %d)", before, freecell_card_name(deal[i]),
+                    i / FREECELL_COLUMNS + 1, i % FREECELL_COLUMNS + 1);
+            before = ", ";
+        }
     fprintf(stderr, "\n");
 }
 
@@ -58,19 +65,20 @@ int main(void)
     int64_t seed;
     uint8_t cards[FREECELL_CARDS];
     size_t offset;
-    freecell_status read;
-    freecell_status status = freecell_find_text(text, length, &seed, cards);
+    freecell_status status;
 
-    if (status == FREECELL_OK) {
+    if (freecell_find_text(text, length, &seed, cards) == FREECELL_OK) {
         printf("%.0f\n", (double)seed);
         print_differences(seed, cards);
         return fflush(stdout) != 0;
     }
-    read = freecell_board_read_partial(text, length, cards, &offset);
-    if (read == FREECELL_OK)
+    status = freecell_board_read_partial(text, length, cards, &offset);
+    if (status == FREECELL_OK)
         return list_deals(cards);
-    fprintf(stderr, "%s; as part of a board, at byte %lu: %s\n", freecell_status_text(status),
-            (unsigned long)offset, freecell_status_text(read));
-    fprintf(stderr, "a part has lines as \"Row 1: 7D AD ?? 3S\" or \"Column 3: 5C QD\"\n");
+    fprintf(stderr, "no deal is found; as part of a board: ");
+    print_text_error(text, offset, status);
+    if (status == FREECELL_ERROR_SHAPE)
+        fprintf(stderr, ", or lacks a name, as \"Row 1:\" or \"Column 1:\"");
+    fprintf(stderr, "\n");
     return 1;
 }

@@ -1,7 +1,7 @@
 // Calls libfreecell from Go, with cgo.
 package main
 
-// #cgo pkg-config: freecell
+// #cgo LDFLAGS: -lfreecell
 // #include <freecell.h>
 // #include <stdlib.h>
 import "C"

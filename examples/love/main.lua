@@ -11,41 +11,62 @@ const char *freecell_status_text(int32_t status);
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
 
-local WINNABLE = {[0] = "cannot be won", "can be won", "not known whether it can be won"}
-local HELP = "Left, Right: previous, next deal        type a number, Enter: deal it        S: save a picture"
+local HELP = "Left, Right: previous, next deal      a number, Enter: that deal      "
+  .. "S: save a picture      Escape: quit"
 
 local LEFT, TOP, COLUMN_STEP, CARD_STEP = 49, 90, 130, 40
 local CARD_WIDTH, CARD_HEIGHT = 112, 156
 local FELT, PAPER, WHITE = {0.08, 0.35, 0.25}, {0.99, 0.985, 0.97}, {1, 1, 1}
 local RED, BLACK, EDGE = {0.78, 0.11, 0.14}, {0.11, 0.12, 0.15}, {0.6, 0.6, 0.6}
 
+-- By the answer of freecell_winnable.
+local BADGES = {
+  [0] = {text = "cannot be won", ink = WHITE, paper = {0.7, 0.07, 0.11}},
+  {text = "can be won", ink = {0.02, 0.21, 0.11}, paper = {0.65, 0.93, 0.73}},
+  {text = "not known whether it can be won", ink = BLACK, paper = {0.85, 0.87, 0.88}},
+}
+
 local graphics = love.graphics
 local large, small
--- The deal in the window, and what is said about it.
-local seed, cards, note
--- The digits that have been typed, and a line for each card that was drawn.
-local typed, drawn = "", {}
+-- The deal in the window.
+local seed, cards, badge
+-- The number that is being typed, and an error or what was saved.
+local typed, message = "", ""
+-- A line for each card that was drawn.
+local drawn = {}
 
 local function show(number)
-  typed = ""
+  typed, message = "", ""
   local new_cards = ffi.new("uint8_t[52]")
   local status = freecell.freecell_deal(number, new_cards)
   if status ~= 0 then
-    note = ffi.string(freecell.freecell_status_text(status))
+    message = ffi.string(freecell.freecell_status_text(status))
     return
   end
   local answer = ffi.new("int32_t[1]")
   freecell.freecell_winnable(number, answer)
-  seed, cards, note = number, new_cards, WINNABLE[answer[0]]
+  seed, cards, badge = number, new_cards, BADGES[answer[0]]
   love.window.setTitle("FreeCell deal " .. seed)
+end
+
+local function show_text(text)
+  if text:match("^-?%d+$") then
+    -- No deal number has more digits, and an int64_t does not hold all longer numbers.
+    show(#text > 11 and 2 ^ 53 or tonumber(text))
+  else
+    typed = ""
+    -- The font lacks some characters.
+    message = '"' .. text:gsub("[^ -~]", "?") .. '" is not a deal number'
+  end
 end
 
 -- Saves the picture, and beside it which card is drawn where.
 local function save()
+  message = ""
   graphics.captureScreenshot(function(picture)
     picture:encode("png", "deal-" .. seed .. ".png")
     love.filesystem.write("deal-" .. seed .. ".txt", table.concat(drawn, "\n") .. "\n")
-    note = "saved in " .. love.filesystem.getSaveDirectory()
+    message = "saved deal-" .. seed .. ".png in " .. love.filesystem.getSaveDirectory()
   end)
 end
 
@@ -53,12 +74,14 @@ function love.load(arguments)
   large, small = graphics.newFont(26), graphics.newFont(15)
   graphics.setBackgroundColor(FELT)
   show(1)
-  show(tonumber(arguments[1]) or 1)
+  if #arguments > 0 then
+    show_text(table.concat(arguments, " "))
+  end
 end
 
 function love.textinput(text)
   if text:match("^[%d-]$") and #typed < 11 then
-    typed = typed .. text
+    typed, message = typed .. text, ""
   end
 end
 
@@ -68,7 +91,9 @@ function love.keypressed(key)
   elseif key == "right" then
     show(seed + 1)
   elseif key == "return" or key == "kpenter" then
-    show(tonumber(typed) or seed)
+    if typed ~= "" then
+      show_text(typed)
+    end
   elseif key == "backspace" then
     typed = typed:sub(1, -2)
   elseif key == "s" then
@@ -127,15 +152,25 @@ local function draw_card(name, x, y)
   draw_suit(suit, x + CARD_WIDTH / 2, y + 92, 60)
 end
 
-function love.draw()
-  graphics.setColor(WHITE)
+local function draw_badge(x, y)
+  graphics.setColor(badge.paper)
+  graphics.rectangle("fill", x, y, small:getWidth(badge.text) + 28, 28, 14)
+  graphics.setColor(badge.ink)
   graphics.setFont(small)
-  graphics.printf(note, LEFT, 36, graphics.getWidth() - 2 * LEFT, "right")
-  graphics.printf(HELP, 0, 562, graphics.getWidth(), "center")
-  graphics.setFont(large)
-  graphics.print("Deal " .. (typed == "" and seed or typed .. "_"), LEFT, 27)
+  graphics.print(badge.text, x + 14, y + 5)
+end
 
-  drawn = {seed .. " " .. note}
+function love.draw()
+  local heading = "Deal " .. seed
+  draw_badge(LEFT + large:getWidth(heading) + 22, 29)
+  graphics.setColor(WHITE)
+  graphics.printf(HELP, 0, 562, graphics.getWidth(), "center")
+  local line = typed == "" and message or "Go to deal: " .. typed .. "_"
+  graphics.printf(line, LEFT, 512, graphics.getWidth() - 2 * LEFT, "center")
+  graphics.setFont(large)
+  graphics.print(heading, LEFT, 27)
+
+  drawn = {seed .. " " .. badge.text}
   for i = 0, 51 do
     local name = ffi.string(freecell.freecell_card_name(cards[i]))
     local x, y = LEFT + i % 8 * COLUMN_STEP, TOP + math.floor(i / 8) * CARD_STEP

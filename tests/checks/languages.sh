@@ -2,10 +2,11 @@
 # the programs in Lua, C#, Java, Go, Pascal and Python
 # tools: cmake:cmake make:make luajit:luajit mcs:mono-mcs mono:mono-runtime python3:python3
 # tools: javac:default-jdk-headless /usr/share/java/jna.jar:libjna-java
-# tools: go:golang-go pkg-config:pkgconf fpc:fpc
+# tools: go:golang-go fpc:fpc
 . "$(dirname "$0")/common"
 
-# Programs are built with the files for development, and run with the two run-time files alone.
+# Programs are built with the library of the clone, and run with the two run-time files alone.
+run_blocks
 install_library
 mkdir runtime
 cp -P "$HOME"/.local/lib/{"$soname","libfreecell.so.$version"} runtime

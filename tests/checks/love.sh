@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# a game, played on a virtual screen: the cards that it says are drawn in the pictures that it saves
+# the program for LÖVE, on a virtual screen: the cards that it says are drawn in the pictures that it saves
 # tools: cmake:cmake make:make python3:python3-venv love:love Xvfb:xvfb xdotool:xdotool
 . "$(dirname "$0")/common"
 
@@ -11,11 +11,11 @@ export LD_LIBRARY_PATH=$HOME/.local/lib XDG_DATA_HOME=$HOME/.local/share
 
 exec 3< <(exec Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 1120x600x24 2>/dev/null)
 server=$!
-trap 'kill "$server" ${game-} 2>/dev/null || true' EXIT
+trap 'kill "$server" ${program-} 2>/dev/null || true' EXIT
 read -r display <&3
 export DISPLAY=:$display
 love examples/love 617 &
-game=$!
+program=$!
 
 # Waits up to 20 seconds for a command to succeed.
 wait_for() {
@@ -26,16 +26,17 @@ wait_for() {
     fail "this did not come: $*"
 }
 
-# Waits for a deal, has the game save its picture, and compares it with the deal.
+# Waits for a deal, has the program save its picture, and compares it with the deal.
 shows() {
     local saved=$XDG_DATA_HOME/love/freecell-deals/deal-$1
     wait_for xdotool search --name "^FreeCell deal $1\$"
+    rm -f "$saved".*
     xdotool key s
     wait_for test -e "$saved.txt"
     head -n 1 "$saved.txt" | prints "$1 $2"
     sed '1d; s/ .*//' "$saved.txt" |
         diff <(target/examples/shared/deal "$1" | sed 1d | tr ' ' '\n') -
-    python3 - "$saved" <<'END'
+    python3 - "$saved" "$2" <<'END'
 import sys
 
 from PIL import Image
@@ -53,13 +54,52 @@ for name, x, y in map(str.split, lines):
     assert drawn > 80 and other == 0, f"{name} has {red} red and {black} black pixels"
     looks.add(corner.tobytes())
 assert len(looks) == 52, "two cards look alike"
+
+badges = {"can be won": (166, 237, 186), "cannot be won": (178, 18, 28)}
+heading = picture.crop((0, 20, 1120, 66))
+for text, colour in badges.items():
+    near = sum(max(map(abs, map(int.__sub__, pixel, colour))) < 4 for pixel in heading.getdata())
+    assert (near > 500) == (text == sys.argv[2]), f"{near} pixels of the badge: {text}"
+END
+}
+
+# Fails unless the line below the cards has text.
+says_something() {
+    python3 - <<'END'
+from PIL import ImageGrab
+
+line = ImageGrab.grab(xdisplay="").convert("L").crop((0, 505, 1120, 540))
+assert sum(pixel > 200 for pixel in line.getdata()) > 50
 END
 }
 
 shows 617 'can be won'
+mv "$XDG_DATA_HOME"/love/freecell-deals/deal-617.png before.png
+xdotool key --delay 40 1 2
+shows 617 'can be won'
+python3 - before.png "$XDG_DATA_HOME"/love/freecell-deals/deal-617.png <<'END'
+import sys
+
+from PIL import Image, ImageChops
+
+before, after = (Image.open(name).convert("RGB") for name in sys.argv[1:])
+left, top, right, bottom = ImageChops.difference(before, after).getbbox()
+assert top > 486, "a typed number does not stand apart"
+END
+xdotool key BackSpace BackSpace
 xdotool key --delay 40 Right
 shows 618 'can be won'
 xdotool key --delay 40 minus 1 Return Left
 shows -2 'cannot be won'
 xdotool key --delay 40 8 5 8 9 9 BackSpace 9 3 4 5 9 1 Return
 shows 8589934591 'not known whether it can be won'
+xdotool key Escape
+wait "$program"
+
+for argument in - 617-5 six 99999999999999999999; do
+    love examples/love "$argument" &
+    program=$!
+    wait_for xdotool search --name "^FreeCell deal 1\$"
+    wait_for says_something
+    kill "$program"
+done

@@ -137,13 +137,21 @@ fn find_names_the_cards_that_a_text_lacks_or_has_elsewhere() {
     let finds_617 = |text: &str, differences: &str| {
         let output = run_with_input(&find, &[], text);
         let stderr = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(stderr, format!("missing or misplaced: {differences}\n"));
+        assert_eq!(stderr, format!("{differences}\n"));
         assert_eq!(String::from_utf8(output.stdout).unwrap(), "617\n");
     };
-    finds_617(&board(617).replace("9C 9H", "9X 9H"), "9C");
-    finds_617(&board(617).replace("9C 9H", "9H 9C"), "9H");
-    finds_617("Lost: 7D AD 5C 3S 5S 8C 2D AH", "44 of 52 cards");
-    finds_617("Column 7: 2♦ A♠ 3♦ 4♦ 2♣ J♥", "46 of 52 cards");
+    let lacking = |cards| format!("in deal 617, but missing or different in the text: {cards}");
+    let shown = |count| format!("the text shows {count} of the 52 cards of deal 617");
+    finds_617(
+        &board(617).replace("9C 9H", "9X 9H"),
+        &lacking("9C (row 5, column 3)"),
+    );
+    finds_617(
+        &board(617).replace("9C 9H", "9H 9C"),
+        &lacking("9H (row 5, column 4)"),
+    );
+    finds_617("Lost: 7D AD 5C 3S 5S 8C 2D AH", &shown(8));
+    finds_617("Column 7: 2♦ A♠ 3♦ 4♦ 2♣ J♥", &shown(6));
 }
 
 #[test]
@@ -178,27 +186,24 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
 }
 
 #[test]
-fn find_says_how_to_list_deals_if_it_finds_none() {
+fn find_says_why_a_text_is_no_part_of_a_board() {
     let find = example("find", Link::Shared);
-    let few = "too few cards are known to search by; as part of a board, at byte";
-    let none = "no deal number gives these cards; as part of a board, at byte";
     for (text, complaint) in [
         (
-            "7D AD",
-            format!("{few} 5: a line has too few or too many cards"),
+            "7♦ A♦",
+            r#"1, column 6: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:""#,
         ),
-        ("", format!("{few} 0: the text is not a board")),
-        ("Row 1: 7D 7D", format!("{few} 10: a card appears twice")),
+        ("", "1, column 1: the text is not a board"),
+        ("\r\n\rRow 1: 7D 7D", "3, column 11: a card appears twice"),
         (
             "no: AC 2C 3C 4C 5C 6C",
-            format!("{none} 0: the text is not a board"),
+            "1, column 1: the text is not a board",
         ),
     ] {
-        let hint = r#"a part has lines as "Row 1: 7D AD ?? 3S" or "Column 3: 5C QD""#;
         assert_complains(
             run_with_input(&find, &[], text),
             1,
-            &format!("{complaint}\n{hint}"),
+            &format!("no deal is found; as part of a board: line {complaint}"),
         );
     }
 }
@@ -238,14 +243,18 @@ fn convert_rejects_wrong_arguments_and_boards() {
         assert_complains(output, 1, complaint);
     }
     for (from, to, complaint) in [
-        ("9C 9H", "9C 9X", "6:10: the text is not a board"),
-        ("9C 9H", "9C JS", "6:10: a card appears twice"),
-        ("9C 9H", "9C ??", "6:10: a card is missing"),
-        (" KC 4H", "", "8:6: a line has too few or too many cards"),
-        ("JD KS KC 4H\n", "", "8:1: a card is missing"),
+        ("9C 9H", "9C 9X", "6, column 10: the text is not a board"),
+        ("9C 9H", "9C JS", "6, column 10: a card appears twice"),
+        ("9C 9H", "9C ??", "6, column 10: a card is missing"),
+        (
+            " KC 4H",
+            "",
+            "8, column 6: a line has too few or too many cards",
+        ),
+        ("JD KS KC 4H\n", "", "8, column 1: a card is missing"),
     ] {
         let output = run_with_input(&convert, &["rows"], &board(617).replace(from, to));
-        assert_complains(output, 1, &format!("standard input:{complaint}"));
+        assert_complains(output, 1, &format!("line {complaint}"));
     }
 }
 

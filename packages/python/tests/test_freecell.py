@@ -97,8 +97,10 @@ def test_is_a_sequence_of_card_indices():
     assert 25 in board
     assert 52 not in board
     assert board.index(3) == 14
-    with pytest.raises(TypeError, match=r"write card_index\('AS'\) in deal"):
-        _ = "AS" in board
+    fails(Status.ARGUMENT, board.index, 52, match="a Deal has card indices, not 52")
+    for call in (board.__contains__, board.index):
+        with pytest.raises(TypeError, match=r"use card_index\('AS'\)"):
+            call("AS")
     with pytest.raises(TypeError):
         board[0] = 1
 

@@ -187,8 +187,14 @@ class Deal(Sequence[int]):
 
     def __contains__(self, card: object) -> bool:
         if isinstance(card, str):
-            raise TypeError(f"a Deal has card indices: write card_index({card!r}) in deal")
+            raise TypeError(f"a Deal has card indices: use card_index({card!r})")
         return card in _DECK
+
+    def index(self, value: Any, start: int = 0, stop: int = _c.CARDS) -> int:
+        """Return the place of a card index."""
+        if value not in self:
+            raise FreecellError(Status.ARGUMENT, f"a Deal has card indices, not {value!r}")
+        return tuple(self._cards).index(value, start, stop)
 
     def __bytes__(self) -> bytes:
         return self._cards

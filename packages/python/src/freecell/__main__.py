@@ -29,11 +29,7 @@ USUAL_NUMBERS = (1, 1_000_000)
 LONGEST_BOARD = 1 << 14
 
 # If a text lacks more cards of its deal, it shows a part.
-MOST_LACKING = 8
-
-
-class UsageError(Exception):
-    """A word where a deal number should be."""
+MOST_LACKING = 10
 
 
 def main() -> int:
@@ -53,12 +49,9 @@ def main() -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         _note(str(error.strerror))
         return FAILED
-    except UsageError as error:
-        _note(str(error))
-        return FAILED
     except FreecellError as error:
         _note(str(error))
-        return NO_ANSWER
+        return FAILED if error.status == Status.ARGUMENT else NO_ANSWER
     except KeyboardInterrupt:
         return STOPPED
 
@@ -127,7 +120,7 @@ def _parser() -> argparse.ArgumentParser:
         "--range", type=_range, metavar="FIRST-LAST", help="list those of a range, as 1-32000"
     )
     find.add_argument(
-        "--limit", type=_limit, default=64, help="most numbers to list (64); 0 to count only"
+        "--limit", type=_limit, default=64, help="most numbers to list (64); 0 prints their count"
     )
     find.set_defaults(run=_find)
     return parser
@@ -185,11 +178,10 @@ def _seeds(arguments: list[str]) -> Iterator[int]:
             try:
                 seed = int(word)
             except ValueError:
-                raise UsageError(f"{word!r} is not a deal number: see freecell --help") from None
+                problem = f"{word!r} is not a deal number: see freecell --help"
+                raise FreecellError(Status.ARGUMENT, problem) from None
             if not freecell.SEED_MIN <= seed <= freecell.SEED_MAX:
-                raise FreecellError(
-                    Status.SEED, f"there is no deal {word}: the numbers are -2 to 8589934591"
-                )
+                raise FreecellError(Status.SEED, f"deal {word}: {FreecellError(Status.SEED)}")
             yield seed
 
 
@@ -202,6 +194,7 @@ def _words_of_input() -> Iterator[str]:
 
 def _find(options: argparse.Namespace) -> int:
     statuses = []
+    options.lists = options.range or options.limit == 0
     for name in options.files:
         shown = "standard input" if name == "-" else name
         # As grep does it.
@@ -212,7 +205,7 @@ def _find(options: argparse.Namespace) -> int:
             _note(f"{shown}: {error.strerror}; a text goes to standard input")
             statuses.append(FAILED)
             continue
-        status = None if options.range else _find_boards(text, shown, prefix)
+        status = None if options.lists else _find_boards(text, shown, prefix)
         statuses.append(_list_matches(text, options, shown, prefix) if status is None else status)
     return max(statuses)
 
@@ -285,12 +278,9 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
     try:
         cards = freecell.read_partial(text)
     except FreecellError as error:
-        none = "" if options.range else "no deal is found; as part of a board: "
-        is_named = re.search(rb"(?i)\b(row|column) *\d *:", text)
-        name_it = '; name it, as "Row 1:" or "Column 1:"'
-        if is_named or error.status != Status.SHAPE:
-            name_it = ""
-        _note(f"{shown}: {none}{error}{name_it}")
+        none = "" if options.lists else "no deal is found; as part of a board: "
+        unnamed = ', or lacks a name, as "Row 1:" or "Column 1:"'
+        _note(f"{shown}: {none}{error}{unnamed if error.status == Status.SHAPE else ''}")
         return NO_ANSWER
     total = 0
 
@@ -309,7 +299,9 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         first, last = ALL_NUMBERS
         searched = last
 
-    if total == 0:
+    if options.limit == 0:
+        _print(f"{prefix}{total}")
+    elif total == 0:
         among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
         _note(f"{shown}: no deal number{among} gives these cards")
     elif total > options.limit:
