@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# the program for LÖVE, on a virtual screen: the cards that it says are drawn in the pictures that it saves
+# the LÖVE program on a virtual screen: the pictures that it saves show the cards that it reports
 # tools: cmake:cmake make:make python3:python3-venv love:love Xvfb:xvfb xdotool:xdotool
 . "$(dirname "$0")/common"
 
