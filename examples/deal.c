@@ -30,7 +30,7 @@ int main(int argc, char **argv)
 
         if (!deal_argument(argv[0], argv[i], &seed, deal))
             continue;
-        printf("%s# Deal %s\n", printed > 0 ? "\n" : "", argv[i]);
+        printf("%s# Deal %.0f\n", printed > 0 ? "\n" : "", (double)seed);
         print_rows(deal);
         printed++;
     }

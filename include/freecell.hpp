@@ -93,6 +93,23 @@ inline std::size_t size(std::size_t count)
                                                                      : 0;
 }
 
+// Asks once, unless more numbers match and are wanted than usual.
+template <typename Search>
+std::vector<std::int64_t> search(std::size_t limit, Search matches)
+{
+    constexpr std::size_t usual = 4096;
+    std::vector<std::int64_t> seeds(limit < usual ? limit : usual);
+    std::size_t count = 0;
+    check(matches(seeds.data(), seeds.size(), &count));
+    if (count > seeds.size() && limit > seeds.size()) {
+        seeds.resize(count < limit ? count : limit);
+        check(matches(seeds.data(), seeds.size(), &count));
+    }
+    if (count < seeds.size())
+        seeds.resize(count);
+    return seeds;
+}
+
 template <typename Reader>
 deal_type read(Reader reader, std::string_view text)
 {
@@ -252,12 +269,9 @@ struct found {
 [[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards,
                                                             std::size_t limit = 64)
 {
-    std::vector<std::int64_t> seeds(limit);
-    std::size_t count = 0;
-    detail::check(freecell_find_partial(cards.data(), seeds.data(), limit, &count));
-    if (count < limit)
-        seeds.resize(count);
-    return seeds;
+    return detail::search(limit, [&](std::int64_t *seeds, std::size_t capacity, std::size_t *count) {
+        return freecell_find_partial(cards.data(), seeds, capacity, count);
+    });
 }
 
 /**
@@ -275,13 +289,9 @@ struct found {
                                                              std::int64_t first, std::int64_t last,
                                                              std::size_t limit = 64)
 {
-    std::vector<std::int64_t> seeds(limit);
-    std::size_t count = 0;
-    detail::check(
-        freecell_find_in_range(cards.data(), first, last, seeds.data(), limit, &count));
-    if (count < limit)
-        seeds.resize(count);
-    return seeds;
+    return detail::search(limit, [&](std::int64_t *seeds, std::size_t capacity, std::size_t *count) {
+        return freecell_find_in_range(cards.data(), first, last, seeds, capacity, count);
+    });
 }
 
 /**

@@ -23,7 +23,7 @@ const CARDS = 52;
 const FIRST_SEARCHED = 1;
 const LAST_SEARCHED = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
-const MOST_MARKED = 8;
+const MOST_LACKING = 8;
 const MOST_NAMED = 3;
 const HINT = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
 // What may become a card or the name of a line while it is typed.
@@ -42,8 +42,7 @@ const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards, if the text is a board or a part
  *   known    count of the known cards, if not all numbers were searched
  *   problem  what keeps the text from being read
- *   isWrong  true if typing on cannot make the text right: a number without a deal, or a wrong word
- *            after cards, with something behind it
+ *   isWrong  true if typing on cannot make the text right: a number without a deal
  */
 export function answer(text) {
   if (text.trim() === "") return {};
@@ -89,13 +88,14 @@ function answerBoard(text, cards) {
     return found ? answerFound(text, found) : { cards, message: "No deal has this board." };
   }
   const { matches, of } = search(cards);
-  const length = places.at(-1) < 8 && !text.includes(":") ? places.at(-1) + 1 : undefined;
-  const summary = summarize(matches, known, of, length);
-  if (matches.total === 0) {
+  const isUnnamed = places.at(-1) < 8 && !text.includes(":");
+  const summary = summarize(matches, known, of, isUnnamed);
+  if (matches.total === 0 || isUnnamed) {
     const found = find(text);
-    if (found) return answerFound(text, found, length && summary.message);
+    const isOther = found && found.seed !== summary.seed;
+    if (isOther) return answerFound(text, found, isUnnamed && summary.message);
   }
-  const isWhole = known >= CARDS - MOST_MARKED && matches.total === 1;
+  const isWhole = known >= CARDS - MOST_LACKING && matches.total === 1;
   if (isWhole) return answerFound(text, { seed: matches.seeds[0], cards });
   return { cards, known: of && known, ...summary };
 }
@@ -111,15 +111,11 @@ function search(cards) {
   }
 }
 
-/**
- * Returns the answer for a search of known cards. `of` says which numbers were searched, `length` is
- * the length of a line without a name.
- */
-export function summarize({ seeds, total }, known, of, length) {
+/** Returns the answer for a search of known cards. `of` says which numbers were searched. */
+export function summarize({ seeds, total }, known, of, isUnnamed) {
   const these = known === 1 ? "this card" : `these ${known} cards`;
-  const [one, many] = length ? ["begins with", "begin with"] : ["has", "have"];
-  const [other, name] = length === 8 ? ["another row", "Row 2:"] : ["a column", "Column 3:"];
-  const way = length ? ` For ${other}, write “${name}” before it.` : "";
+  const [one, many] = isUnnamed ? ["begins with", "begin with"] : ["has", "have"];
+  const way = isUnnamed ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
   const which = total > seeds.length ? ` The smallest ${seeds.length} are listed.` : "";
   if (total === 0) return { seeds, message: `No deal${of} ${one} ${these}.${way}` };
   if (total > 1) return { seeds, message: `${total} deals${of} ${many} ${these}.${way}${which}` };
@@ -143,19 +139,29 @@ function answerFound(text, { seed, cards }, noRow) {
   const line = noRow && lineOf(shown);
   if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
   const words = wordsOf(text);
-  const inPlace = differing(words, board, 2 * unknown.length);
+  const inPlace = differing(words, board, cards, 2 * unknown.length);
   const marks = inPlace?.map(({ i }) => i) ?? unknown;
   if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
-  let difference = `shows ${CARDS - marks.length} of its ${CARDS} cards`;
+  const count = CARDS - marks.length;
+  let difference = `shows ${count} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
     const pairs = inPlace?.map(({ word, name }) => `${word} where the deal has ${name}`);
     const at = (i) => board[i];
     difference = pairs
       ? `has ${pairs.join(", and ")}`
       : lacking(words, marks.map(at), shown.map(at));
+  } else if (words.length > count) {
+    difference = `has ${words.length} cards, ${count} of them in place${except(words, shown, board)}`;
   }
   const message = `Deal ${seed}. The text ${difference}.`;
-  return { seed, marks: marks.length <= MOST_MARKED ? marks : [], message };
+  return { seed, marks: count < CARDS / 2 ? [] : marks, message };
+}
+
+/** Names the words that are not the cards shown in place, unless they are many. */
+function except(words, shown, board) {
+  const left = new Set(shown.map((i) => board[i]));
+  const others = words.filter((word) => !left.delete(indexOf(word)));
+  return others.length <= MOST_NAMED ? `, not ${others.join(", ")}` : "";
 }
 
 /** Returns the name of the line that has all of these places, or undefined. */
@@ -186,10 +192,10 @@ function indexOf(word) {
 }
 
 /**
- * Compares words with a board, in rows or in columns. Returns undefined if there are not 52 words, or
- * more than `most` differ.
+ * Compares words with a board, in rows or in columns. A word that is no card here may be one of the
+ * cards that were found. Returns undefined if there are not 52 words, or more than `most` differ.
  */
-function differing(words, board, most) {
+function differing(words, board, cards, most) {
   if (words.length !== CARDS) return undefined;
   const rows = [...board.keys()];
   const columns = rows.map((i) => 7 * (i % 8) - Math.max(0, (i % 8) - 4) + Math.floor(i / 8));
@@ -197,7 +203,7 @@ function differing(words, board, most) {
     .map((order) =>
       order
         .map((at, i) => ({ i, word: words[at], name: cardName(board[i]) }))
-        .filter(({ i, word }) => indexOf(word) !== board[i]),
+        .filter(({ i, word }) => (indexOf(word) ?? cards[i]) !== board[i]),
     )
     .find(({ length }) => length <= most);
 }
@@ -231,13 +237,14 @@ function beforeUnfinished(text, offset) {
 
 function reject(text, { status, offset }) {
   if (!CARD.test(text)) return { problem: HINT };
+  if (new Set(wordsOf(text).map(indexOf)).size >= CARDS)
+    return { problem: "No deal has this board." };
   const isUnread = status !== ERROR_SHAPE && status !== ERROR_DUPLICATE_CARD;
   const start = isUnread ? text.slice(0, offset).search(/[^\s,;|]*$/) : offset;
   const before = text.slice(0, start);
   const rest = text.slice(start);
   const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]*)/i.exec(rest)[0];
-  const isWrong = word !== "" && word !== rest && CARD.test(before);
-  return { problem: problem(status, word.slice(0, 20), before), isWrong };
+  return { problem: problem(status, word.slice(0, 20), before) };
 }
 
 function problem(status, word, before) {

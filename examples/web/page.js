@@ -27,7 +27,7 @@ const ANSWERS = new Map([
 // A problem of a text that is being typed is said when the keys rest.
 const MILLISECONDS_AT_REST = 1000;
 // The table is dimmed if an answer takes longer.
-const MILLISECONDS_TO_DIM = 200;
+const MILLISECONDS_TO_DIM = 400;
 // A held key steps no faster: browsers refuse to change the address that often.
 const MILLISECONDS_A_STEP = 100;
 const COPIES = ["copy-rows", "copy-columns", "copy-link"];
@@ -92,7 +92,7 @@ function show(answer) {
   chosen = result.cards && wanted.seed;
   const { problem, isWrong, message = "", seeds = [], known } = result;
   say(message);
-  const sayProblem = () => say(problem, isWrong);
+  const sayProblem = () => say(problem, isWrong || !wanted.isTyped);
   if (problem && wanted.isTyped) rest = setTimeout(sayProblem, MILLISECONDS_AT_REST);
   else if (problem) sayProblem();
   showLinks(seeds);
@@ -270,6 +270,12 @@ $("text").addEventListener("input", ({ inputType }) => {
 // A number is replaced by what is typed next.
 $("text").addEventListener("focus", ({ target }) => {
   if (numberIn(target.value) !== undefined) target.select();
+});
+// A text that is left is not typed on.
+$("text").addEventListener("change", () => {
+  clearTimeout(rest);
+  wanted.isTyped = false;
+  if (result.problem && !asked) say(result.problem, true);
 });
 $("examples").addEventListener("click", ({ target }) => {
   if (target.matches("button")) setText(target.id === "mistakes" ? MISTAKES : target.textContent);

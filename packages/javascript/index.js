@@ -150,8 +150,11 @@ export function deal(seed) {
 }
 
 export function dealRange(first, count, out = undefined) {
-  dealNumber(first, "first");
-  if (size(count, "count") > 0) dealNumber(first + count - 1, "first + count - 1");
+  typed("number", first, "first");
+  if (size(count, "count") > 0) {
+    dealNumber(first, "first");
+    dealNumber(first + count - 1, "first + count - 1");
+  }
   return fill(out, count, (done, some) =>
     c.freecell_deal_range(BigInt(first + done), some, BLOCK, some * CARDS),
   );

@@ -197,6 +197,7 @@ void check_find_partial(std::int64_t seed)
     CHECK(freecell_find_partial(four.data(), expected.data(), count, &count) == FREECELL_OK);
     CHECK(freecell::find_partial(four, count) == expected);
     CHECK(freecell::find_partial(four, count + 1) == expected);
+    CHECK(freecell::find_partial(four, largest_count) == expected);
     expected.resize(64);
     CHECK(freecell::find_partial(four) == expected);
     expected.resize(1);
@@ -230,6 +231,10 @@ void check_find_in_range(std::int64_t seed)
     expected.resize(64);
     CHECK(freecell::find_in_range(one_card, last - 20000, last) == expected);
     CHECK(freecell::find_in_range(one_card, last - 20000, last, 0).empty());
+    const std::vector<std::int64_t> all =
+        freecell::find_in_range(one_card, 0, 299999, largest_count);
+    CHECK(all.size() > 5000 && c_deal(all.back())[0] == one_card[0]);
+    CHECK(freecell::find_in_range(one_card, 0, 299999, 5000).size() == 5000);
 }
 
 void check_bad_range()

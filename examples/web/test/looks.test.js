@@ -34,6 +34,8 @@ const STATES = {
   },
   "a wrong text": async (page) => {
     await page.fill("#text", `7D ${"X".repeat(100)} `);
+    await page.getByText("is not a card").waitFor();
+    await page.press("#text", "Tab");
     await page.locator(".wrong").waitFor();
   },
 };

@@ -280,6 +280,7 @@ test("rejects numbers without a deal", () => {
     fails(() => findInRange(FOUR, 1, seed), 2, `last is ${seed}: ${text}`);
   }
   fails(() => dealRange(SEED_MAX, 2), 2, `first + count - 1 is 8589934592: ${text}`);
+  assert.equal(dealRange(SEED_MAX + 1, 0).length, 0);
 });
 
 test("rejects sizes, ranges and layouts outside their documented sets", () => {

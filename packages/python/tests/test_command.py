@@ -78,6 +78,7 @@ def test_prints_deals_as_their_numbers_arrive():
     ("word", "status", "problem"),
     [
         ("six", 2, "'six' is not a deal number: see freecell --help"),
+        ("1_000", 2, "'1_000' is not a deal number: see freecell --help"),
         ("1-3", 2, "'1-3' is not a deal number: see freecell --help"),
         ("8589934592", 1, f"deal 8589934592: {FreecellError(Status.SEED)}"),
         ("-3", 1, f"deal -3: {FreecellError(Status.SEED)}"),
@@ -132,9 +133,13 @@ def test_says_what_a_text_lacks():
 def test_finds_boards_with_mistakes_between_others():
     text = headed(1, 617, 2, 3).replace("QD AC", "QQ AC")
     assert "QQ" in text
-    problem = "line 9: in deal 617, but missing or different in the text: QD (row 2, column 3)"
+    problem = "line 11: in deal 617, but missing or different in the text: QD (row 2, column 3)"
     expected = (0, "1\n617\n2\n3\n", f"freecell: standard input: {problem}\n")
     assert run("find", text=text) == expected
+    neighbours = headed(*range(601, 611)).replace("QC", "QX")
+    status, output, problem = run("find", text=neighbours)
+    assert (status, output) == (0, "".join(f"{seed}\n" for seed in range(601, 611)))
+    assert problem.count("QC (row ") == 10
     shuffled = freecell.Deal(bytes(range(52))).text()
     problem = "freecell: standard input: line 8: no deal is found\n"
     assert run("find", text=ROWS_617 + shuffled) == (0, "617\n", problem)

@@ -9,7 +9,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, Optional
 
 import freecell
@@ -98,8 +98,8 @@ def _parser() -> argparse.ArgumentParser:
     find = commands.add_parser(
         "find",
         help="print the numbers of boards",
-        description="Print the number of the deal that a text shows, or of each of boards one "
-        "below the other. Any text will do: a board with mistakes, its first row. What a text "
+        description="Print the number of the deal that a text shows, or of each of several "
+        "boards in it. Any text will do: a board with mistakes, its first row. What a text "
         "lacks of its deal goes to standard error. If it shows too little for one number, all "
         "numbers are listed that match: of 1 to 1000000, unless the first four cards or seven of "
         'the first row are known. Then its lines need names, as "Row 7: JD KS KC 4H" or '
@@ -136,7 +136,8 @@ def _range(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(-?\d+)-(-?\d+)", text)
     first, last = map(int, match.groups()) if match else (0, -1)
     if not freecell.SEED_MIN <= first <= last <= freecell.SEED_MAX:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a range of -2 to 8589934591, as 1-32000")
+        problem = "is not a range of -2 to 8589934591, the smaller number first, as 1-32000"
+        raise argparse.ArgumentTypeError(f"{text!r} {problem}")
     return first, last
 
 
@@ -175,11 +176,10 @@ def _seeds(arguments: list[str]) -> Iterator[int]:
     """Yield the deal numbers of the arguments, and those of standard input in the place of "-"."""
     for argument in arguments:
         for word in _words_of_input() if argument == "-" else [argument]:
-            try:
-                seed = int(word)
-            except ValueError:
+            if not re.fullmatch("[-+]?[0-9]+", word):
                 problem = f"{word!r} is not a deal number: see freecell --help"
-                raise FreecellError(Status.ARGUMENT, problem) from None
+                raise FreecellError(Status.ARGUMENT, problem)
+            seed = int(word)
             if not freecell.SEED_MIN <= seed <= freecell.SEED_MAX:
                 raise FreecellError(Status.SEED, f"deal {word}: {FreecellError(Status.SEED)}")
             yield seed
@@ -226,18 +226,14 @@ def _find_boards(text: bytes, shown: str, prefix: str) -> Optional[int]:
     stretches = _stretches(text)
     status = NO_ANSWER
     for start, end in stretches:
-        line = text.count(b"\n", 0, start) + 1
-        where = f"{shown}: line {line}" if len(stretches) > 1 else shown
-        try:
-            found = freecell.find_text(text[start:end])
-        except FreecellError:
-            continue  # Too few cards.
-        if found is not None:
+        deals = _deals_in(text, start, end)
+        is_one = len(stretches) == 1 and len(deals) < 2
+        for place, found in deals:
             _print(f"{prefix}{found.seed}")
-            _show_differences(found, where)
+            _show_differences(found, shown if is_one else _line(text, place, shown))
             status = ANSWERED
-        elif len(stretches) > 1:
-            _note(f"{where}: no deal is found")
+        if not deals and not is_one and _has_cards(text[start:end]):
+            _note(f"{_line(text, start, shown)}: no deal is found")
     return None if status == NO_ANSWER and len(stretches) < 2 else status
 
 
@@ -255,6 +251,68 @@ def _stretches(text: bytes) -> list[tuple[int, int]]:
             start = rest = start + length
     stretches.append((rest, start))
     return [(start, end) for start, end in stretches if start < end]
+
+
+def _deals_in(text: bytes, start: int, end: int) -> list[tuple[int, freecell.Found]]:
+    """Return the deals that a piece of text shows, each with its place.
+
+    A search finds one of several boards with mistakes. The others are before the lines that show
+    it, or behind them.
+    """
+    deals: list[tuple[int, freecell.Found]] = []
+    pieces = [(start, end)]
+    while pieces:
+        start, end = pieces.pop()
+        found = _deal_of(text[start:end])
+        # Lines that are left over of a board are no other board.
+        if found is None or (deals and found.cards.count(freecell.UNKNOWN_CARD) > 26):
+            continue
+        first, last = _lines_of(found, text, start, end)
+        deals.append((first, found))
+        pieces += [(start, first), (last, end)]
+    return sorted(deals, key=lambda deal: deal[0])
+
+
+def _lines_of(found: freecell.Found, text: bytes, start: int, end: int) -> tuple[int, int]:
+    """Return where the lines that show a deal begin and end in a piece of text."""
+    lines = [start + match.start() for match in re.finditer(b"^", text[start:end], re.M)]
+    ends = [*lines[1:], end]
+    last = ends[_least(len(ends), lambda i: _deal_of(text[start : ends[i]]) == found)]
+    starts = [line for line in reversed(lines) if line < last]
+    first = starts[_least(len(starts), lambda i: _deal_of(text[starts[i] : last]) == found)]
+    return first, last
+
+
+def _deal_of(text: bytes) -> Optional[freecell.Found]:
+    try:
+        return freecell.find_text(text)
+    except FreecellError:
+        return None  # Too few cards.
+
+
+def _has_cards(text: bytes) -> bool:
+    try:
+        freecell.find_text(text)
+    except FreecellError:
+        return False  # Too few cards.
+    return True
+
+
+def _line(text: bytes, place: int, shown: str) -> str:
+    line = text.count(b"\n", 0, place) + 1
+    return f"{shown}: line {line}"
+
+
+def _least(count: int, is_enough: Callable[[int], bool]) -> int:
+    """Return the least number below a count that is enough; all greater ones are, too."""
+    low, high = 0, count - 1
+    while low < high:
+        middle = (low + high) // 2
+        if is_enough(middle):
+            high = middle
+        else:
+            low = middle + 1
+    return high
 
 
 def _show_differences(found: freecell.Found, where: str) -> None:
@@ -306,6 +364,9 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         _note(f"{shown}: no deal number{among} gives these cards")
     elif total > options.limit:
         _note(f"{shown}: these are the {options.limit} smallest of {total}")
+    found = _deal_of(text) if total == 0 else None
+    if found is not None:
+        _note(f"{shown}: if the text has mistakes, it shows deal {found.seed}")
     if searched < last:
         _note(f"{shown}: stopped: searched only {first} to {searched}")
         raise KeyboardInterrupt
