@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # ranges of deals, solved with Dask, with workers killed
+# slow
 # tools: python3:python3-venv
 # tools: /usr/lib/x86_64-linux-gnu/libfreecell-solver.so.0:libfreecell-solver0
 . "$(dirname "$0")/common"
