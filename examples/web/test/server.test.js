@@ -52,9 +52,13 @@ function replace(path, from, to) {
   utimesSync(path, new Date(), new Date(Date.now() + 60_000));
 }
 
-/** Waits until a deal is on the table. */
-function waitForDeal(page, number) {
-  return page.getByRole("heading", { name: `Deal ${number}`, exact: true }).waitFor();
+/** Waits until a deal is on the table. If none comes, the error has what the page shows. */
+async function waitForDeal(page, number) {
+  try {
+    await page.getByRole("heading", { name: `Deal ${number}`, exact: true }).waitFor();
+  } catch (cause) {
+    throw new Error(`${page.url()}: ${await page.innerText("body")}`, { cause });
+  }
 }
 
 /** Waits until the service worker controls the page. */
