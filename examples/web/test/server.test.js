@@ -57,7 +57,7 @@ async function waitForDeal(page, number) {
   try {
     await page.getByRole("heading", { name: `Deal ${number}`, exact: true }).waitFor();
   } catch (cause) {
-    throw new Error(`${page.url()}: ${await page.innerText("body")}`, { cause });
+    throw new Error(`${page.url()}: ${await page.textContent("main")}`, { cause });
   }
 }
 
