@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# libraries and examples for macOS, linked by Zig; nothing runs
+# slow
+# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src
+# tools: make:make python3:python3-venv llvm-objdump:llvm
+. "$(dirname "$0")/common"
+
+use_debian_rust
+# Stripping for macOS needs a tool of its own.
+export CARGO_PROFILE_RELEASE_STRIP=none
+python_environment zig
+pip install --quiet ziglang==0.17.0
+copy_clone source
+compatible=${version%.*}
+install_name=@rpath/libfreecell.$compatible.dylib
+
+for arch in aarch64 x86_64; do
+    for language in cc c++; do
+        printf '#!/bin/sh\nexec python-zig %s -target %s-macos "$@"\n' $language $arch \
+            >zig/bin/$arch-$language
+        chmod +x zig/bin/$arch-$language
+    done
+    export CARGO_BUILD_TARGET=$arch-apple-darwin
+    export "CARGO_TARGET_${arch^^}_APPLE_DARWIN_LINKER=$arch-cc"
+    libraries=../target/$CARGO_BUILD_TARGET/release
+    for link in shared static; do
+        make -C source/examples SYSTEM=Darwin LINK=$link LIBRARY=$libraries CC=$arch-cc CXX=$arch-c++
+        for program in deal find convert aces; do
+            llvm-objdump --macho --dylibs-used source/target/examples/$link/$program >needed
+            [[ $(<needed) == *"$install_name"* ]] && found=shared || found=static
+            [[ $found == "$link" ]]
+        done
+    done
+    rm -r source/target/examples
+
+    library=source/examples/$libraries/libfreecell.dylib
+    llvm-objdump --macho --dylibs-used $library | sed '1d; s/^\t//' | prints \
+"$install_name (compatibility version $compatible.0, current version $version)
+/usr/lib/libSystem.B.dylib (compatibility version 1.0.0, current version 1.0.0)"
+    llvm-objdump --macho --exports-trie $library
+    llvm-objdump --macho --bind --lazy-bind $library
+done
