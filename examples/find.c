@@ -3,6 +3,7 @@
    ten. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "freecell.h"
 #include "text_error.h"
@@ -60,14 +61,16 @@ static int list_deals(const uint8_t *cards)
 
 int main(void)
 {
-    static char text[TEXT_MAX];
-    size_t length = fread(text, 1, sizeof text, stdin);
+    static char text[TEXT_MAX + 1];
+    size_t length = fread(text, 1, TEXT_MAX, stdin);
     int64_t seed;
     uint8_t cards[FREECELL_CARDS];
     size_t offset;
+    freecell_status found;
     freecell_status status;
 
-    if (freecell_find_text(text, length, &seed, cards) == FREECELL_OK) {
+    found = freecell_find_text(text, length, &seed, cards);
+    if (found == FREECELL_OK) {
         printf("%.0f\n", (double)seed);
         print_differences(seed, cards);
         return fflush(stdout) != 0;
@@ -75,10 +78,15 @@ int main(void)
     status = freecell_board_read_partial(text, length, cards, &offset);
     if (status == FREECELL_OK)
         return list_deals(cards);
-    fprintf(stderr, "no deal is found; as part of a board: ");
-    print_text_error(text, offset, status);
-    if (status == FREECELL_ERROR_SHAPE)
-        fprintf(stderr, ", or lacks a name, as \"Row 1:\" or \"Column 1:\"");
+    fprintf(stderr, "no deal is found");
+    if (strspn(text, " \t\r\n") < offset) {
+        fprintf(stderr, "; as part of a board: ");
+        print_text_error(text, offset, status);
+        if (status == FREECELL_ERROR_SHAPE)
+            fprintf(stderr, ", or lacks a name, as \"Row 1:\" or \"Column 1:\"");
+    } else if (found == FREECELL_ERROR_TOO_FEW_CARDS) {
+        fprintf(stderr, ": the text has fewer than six cards");
+    }
     fprintf(stderr, "\n");
     return 1;
 }

@@ -432,8 +432,8 @@ freecell_status freecell_find_text(const char *text,
  *     rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K; small letters too
  *     suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
  *
- * Cards may touch, separators may stand around a line, and ignored lines between lines. The words may be in
- * any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
+ * Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
+ * decides whether lines without a name are rows: one of seven places is a column. The words may be in any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
  *
  * Errors:
  *

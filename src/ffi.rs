@@ -588,8 +588,8 @@ pub unsafe extern "C" fn freecell_find_text(
 /// suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
 /// ```
 ///
-/// Cards may touch, separators may stand around a line, and ignored lines between lines. The words may be in
-/// any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
+/// Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
+/// decides whether lines without a name are rows: one of seven places is a column. The words may be in any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
 ///
 /// # Errors
 ///
@@ -749,7 +749,7 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_SEED => Error::Seed.text(),
         FREECELL_ERROR_BUFFER_TOO_SMALL => Error::BufferTooSmall.text(),
         FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
-        FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards",
+        FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards, or it is not certain which",
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
         FREECELL_ERROR_ARGUMENT => Error::Argument.text(),
         FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),

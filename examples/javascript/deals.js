@@ -46,6 +46,20 @@ function printDifferences({ seed, cards }) {
   }
 }
 
+/** Says why a text is no part of a board. One that does not even begin like one needs six cards. */
+function reason(text, { status, offset, message }) {
+  if (text.slice(0, offset).trim() !== "") {
+    const name = status === ERROR_SHAPE ? ', or lacks a name, as "Row 1:" or "Column 1:"' : "";
+    return `; as part of a board: ${message}${name}`;
+  }
+  try {
+    findText(text);
+    return "";
+  } catch {
+    return ": the text has fewer than six cards";
+  }
+}
+
 /** Returns the numbers of the deals that a text shows. */
 function findNumbers(text) {
   const found = attempt(() => findText(text));
@@ -57,9 +71,7 @@ function findNumbers(text) {
     const part = readPartial(text);
     return (attempt(() => findPartial(part)) ?? findInRange(part, 1, 1_000_000)).seeds;
   } catch (error) {
-    const name =
-      error.status === ERROR_SHAPE ? ', or lacks a name, as "Row 1:" or "Column 1:"' : "";
-    throw new Error(`no deal is found; as part of a board: ${error.message}${name}`);
+    throw new Error(`no deal is found${reason(text, error)}`);
   }
 }
 

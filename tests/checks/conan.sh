@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # the Conan recipe, and a project that requires the package
+# slow
 # tools: cmake:cmake make:make git:git python3:python3-venv
 . "$(dirname "$0")/common"
 

@@ -31,6 +31,7 @@ deal 617 can be won"
 printf 'Lost!\n%s:(' "$board" >post.txt
 printf "\n7D AD 5C" >few.txt
 echo "Row 7: JD KS KC 4H" >part.txt
+echo "Any deal of 7D" >prose.txt
 while IFS='|' read -r argument status message; do
     code=0
     node examples/javascript/deals.js "$argument" >printed 2>complaint || code=$?
@@ -42,6 +43,7 @@ post.txt|0|deal 617 can be won
 8589934591|0|deal 8589934591 is not known to be winnable
 -3|1|seed is -3: there is no deal of that number: 
 few.txt|1|no deal is found; as part of a board: line 2, column 9: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:"
+prose.txt|1|no deal is found: the text has fewer than six cards
 part.txt|0|deal 617 can be won
 none.txt|1|ENOENT: no such file or directory, 
 END

@@ -34,9 +34,14 @@ for arch in aarch64 x86_64; do
     rm -r source/target/examples
 
     library=source/examples/$libraries/libfreecell.dylib
-    llvm-objdump --macho --dylibs-used $library | sed '1d; s/^\t//' | prints \
-"$install_name (compatibility version $compatible.0, current version $version)
-/usr/lib/libSystem.B.dylib (compatibility version 1.0.0, current version 1.0.0)"
-    llvm-objdump --macho --exports-trie $library
-    llvm-objdump --macho --bind --lazy-bind $library
+    llvm-objdump --macho --dylibs-used $library | sed '1d; s/^\t//; s/, current .*//' | prints \
+"$install_name (compatibility version $compatible.0
+/usr/lib/libSystem.B.dylib (compatibility version 1.0.0"
+    # Zig adds names that begin with two underscores.
+    llvm-objdump --macho --exports-trie $library | sed -n 's/^0x.* _\([^_]\)/\1/p' | LC_ALL=C sort |
+        diff - <(sed -n 's/^ \+\(freecell_\)/\1/p' include/freecell.def | LC_ALL=C sort)
+    llvm-objdump --macho --bind --lazy-bind $library | awk '$1 ~ /^__DATA/ { print $NF }' >imports
+    if grep -vxE 'dyld_stub_binder|_mem(cpy|move|set|cmp|set_pattern16)|_bcmp' imports; then
+        fail "$library needs this"
+    fi
 done

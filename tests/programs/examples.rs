@@ -191,19 +191,20 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
     for (text, complaint) in [
         (
             "7♦ A♦",
-            r#"1, column 6: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:""#,
+            r#"; as part of a board: line 1, column 6: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:""#,
         ),
-        ("", "1, column 1: the text is not a board"),
-        ("\r\n\rRow 1: 7D 7D", "3, column 11: a card appears twice"),
         (
-            "no: AC 2C 3C 4C 5C 6C",
-            "1, column 1: the text is not a board",
+            "\r\n\rRow 1: 7D 7D",
+            "; as part of a board: line 3, column 11: a card appears twice",
         ),
+        ("", ": the text has fewer than six cards"),
+        (" no: 7D AD", ": the text has fewer than six cards"),
+        ("no: AC 2C 3C 4C 5C 6C", ""),
     ] {
         assert_complains(
             run_with_input(&find, &[], text),
             1,
-            &format!("no deal is found; as part of a board: line {complaint}"),
+            &format!("no deal is found{complaint}"),
         );
     }
 }

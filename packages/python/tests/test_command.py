@@ -183,23 +183,25 @@ def test_searches_a_range_in_parts():
     assert run("find", "--range", "1-616", text=LAST_ROW) == (1, "", none)
 
 
+PART = "; as part of a board: "
 SHAPE = 'a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:"'
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "line 1, column 1: the text is not a board"),
-        ("Row 1: 7D\nRow 2: 7D", "line 2, column 8: a card appears twice"),
-        ("7D AD", f"line 1, column 6: {SHAPE}"),
-        ("Row 7: 7D AD 5C 3S 5S", f"line 1, column 20: {SHAPE}"),
+        ("Row 1: 7D\nRow 2: 7D", f"{PART}line 2, column 8: a card appears twice"),
+        ("7D AD", f"{PART}line 1, column 6: {SHAPE}"),
+        ("Row 7: 7D AD 5C 3S 5S", f"{PART}line 1, column 20: {SHAPE}"),
+        ("", ": the text has fewer than six cards"),
+        (" no: 7D AD", ": the text has fewer than six cards"),
+        ("no: AC 2C 3C 4C 5C 6C", ""),
     ],
 )
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):
-    prefix = "freecell: standard input: no deal is found; as part of a board: "
-    assert run("find", text=text) == (1, "", f"{prefix}{problem}\n")
-    problem = f"freecell: standard input: {problem}\n"
-    assert run("find", "--all", text=text) == (1, "", problem)
+    complaint = f"freecell: standard input: no deal is found{problem}\n"
+    assert run("find", text=text) == (1, "", complaint)
+    assert run("find", "--all", text=text) == (1, "", complaint)
 
 
 @pytest.mark.parametrize(

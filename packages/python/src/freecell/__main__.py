@@ -336,9 +336,14 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
     try:
         cards = freecell.read_partial(text)
     except FreecellError as error:
-        none = "" if options.lists else "no deal is found; as part of a board: "
-        unnamed = ', or lacks a name, as "Row 1:" or "Column 1:"'
-        _note(f"{shown}: {none}{error}{unnamed if error.status == Status.SHAPE else ''}")
+        problem = "no deal is found"
+        if text[: error.offset].strip():
+            problem += f"; as part of a board: {error}"
+            if error.status == Status.SHAPE:
+                problem += ', or lacks a name, as "Row 1:" or "Column 1:"'
+        elif not _has_cards(text):
+            problem += ": the text has fewer than six cards"
+        _note(f"{shown}: {problem}")
         return NO_ANSWER
     total = 0
 
