@@ -35,6 +35,7 @@ test("takes numbers and links as people write them", () => {
     assert.deepEqual(answer(text), { seed: 617, message: "" }, text);
   }
   assert.equal(answer("1,000,000").seed, 1_000_000);
+  assert.equal(answer("1 000 000").seed, 1_000_000);
   assert.equal(answer("−2").seed, -2);
   const range = "Deals are numbered from -2 to 8589934591.";
   for (const text of ["-3", "8589934592"]) {
