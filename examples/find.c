@@ -82,8 +82,6 @@ int main(void)
     if (strspn(text, " \t\r\n") < offset) {
         fprintf(stderr, "; as part of a board: ");
         print_text_error(text, offset, status);
-        if (status == FREECELL_ERROR_SHAPE)
-            fprintf(stderr, ", or lacks a name, as \"Row 1:\" or \"Column 1:\"");
     } else if (found == FREECELL_ERROR_TOO_FEW_CARDS) {
         fprintf(stderr, ": the text has fewer than six cards");
     }

@@ -388,7 +388,7 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  * If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
  * known cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
  * `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
- * first one is found, of several boards with errors one of them.
+ * first one is found, of several boards with errors one of them or none.
  *
  * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds,
  * other texts up to a second. Beyond that the time is linear in `text_len`.
@@ -424,7 +424,7 @@ freecell_status freecell_find_text(const char *text,
  *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
  *     rows      = lines of 8 8 8 8 8 8 4 places
  *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
- *     named     = "Row N:" or "Column N:" before each line, N from 1, each line once, in any order
+ *     named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
  *     line      = [ ":" ] place { separator place } [ "#" comment ] line-end
  *     place     = card | "?" | "??"
  *     separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }

@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import {
   cardName,
   deal,
-  ERROR_SHAPE,
   ERROR_TOO_FEW_CARDS,
   findInRange,
   findPartial,
@@ -47,11 +46,8 @@ function printDifferences({ seed, cards }) {
 }
 
 /** Says why a text is no part of a board. One that does not even begin like one needs six cards. */
-function reason(text, { status, offset, message }) {
-  if (text.slice(0, offset).trim() !== "") {
-    const name = status === ERROR_SHAPE ? ', or lacks a name, as "Row 1:" or "Column 1:"' : "";
-    return `; as part of a board: ${message}${name}`;
-  }
+function reason(text, { offset, message }) {
+  if (text.slice(0, offset).trim() !== "") return `; as part of a board: ${message}`;
   try {
     findText(text);
     return "";

@@ -41,7 +41,7 @@ impl Error {
             Error::TooFewCards => c"too few cards are known to search by",
             Error::DuplicateCard => c"a card appears twice",
             Error::MissingCard => c"a card is missing",
-            Error::Shape => c"a line has too few or too many cards",
+            Error::Shape => c"a line has too few or too many cards, or lacks a name as \"Row 1:\"",
         }
     }
 }

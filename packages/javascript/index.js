@@ -84,7 +84,7 @@ function isSize(value) {
 
 function size(value, name) {
   if (isSize(typed("number", value, name))) return value;
-  throw new FreecellError(ERROR_ARGUMENT, `${name} is ${value}`);
+  throw new FreecellError(ERROR_ARGUMENT, `${name} is ${value}, not an integer from 0 on`);
 }
 
 function dealNumber(value, name, i) {
@@ -275,7 +275,8 @@ function lineAndColumn(text, offset) {
 
 export function writeBoard(cards, layout = "rows") {
   const number = LAYOUTS.indexOf(typed("string", layout, "layout"));
-  if (number < 0) throw new FreecellError(ERROR_ARGUMENT, `layout is "${layout}"`);
+  if (number < 0)
+    throw new FreecellError(ERROR_ARGUMENT, `layout is "${layout}", not "rows" or "columns"`);
   return write(cards, "cards", number);
 }
 
@@ -300,7 +301,8 @@ function namesOf(text) {
 
 export function cardName(card) {
   const name = NAMES[typed("number", card, "card")];
-  if (name === undefined) throw new FreecellError(ERROR_ARGUMENT, `card is ${card}`);
+  if (name === undefined)
+    throw new FreecellError(ERROR_ARGUMENT, `card is ${card}, not 0 to 51 or 255`);
   return name;
 }
 
@@ -308,7 +310,7 @@ export function cardIndex(name) {
   // The capital of some other letters is one of ASCII.
   const isName = /^[\w?]{2}$/.test(typed("string", name, "name"));
   const card = isName ? NAMES.indexOf(name.toUpperCase()) : -1;
-  if (card < 0) throw new FreecellError(ERROR_ARGUMENT, `name is "${name}"`);
+  if (card < 0) throw new FreecellError(ERROR_ARGUMENT, `name is "${name}", not as "AS" or "TD"`);
   return card;
 }
 

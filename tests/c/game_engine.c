@@ -192,6 +192,7 @@ static void check_wrong_texts(void)
 {
     const char too_few[] = "too few cards are known to search by";
     const char no_board[] = "the text is not a board";
+    const char no_name[] = "a line has too few or too many cards, or lacks a name as \"Row 1:\"";
 
     CHECK(number(NULL) == -3 && failed(too_few, -1));
     CHECK(number("7D AD 5C 3S 5S") == -3 && failed(too_few, -1));
@@ -203,7 +204,7 @@ static void check_wrong_texts(void)
     CHECK(found(0) == -3);
     CHECK(find("7D 7X") == -1 && failed(no_board, 3));
     CHECK(find("7D 7D") == -1 && failed("a card appears twice", 3));
-    CHECK(find("7D AD 5C") == -1 && failed("a line has too few or too many cards", 8));
+    CHECK(find("7D AD 5C") == -1 && failed(no_name, 8));
     CHECK(find("Row 1: 7D AD 5C") == -1 && failed(too_few, -1));
     CHECK(found(0) == -3);
 }

@@ -42,7 +42,7 @@ post.txt|0|deal 617 can be won
 11982|0|deal 11982 cannot be won
 8589934591|0|deal 8589934591 is not known to be winnable
 -3|1|seed is -3: there is no deal of that number: 
-few.txt|1|no deal is found; as part of a board: line 2, column 9: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:"
+few.txt|1|no deal is found; as part of a board: line 2, column 9: a line has too few or too many cards, or lacks a name as "Row 1:"
 prose.txt|1|no deal is found: the text has fewer than six cards
 part.txt|0|deal 617 can be won
 none.txt|1|ENOENT: no such file or directory, 

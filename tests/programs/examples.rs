@@ -191,7 +191,7 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
     for (text, complaint) in [
         (
             "7♦ A♦",
-            r#"; as part of a board: line 1, column 6: a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:""#,
+            r#"; as part of a board: line 1, column 6: a line has too few or too many cards, or lacks a name as "Row 1:""#,
         ),
         (
             "\r\n\rRow 1: 7D 7D",
@@ -250,7 +250,7 @@ fn convert_rejects_wrong_arguments_and_boards() {
         (
             " KC 4H",
             "",
-            "8, column 6: a line has too few or too many cards",
+            r#"8, column 6: a line has too few or too many cards, or lacks a name as "Row 1:""#,
         ),
         ("JD KS KC 4H\n", "", "8, column 1: a card is missing"),
     ] {

@@ -5,7 +5,7 @@
 //! ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
 //! rows      = lines of 8 8 8 8 8 8 4 places
 //! columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
-//! named     = "Row N:" or "Column N:" before each line, N from 1, each line once, in any order
+//! named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
 //! line      = [ ":" ] place { separator place } [ "#" comment ] line-end
 //! place     = card | "?" | "??"
 //! separator = blanks, and , ; | ' " [ ] ( ) { }

@@ -357,7 +357,12 @@ test("says what is wrong with a text, with line and column", () => {
     ["# J♦\r\u{1F0C7} 5X", 6, `line 2, column 3: ${misfit}`, 8],
     ["JD \ud800", 6, `line 1, column 4: ${misfit}`, 3],
     ["7♦ 10♦ 7♦", 9, "line 1, column 8: a card appears twice", 7],
-    ["JD 2D 9H", 11, "line 1, column 9: a line has too few or too many cards", 8],
+    [
+      "JD 2D 9H",
+      11,
+      'line 1, column 9: a line has too few or too many cards, or lacks a name as "Row 1:"',
+      8,
+    ],
   ]) {
     fails(() => readBoard(text), status, message, offset);
     fails(() => readPartial(text), status, message, offset);

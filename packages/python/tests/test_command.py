@@ -77,9 +77,9 @@ def test_prints_deals_as_their_numbers_arrive():
 @pytest.mark.parametrize(
     ("word", "status", "problem"),
     [
-        ("six", 2, "'six' is not a deal number: see freecell --help"),
-        ("1_000", 2, "'1_000' is not a deal number: see freecell --help"),
-        ("1-3", 2, "'1-3' is not a deal number: see freecell --help"),
+        ("six", 2, "'six' is not a deal number: see freecell deal --help"),
+        ("1_000", 2, "'1_000' is not a deal number: see freecell deal --help"),
+        ("1-3", 2, "'1-3' is not a deal number: see freecell deal --help"),
         ("8589934592", 1, f"deal 8589934592: {FreecellError(Status.SEED)}"),
         ("-3", 1, f"deal -3: {FreecellError(Status.SEED)}"),
     ],
@@ -140,6 +140,13 @@ def test_finds_boards_with_mistakes_between_others():
     status, output, problem = run("find", text=neighbours)
     assert (status, output) == (0, "".join(f"{seed}\n" for seed in range(601, 611)))
     assert problem.count("QC (row ") == 10
+    # Too many mistakes for a search of the whole text.
+    rows = (freecell.deal(seed).text().splitlines() for seed in range(201, 217))
+    paragraphs = "\n\n".join("\n".join(row[:2] + row[3:]) for row in rows)
+    expected = "".join(f"{seed}\n" for seed in range(201, 217))
+    assert run("find", text=paragraphs)[:2] == (0, expected)
+    spaced = ROWS_617.replace("QC", "QX").replace("\n", "\n\n")
+    assert run("find", text=spaced)[:2] == (0, "617\n")
     shuffled = freecell.Deal(bytes(range(52))).text()
     problem = "freecell: standard input: line 8: no deal is found\n"
     assert run("find", text=ROWS_617 + shuffled) == (0, "617\n", problem)
@@ -158,6 +165,9 @@ def test_lists_the_numbers_of_the_first_cards():
     assert run("find", "--limit", "0", "--range", "1-9", text=text) == (1, "0\n", "")
     assert run("find", "--limit", "0", text=ROWS_617) == (0, "1\n", "")
     assert run("find", "--range", "1-1000", text=text) == (0, "617\n", "")
+    status, output, problem = run("find", "--range", "1-9", text=ROWS_617)
+    assert (status, output) == (1, "")
+    assert problem.endswith("\nfreecell: standard input: it shows deal 617\n")
 
 
 def test_searches_a_million_numbers_by_other_cards():
@@ -184,7 +194,7 @@ def test_searches_a_range_in_parts():
 
 
 PART = "; as part of a board: "
-SHAPE = 'a line has too few or too many cards, or lacks a name, as "Row 1:" or "Column 1:"'
+SHAPE = 'a line has too few or too many cards, or lacks a name as "Row 1:"'
 
 
 @pytest.mark.parametrize(
@@ -201,7 +211,13 @@ SHAPE = 'a line has too few or too many cards, or lacks a name, as "Row 1:" or "
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):
     complaint = f"freecell: standard input: no deal is found{problem}\n"
     assert run("find", text=text) == (1, "", complaint)
-    assert run("find", "--all", text=text) == (1, "", complaint)
+
+
+def test_searches_ranges_for_parts_alone():
+    mistake = str(freecell.deal(617)).replace("QC", "QQ")
+    problem = "take part of a board: line 3, column 4: the text is not a board\n"
+    complaint = f"freecell: standard input: --all, --range and --limit 0 {problem}"
+    assert run("find", "--all", text=mistake) == (1, "", complaint)
 
 
 @pytest.mark.parametrize(

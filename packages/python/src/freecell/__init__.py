@@ -274,7 +274,7 @@ def deal_range(
     first, count = _integer(first, "first"), _count(count, "count")
     if count > 0:
         _seed(first, "first")
-        _seed(first + count - 1, "count")
+        _seed(first + count - 1, "first + count - 1")
     deals = _rows(count, out)
     if count > 0:
         _c.check(_c.deal_range(first, count, deals.ctypes.data, deals.nbytes))
@@ -299,8 +299,8 @@ def deal_many(
             found = f"{numbers.dtype} in {numbers.ndim}"
             raise TypeError(f"seeds must be integers in one dimension, not {found}")
         if len(numbers) > 0:
-            _seed(numbers.min(), "seeds")
-            _seed(numbers.max(), "seeds")
+            for place in (numbers.argmin(), numbers.argmax()):
+                _seed(numbers[place], f"seeds[{place}]")
         numbers = numpy.ascontiguousarray(numbers, "int64")
     else:
         _expect((Iterable,), seeds, "seeds")
@@ -497,7 +497,9 @@ def _seed(value: SupportsIndex, name: str) -> int:
     """Return a deal number. ctypes would cut others to 64 bits."""
     number = _integer(value, name)
     if not SEED_MIN <= number <= SEED_MAX:
-        raise FreecellError(Status.SEED)
+        # Python prints no number of thousands of digits.
+        where = f"{name} is {number}" if abs(number) < 2**64 else name
+        raise FreecellError(Status.SEED, f"{where}: {_c.status_text(Status.SEED).decode()}")
     return number
 
 

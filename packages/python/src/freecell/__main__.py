@@ -31,6 +31,9 @@ LONGEST_BOARD = 1 << 14
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
 
+# Deals that a text shows, each with its place.
+Deals = list[tuple[int, freecell.Found]]
+
 
 def main() -> int:
     """Run the command, and return its exit status."""
@@ -177,7 +180,7 @@ def _seeds(arguments: list[str]) -> Iterator[int]:
     for argument in arguments:
         for word in _words_of_input() if argument == "-" else [argument]:
             if not re.fullmatch("[-+]?[0-9]+", word):
-                problem = f"{word!r} is not a deal number: see freecell --help"
+                problem = f"{word!r} is not a deal number: see freecell deal --help"
                 raise FreecellError(Status.ARGUMENT, problem)
             seed = int(word)
             if not freecell.SEED_MIN <= seed <= freecell.SEED_MAX:
@@ -253,13 +256,33 @@ def _stretches(text: bytes) -> list[tuple[int, int]]:
     return [(start, end) for start, end in stretches if start < end]
 
 
-def _deals_in(text: bytes, start: int, end: int) -> list[tuple[int, freecell.Found]]:
+def _deals_in(text: bytes, start: int, end: int) -> Deals:
     """Return the deals that a piece of text shows, each with its place.
+
+    Boards may stand between blank lines, or blank lines between the rows of a board: what shows
+    more cards is right.
+    """
+    together = _deals_of_lines(text, start, end)
+    apart = [
+        (paragraph.start(), found)
+        for paragraph in re.finditer(rb"(?:[^\r\n]+(?:\r\n?|\n|$))+", text[start:end])
+        if (found := _deal_of(paragraph[0])) is not None
+    ]
+    return max(together, [(start + place, found) for place, found in apart], key=_shown)
+
+
+def _shown(deals: Deals) -> int:
+    """Return how many cards of deals a text shows."""
+    return sum(len(found.cards) - found.cards.count(freecell.UNKNOWN_CARD) for _, found in deals)
+
+
+def _deals_of_lines(text: bytes, start: int, end: int) -> Deals:
+    """Return the deals that the lines of a piece of text show.
 
     A search finds one of several boards with mistakes. The others are before the lines that show
     it, or behind them.
     """
-    deals: list[tuple[int, freecell.Found]] = []
+    deals: Deals = []
     pieces = [(start, end)]
     while pieces:
         start, end = pieces.pop()
@@ -337,10 +360,10 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         cards = freecell.read_partial(text)
     except FreecellError as error:
         problem = "no deal is found"
-        if text[: error.offset].strip():
+        if options.lists:
+            problem = f"--all, --range and --limit 0 take part of a board: {error}"
+        elif text[: error.offset].strip():
             problem += f"; as part of a board: {error}"
-            if error.status == Status.SHAPE:
-                problem += ', or lacks a name, as "Row 1:" or "Column 1:"'
         elif not _has_cards(text):
             problem += ": the text has fewer than six cards"
         _note(f"{shown}: {problem}")
@@ -371,7 +394,10 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         _note(f"{shown}: these are the {options.limit} smallest of {total}")
     found = _deal_of(text) if total == 0 else None
     if found is not None:
-        _note(f"{shown}: if the text has mistakes, it shows deal {found.seed}")
+        board = freecell.deal(found.seed)
+        is_right = all(card in (freecell.UNKNOWN_CARD, board[i]) for i, card in enumerate(cards))
+        mistakes = "" if is_right else "if the text has mistakes, "
+        _note(f"{shown}: {mistakes}it shows deal {found.seed}")
     if searched < last:
         _note(f"{shown}: stopped: searched only {first} to {searched}")
         raise KeyboardInterrupt

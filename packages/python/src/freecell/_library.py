@@ -81,10 +81,10 @@ class FreecellError(ValueError):
 
     Examples
     --------
-    >>> freecell.deal(2**33)
+    >>> freecell.card_index("10D")
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: there is no deal of that number: deal numbers are -2 to 8589934591
+    freecell.FreecellError: no card has the name '10D'; a ten is "TD"
     """
 
     def __init__(
