@@ -262,10 +262,10 @@ test("names cards, and finds the index of a name", () => {
   }
   const outside = "a value is outside its documented set";
   for (const card of [52, 254, 256, -1, 1.5, NaN]) {
-    fails(() => cardName(card), 7, `card is ${card}: ${outside}`);
+    fails(() => cardName(card), 7, `card is ${card}, not 0 to 51 or 255: ${outside}`);
   }
   for (const name of ["", "A", "10D", "DT", " AC", "aſ", "\u212aC", "A♣"]) {
-    fails(() => cardIndex(name), 7, `name is "${name}": ${outside}`);
+    fails(() => cardIndex(name), 7, `name is "${name}", not as "AS" or "TD": ${outside}`);
   }
 });
 
@@ -286,12 +286,24 @@ test("rejects numbers without a deal", () => {
 test("rejects sizes, ranges and layouts outside their documented sets", () => {
   const outside = "a value is outside its documented set";
   for (const size of [-1, 6.17, NaN]) {
-    fails(() => dealRange(1, size), 7, `count is ${size}: ${outside}`);
-    fails(() => findPartial(FOUR, { limit: size }), 7, `limit is ${size}: ${outside}`);
-    fails(() => findInRange(FOUR, 1, 2, { limit: size }), 7, `limit is ${size}: ${outside}`);
+    fails(() => dealRange(1, size), 7, `count is ${size}, not an integer from 0 on: ${outside}`);
+    fails(
+      () => findPartial(FOUR, { limit: size }),
+      7,
+      `limit is ${size}, not an integer from 0 on: ${outside}`,
+    );
+    fails(
+      () => findInRange(FOUR, 1, 2, { limit: size }),
+      7,
+      `limit is ${size}, not an integer from 0 on: ${outside}`,
+    );
   }
   fails(() => findInRange(FOUR, 2, 1), 7, `first is greater than last: ${outside}`);
-  fails(() => writeBoard(deal(1), "diagonals"), 7, `layout is "diagonals": ${outside}`);
+  fails(
+    () => writeBoard(deal(1), "diagonals"),
+    7,
+    `layout is "diagonals", not "rows" or "columns": ${outside}`,
+  );
   assert.throws(() => dealRange(1, 2 ** 33 - 1), RangeError);
 });
 
