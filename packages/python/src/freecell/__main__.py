@@ -31,6 +31,9 @@ LONGEST_BOARD = 1 << 14
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
 
+# A line that has room for a whole board, or shorter lines up to a blank one.
+BLOCK = re.compile(rb"[^\r\n]{104,}|(?:[^\r\n]{1,103}(?:\r\n?|\n|\Z))+")
+
 # Deals that a text shows, each with its place.
 Deals = list[tuple[int, freecell.Found]]
 
@@ -102,11 +105,11 @@ def _parser() -> argparse.ArgumentParser:
         "find",
         help="print the numbers of boards",
         description="Print the number of the deal that a text shows, or of each of several "
-        "boards in it. Any text will do: a board with mistakes, its first row. What a text "
-        "lacks of its deal goes to standard error. If it shows too little for one number, all "
-        "numbers are listed that match: of 1 to 1000000, unless the first four cards or seven of "
-        'the first row are known. Then its lines need names, as "Row 7: JD KS KC 4H" or '
-        '"Column 3: 5C ?? 3H".',
+        "boards in it; those with mistakes need blank lines between them, or a line each. Any "
+        "text will do: a board with mistakes, its first row. What a text lacks of its deal goes "
+        "to standard error. If it shows too little for one number, all numbers are listed that "
+        "match: of 1 to 1000000, unless the first four cards or seven of the first row are known. "
+        'Then its lines need names, as "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
     )
     find.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
@@ -262,13 +265,12 @@ def _deals_in(text: bytes, start: int, end: int) -> Deals:
     Boards may stand between blank lines, or blank lines between the rows of a board: what shows
     more cards is right.
     """
-    together = _deals_of_lines(text, start, end)
     apart = [
-        (paragraph.start(), found)
-        for paragraph in re.finditer(rb"(?:[^\r\n]+(?:\r\n?|\n|$))+", text[start:end])
-        if (found := _deal_of(paragraph[0])) is not None
+        (block.start(), found)
+        for block in BLOCK.finditer(text, start, end)
+        if (found := _deal_of(block[0])) is not None
     ]
-    return max(together, [(start + place, found) for place, found in apart], key=_shown)
+    return max(_deals_of_lines(text, start, end), apart, key=_shown)
 
 
 def _shown(deals: Deals) -> int:
