@@ -117,7 +117,8 @@ export function summarize({ seeds, total }, known, of, isUnnamed) {
   const [one, many] = isUnnamed ? ["begins with", "begin with"] : ["has", "have"];
   const way = isUnnamed ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
   const which = total > seeds.length ? ` The smallest ${seeds.length} are listed.` : "";
-  if (total === 0) return { seeds, message: `No deal${of} ${one} ${these}.${way}` };
+  const where = isUnnamed ? "in this order" : `in ${known === 1 ? "this place" : "these places"}`;
+  if (total === 0) return { seeds, message: `No deal${of} ${one} ${these} ${where}.${way}` };
   if (total > 1) return { seeds, message: `${total} deals${of} ${many} ${these}.${way}${which}` };
   return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} ${one} ${these}.${way}` };
 }
@@ -138,8 +139,10 @@ function answerFound(text, { seed, cards }, noRow) {
   const shown = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
   const line = noRow && lineOf(shown);
   if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
-  const words = wordsOf(text);
-  const inPlace = differing(words, board, cards, 2 * unknown.length);
+  const allWords = wordsOf(text);
+  const inPlace = differing(allWords, board, cards, 2 * unknown.length);
+  // Words around a line of cards are none, if it is no whole board with a mistake in this place.
+  const words = inPlace ? allWords : wordsOf(text, true);
   const marks = inPlace?.map(({ i }) => i) ?? unknown;
   if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
   const count = CARDS - marks.length;
@@ -151,7 +154,8 @@ function answerFound(text, { seed, cards }, noRow) {
       ? `has ${pairs.join(", and ")}`
       : lacking(words, marks.map(at), shown.map(at));
   } else if (words.length > count) {
-    difference = `has ${words.length} cards, ${count} of them in place${except(words, shown, board)}`;
+    const others = except(words, shown, board);
+    difference = `has ${words.length} cards, ${count} of them in place${others}`;
   }
   const message = `Deal ${seed}. The text ${difference}.`;
   return { seed, marks: count < CARDS / 2 ? [] : marks, message };
@@ -172,12 +176,13 @@ function lineOf(places) {
   return places.every((i) => Math.floor(i / 8) === row) ? `row ${row + 1}` : undefined;
 }
 
-/** Returns the words of the lines in which most words are cards. */
-function wordsOf(text) {
+/** Returns the words of the lines in which most words are cards, all or from card to card. */
+function wordsOf(text, isTrimmed = false) {
   return text.split(/[\r\n]+/).flatMap((line) => {
     const words = line.replace(/^[^:]*:/, "").match(/[^\s,;:|'"[\](){}]+/g) ?? [];
-    const count = words.filter((word) => indexOf(word) !== undefined).length;
-    return 2 * count > words.length ? words : [];
+    const isCard = words.map((word) => indexOf(word) !== undefined);
+    if (2 * isCard.filter(Boolean).length <= words.length) return [];
+    return isTrimmed ? words.slice(isCard.indexOf(true), isCard.lastIndexOf(true) + 1) : words;
   });
 }
 
@@ -247,14 +252,21 @@ function reject(text, { status, offset }) {
   return { problem: problem(status, word.slice(0, 20), before) };
 }
 
+function problemOfName(name) {
+  if (!/^(?:column\s*[1-8]|row\s*[1-7])(?!\d)/i.test(name))
+    return "rows are 1 to 7, columns 1 to 8.";
+  return name.endsWith(":") ? `“${name}” does not fit here.` : `write “${name}:”, with a colon.`;
+}
+
 function problem(status, word, before) {
   const lines = before.split(/\r\n?|\n/);
   const line = `Line ${lines.length}`;
-  if (word === "" && lines.at(-1).includes(":")) return `${line} has a name and no cards.`;
+  if (word === "" && lines.at(-1).includes(":"))
+    return `${line} has a name and no cards behind it.`;
   if (word === "") return "Each line needs 8 cards, or a name as “Column 3:”.";
   if (status === ERROR_SHAPE) return `${line}: “${word}” is one card too many.`;
   if (status === ERROR_DUPLICATE_CARD) return `${line}: “${word}” appears twice.`;
   if (indexOf(word) !== undefined) return `${line} needs a name as “Column 4:”.`;
-  if (/^(?:column|row)/i.test(word)) return `${line}: “${word}” does not fit here.`;
+  if (/^(?:column|row)/i.test(word)) return `${line}: ${problemOfName(word)}`;
   return `${line}: “${word}” is not a card.`;
 }

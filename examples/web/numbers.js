@@ -1,6 +1,6 @@
 // Reads deal numbers as people write them: 617, #617, "Deal 617", 1,000, or a link.
 
-const WORDS = "(?:microsoft|freecell|deal|game|seed|number|no)";
+const WORDS = "(?:microsoft|ms|freecell|deal|board|game|seed|number|no|№)";
 const DIGITS = "\\d{1,3}(?:[ ,.'’\u00A0\u202F]\\d{3})+|\\d+";
 const NUMBER = new RegExp(`^\\s*(?:${WORDS}[\\s.:]*)*#?\\s*([-−]?)(${DIGITS})[\\s.!?]*$`, "i");
 const LINK = /^\s*(?:#|\S*[a-z]\S*\/)\S*\s*$/i;

@@ -46,6 +46,8 @@ let chosen;
 // answered, later ones replace each other.
 let asked;
 let wanted;
+// Whether the last change of the text was typed. What is typed on is one entry of the history.
+let isTyping = false;
 let rest;
 let late;
 let stopSearch = () => {};
@@ -72,7 +74,9 @@ function ask() {
 
 /** Takes the text of the field. `isNew` makes an entry of the history, `seed` is of the list. */
 function take({ isNew = true, isTyped = false, seed } = {}) {
-  wanted = { text: $("text").value, isNew, isTyped, seed, address: location.href };
+  // An entry that is still to be made is made for the text that replaces this one.
+  const isStillNew = isNew || Boolean(asked && wanted.isNew);
+  wanted = { text: $("text").value, isNew: isStillNew, isTyped, seed, address: location.href };
   clearTimeout(rest);
   clearTimeout(late);
   late = setTimeout(searching, MILLISECONDS_TO_DIM);
@@ -81,6 +85,7 @@ function take({ isNew = true, isTyped = false, seed } = {}) {
 }
 
 function setText(text, options) {
+  isTyping = false;
   $("text").value = text;
   take(options);
 }
@@ -129,7 +134,11 @@ function searching() {
 }
 
 function dim() {
-  if (!cards) draw(deal(FIRST_SHOWN), FIRST_SHOWN);
+  if (!cards) {
+    const seed = numberIn(location.hash);
+    const shown = seed >= SEED_MIN && seed <= SEED_MAX ? seed : FIRST_SHOWN;
+    draw(deal(shown), shown);
+  }
   $("table").classList.add("dimmed");
   $("heading").textContent = `Before: ${title.toLowerCase()}`;
   $("answer").textContent = "";
@@ -164,6 +173,7 @@ function writeAddress(isNew) {
   try {
     if (isNew && history.state) history.pushState(...entry);
     else history.replaceState(...entry);
+    sessionStorage.setItem("entry", JSON.stringify(entry));
   } catch {
     // Safari refuses more than 100 changes in 30 seconds. The page works without.
   }
@@ -175,6 +185,13 @@ function followAddress() {
   const seed = numberIn(location.hash);
   const asked = location.hash === "" ? FIRST_SHOWN : (seed ?? location.hash);
   setText(text ?? String(asked), { isNew: false, seed });
+}
+
+/** Comes back from the page about this one, whose link has no deal. */
+function comeBack() {
+  if (history.state || location.hash || !document.referrer.endsWith("/about.html")) return;
+  const entry = sessionStorage.getItem("entry");
+  if (entry) history.replaceState(...JSON.parse(entry));
 }
 
 function step(by) {
@@ -265,7 +282,15 @@ async function copy(text, what) {
 
 $("text").addEventListener("input", ({ inputType }) => {
   const isTyped = inputType !== "insertFromPaste";
-  take({ isNew: !isTyped, isTyped });
+  take({ isNew: !isTyped || !isTyping, isTyped });
+  isTyping = isTyped;
+});
+// Enter ends a number.
+$("text").addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || numberIn(event.target.value) === undefined) return;
+  event.preventDefault();
+  event.target.blur();
+  event.target.focus();
 });
 // A number is replaced by what is typed next.
 $("text").addEventListener("focus", ({ target }) => {
@@ -274,6 +299,7 @@ $("text").addEventListener("focus", ({ target }) => {
 // A text that is left is not typed on.
 $("text").addEventListener("change", () => {
   clearTimeout(rest);
+  isTyping = false;
   wanted.isTyped = false;
   if (result.problem && !asked) say(result.problem, true);
 });
@@ -305,5 +331,6 @@ addEventListener("popstate", followAddress);
 
 $("loading").remove();
 $("page").hidden = false;
+comeBack();
 followAddress();
 navigator.serviceWorker?.register("service-worker.js", { updateViaCache: "none" });

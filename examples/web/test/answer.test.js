@@ -35,7 +35,7 @@ test("takes numbers and links as people write them", () => {
     assert.deepEqual(answer(text), { seed: 617, message: "" }, text);
   }
   assert.equal(answer("1,000,000").seed, 1_000_000);
-  assert.equal(answer("1 000 000").seed, 1_000_000);
+  assert.equal(answer("Board 1 000 000").seed, 1_000_000);
   assert.equal(answer("−2").seed, -2);
   const range = "Deals are numbered from -2 to 8589934591.";
   for (const text of ["-3", "8589934592"]) {
@@ -99,7 +99,7 @@ test("takes a line without a name as the beginning of the first row, and says so
   const eight = answer("7D AD 5C 3S 5S 8C 2D AH").message;
   assert.equal(eight, `Only deal 617 begins with these 8 cards.${way}`);
   for (const [text, begin, line] of [
-    ["7D TD TH KD 4C 4S JD", "No deal begins with these 7 cards.", "column 1"],
+    ["7D TD TH KD 4C 4S JD", "No deal begins with these 7 cards in this order.", "column 1"],
     ["5S 6D 6S 8S 7C JC", "Only deal 6579145781 begins with these 6 cards.", "column 5"],
   ]) {
     const message = `${begin} Deal 617 has them in ${line}.`;
@@ -119,7 +119,7 @@ test("finds the deals that have a part", () => {
   const last = answer("Row 7: JD KS KC 4H");
   assert.equal(last.message, "Only deal 617 of 1 to 1000000 has these 4 cards.");
   const none = answer("AD 7D 5C 3S 5S 8C 2D AH\nTD");
-  assert.deepEqual([none.seeds, none.message], [[], "No deal has these 9 cards."]);
+  assert.deepEqual([none.seeds, none.message], [[], "No deal has these 9 cards in these places."]);
 });
 
 test("says nothing is wrong while a text can become right", () => {
@@ -168,6 +168,8 @@ test("says what is wrong, with its line", () => {
     ["7D asdf AD", "Line 1: “asdf” is not a card."],
     ["Column 1: 7D\nColumn 2: 5X ", "Line 2: “5X” is not a card."],
     ["Column 1: 7D\nColumn 1: 5C", "Line 2: “Column 1:” does not fit here."],
+    ["column 3 4S 2D", "Line 1: write “column 3:”, with a colon."],
+    ["Row 8: 4S 2D", "Line 1: rows are 1 to 7, columns 1 to 8."],
     ["Column 1: 7D\nColumn 2: 7D ", "Line 2: “7D” appears twice."],
     ["Row 7: JD KS KC 4H 5C ", "Line 1: “5C” is one card too many."],
     ["Column 3: 5C\nQD ", "Line 2 needs a name as “Column 4:”."],
@@ -175,5 +177,5 @@ test("says what is wrong, with its line", () => {
   ]) {
     assert.deepEqual(answer(text), { problem }, text);
   }
-  assert.equal(answer("Column 1:\n7D TD").problem, "Line 1 has a name and no cards.");
+  assert.equal(answer("Column 1:\n7D TD").problem, "Line 1 has a name and no cards behind it.");
 });

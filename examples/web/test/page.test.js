@@ -142,6 +142,19 @@ test("shows deal 1 dimmed for an address without a deal", async (t) => {
   }
 });
 
+test("keeps the deal of the address, and the text on the way back from the other page", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.fill("#text", "hello");
+  await waitForText(page, "#message", HINT);
+  await page.reload();
+  await waitForText(page, "#heading", "Before: deal 617");
+  await page.fill("#text", "Column 3: 5C QD 3H");
+  await waitForPart(page, readPartial("Column 3: 5C QD 3H"));
+  await page.getByRole("link", { name: "About this page" }).click();
+  await page.getByRole("link", { name: "Back to the deals" }).click();
+  await waitForPart(page, readPartial("Column 3: 5C QD 3H"));
+});
+
 test("dims the table while a text takes long", async (t) => {
   const page = await openDeal(t, 617);
   await page.fill("#text", writeBoard(deal(617).reverse()));
@@ -162,6 +175,16 @@ test("goes back to the text and the deal before", async (t) => {
   await page.goBack();
   await waitForDeal(page, 617);
   assert.equal(await page.inputValue("#text"), "617");
+  await page.click("#text");
+  await page.keyboard.type("25000");
+  await waitForDeal(page, 25000);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("31465");
+  await waitForDeal(page, 31465);
+  await page.goBack();
+  await waitForDeal(page, 25000);
+  await page.goBack();
+  await waitForDeal(page, 617);
   await page.evaluate(() => {
     location.hash = "#5";
   });
@@ -275,5 +298,5 @@ test("leads to a page that says what it takes", async (t) => {
     assert((await response.text()).startsWith(text), href);
   }
   await page.getByRole("link", { name: "Back to the deals" }).click();
-  await waitForBoard(page, deal(1), "Deal 1");
+  await waitForBoard(page, deal(617), "Deal 617");
 });
