@@ -433,7 +433,8 @@ freecell_status freecell_find_text(const char *text,
  *     suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
  *
  * Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
- * decides whether lines without a name are rows: one of seven places is a column. The words may be in any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
+ * decides whether lines without a name are rows: one of seven places is a column. The words may be in
+ * any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
  *
  * Errors:
  *

@@ -589,7 +589,8 @@ pub unsafe extern "C" fn freecell_find_text(
 /// ```
 ///
 /// Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
-/// decides whether lines without a name are rows: one of seven places is a column. The words may be in any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
+/// decides whether lines without a name are rows: one of seven places is a column. The words may be in
+/// any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
 ///
 /// # Errors
 ///

@@ -141,7 +141,7 @@ function answerFound(text, { seed, cards }, noRow) {
   if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
   const allWords = wordsOf(text);
   const inPlace = differing(allWords, board, cards, 2 * unknown.length);
-  // Words around a line of cards are none, if it is no whole board with a mistake in this place.
+  // Only in a whole board can the first or last word of a line be a mistyped card.
   const words = inPlace ? allWords : wordsOf(text, true);
   const marks = inPlace?.map(({ i }) => i) ?? unknown;
   if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };

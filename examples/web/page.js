@@ -74,9 +74,7 @@ function ask() {
 
 /** Takes the text of the field. `isNew` makes an entry of the history, `seed` is of the list. */
 function take({ isNew = true, isTyped = false, seed } = {}) {
-  // An entry that is still to be made is made for the text that replaces this one.
-  const isStillNew = isNew || Boolean(asked && wanted.isNew);
-  wanted = { text: $("text").value, isNew: isStillNew, isTyped, seed, address: location.href };
+  wanted = { text: $("text").value, isNew, isTyped, seed, address: location.href };
   clearTimeout(rest);
   clearTimeout(late);
   late = setTimeout(searching, MILLISECONDS_TO_DIM);
@@ -87,7 +85,13 @@ function take({ isNew = true, isTyped = false, seed } = {}) {
 function setText(text, options) {
   isTyping = false;
   $("text").value = text;
+  if (document.activeElement === $("text")) selectNumber();
   take(options);
+}
+
+/** Lets what is typed next replace a number. */
+function selectNumber() {
+  if (numberIn($("text").value) !== undefined) $("text").select();
 }
 
 /** Shows the answer to the text. */
@@ -175,7 +179,8 @@ function writeAddress(isNew) {
     else history.replaceState(...entry);
     sessionStorage.setItem("entry", JSON.stringify(entry));
   } catch {
-    // Safari refuses more than 100 changes in 30 seconds. The page works without.
+    // Safari refuses more than 100 changes in 30 seconds, and some users all storage. The page
+    // works without.
   }
 }
 
@@ -190,8 +195,12 @@ function followAddress() {
 /** Comes back from the page about this one, whose link has no deal. */
 function comeBack() {
   if (history.state || location.hash || !document.referrer.endsWith("/about.html")) return;
-  const entry = sessionStorage.getItem("entry");
-  if (entry) history.replaceState(...JSON.parse(entry));
+  try {
+    const entry = sessionStorage.getItem("entry");
+    if (entry) history.replaceState(...JSON.parse(entry));
+  } catch {
+    // The browser keeps nothing for the page.
+  }
 }
 
 function step(by) {
@@ -282,7 +291,9 @@ async function copy(text, what) {
 
 $("text").addEventListener("input", ({ inputType }) => {
   const isTyped = inputType !== "insertFromPaste";
-  take({ isNew: !isTyped || !isTyping, isTyped });
+  // The entry of a text that has no answer yet is made for the one that replaces it.
+  const isAwaited = asked !== undefined && wanted.isNew;
+  take({ isNew: !isTyped || !isTyping || isAwaited, isTyped });
   isTyping = isTyped;
 });
 // Enter ends a number.
@@ -292,10 +303,7 @@ $("text").addEventListener("keydown", (event) => {
   event.target.blur();
   event.target.focus();
 });
-// A number is replaced by what is typed next.
-$("text").addEventListener("focus", ({ target }) => {
-  if (numberIn(target.value) !== undefined) target.select();
-});
+$("text").addEventListener("focus", selectNumber);
 // A text that is left is not typed on.
 $("text").addEventListener("change", () => {
   clearTimeout(rest);

@@ -155,6 +155,20 @@ test("keeps the deal of the address, and the text on the way back from the other
   await waitForPart(page, readPartial("Column 3: 5C QD 3H"));
 });
 
+test("shows deals without storage", async (t) => {
+  const page = await openDeal(t, 617);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.getByRole("link", { name: "About this page" }).click();
+  await page.getByRole("link", { name: "Back to the deals" }).click();
+  await waitForDeal(page, 1);
+});
+
 test("dims the table while a text takes long", async (t) => {
   const page = await openDeal(t, 617);
   await page.fill("#text", writeBoard(deal(617).reverse()));
@@ -175,7 +189,16 @@ test("goes back to the text and the deal before", async (t) => {
   await page.goBack();
   await waitForDeal(page, 617);
   assert.equal(await page.inputValue("#text"), "617");
-  await page.click("#text");
+  // Back while the answer to a text is awaited.
+  await page.goForward();
+  await waitForDeal(page, 11982);
+  await page.fill("#text", writeBoard(deal(617).reverse()));
+  await page.goBack();
+  await waitForDeal(page, 617);
+  await page.goForward();
+  await waitForDeal(page, 11982);
+  await page.goBack();
+  await waitForDeal(page, 617);
   await page.keyboard.type("25000");
   await waitForDeal(page, 25000);
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-//! A second reader of the grammar, written from the grammar in docs/boards.md and the header alone: slow, plain, line by line.
+//! A second reader of the grammar, written from the documentation alone: slow, plain, line by line.
 
 use freecell::Error;
 
@@ -34,7 +34,7 @@ fn named(line: &str) -> Option<(&'static [usize], usize, &str)> {
     None
 }
 
-/// A solver's line without a card. They have only examples of what may stand in it:
+/// A solver's line without a card. The documentation has only examples of what may stand in it:
 /// "H-0 C-0 D-0 S-0", "-", nothing.
 fn is_empty_heap(line: &str) -> bool {
     let words = ["Foundations:", "Freecells:"];
