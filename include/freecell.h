@@ -372,8 +372,9 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  * `FREECELL_UNKNOWN_CARD` stands where the text is wrong or silent.
  *
  * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to 13 for
- * a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English. Finds a number only if so many cards agree with its deal that
- * a text without a deal gets a number less often than once in a thousand. A whole board is certain
+ * a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English. Finds a
+ * number only if so many cards agree with its deal that a text without a deal gets a number less often than
+ * once in a thousand. A whole board is certain
  * (chance: less than 2^-190). A part in the wrong place can give a wrong number: a third row that is
  * shown alone, as if it were the first one. Finds:
  *
