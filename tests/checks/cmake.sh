@@ -7,9 +7,7 @@
 . "$(dirname "$0")/common"
 
 write_files
-# The source of a release: builds in seconds.
-source=$work/libfreecell-$version
-"$root/packages/source" "$source"
+release_source
 shared="$soname
 libc.so.6"
 static=libc.so.6

@@ -4,6 +4,7 @@
 . "$(dirname "$0")/common"
 
 package=$root/packages/python
+linters='ruff==0.17.6 mypy==2.4.1 pyright[nodejs]==1.1.414'
 wheel_name=libfreecell-$version-py3-none-linux_x86_64.whl
 
 # The oldest Python on this machine that the package supports.
@@ -19,45 +20,43 @@ oldest_python() {
     done
 }
 
+# Fails unless all tests ran. Ctrl-C is tested, which shells ignore for background jobs.
+run_pytest() {
+    env --default-signal=INT python -m pytest -q -p no:cacheprovider "$1" | tee "$work/printed"
+    grep -q ' passed' "$work/printed" && ! grep -q skipped "$work/printed"
+}
+
 # The folder, and the commands of the page.
 (python_environment from-source && run_blocks)
 
-# The wheel needs nothing else.
-wheel=$work/$wheel_name
-(python_environment build && pip wheel --quiet --no-deps --wheel-dir "$work" "$package")
+# The source distribution builds without a network, and with an empty folder of crates.
 (
-    python_environment clean
-    pip install --quiet --no-index "$wheel"
-    freecell 617 | prints "$board"
-)
+    python_environment tools
+    pip install --quiet build hatchling numpy $linters
+    python -m build --sdist --no-isolation --outdir . "$package"
+    tar xf libfreecell-*.tar.gz
+    CARGO_HOME=$PWD/crates unshare --net pip wheel --quiet --no-deps --no-build-isolation \
+        --wheel-dir offline ./libfreecell-*/
+    ls offline | prints "$wheel_name"
 
-for python in python3 "$(oldest_python)"; do
-    (
-        python_environment "tests-with-${python//\//-}" "$python"
-        python --version
-        pip install --quiet "$wheel" numpy pytest
-        cd "$package"
-        run_pytest tests
-    )
-done
-
-(
-    python_environment linters
-    pip install --quiet "$wheel" numpy hatchling $python_linters
+    pip install --quiet offline/*.whl
     cd "$package"
     ruff check --no-cache .
     ruff format --no-cache --check .
     mypy --cache-dir /dev/null
     pyright --pythonpath "$(command -v python)" src
 )
+wheel=$work/offline/$wheel_name
 
-# The source distribution builds without a network, and with an empty folder of crates.
-(
-    python_environment sdist
-    pip install --quiet build hatchling
-    python -m build --sdist --no-isolation --outdir . "$package"
-    tar xf libfreecell-*.tar.gz
-    CARGO_HOME=$PWD/crates unshare --net pip wheel --quiet --no-deps --no-build-isolation \
-        --wheel-dir offline ./libfreecell-*/
-    ls offline | prints "$wheel_name"
-)
+for python in python3 "$(oldest_python)"; do
+    (
+        python_environment "tests-with-${python//\//-}" "$python"
+        python --version
+        # The wheel needs nothing else.
+        pip install --quiet --no-index "$wheel"
+        freecell 617 | prints "$board"
+        pip install --quiet numpy pytest
+        cd "$package"
+        run_pytest tests
+    )
+done

@@ -6,9 +6,10 @@
 
 make -C examples
 make -C examples solve LINK=static SEED=1 >/dev/null
-run_blocks | tee printed
-grep -q '^deal 617 is solved in ' printed
-grep -q '^300 deals: 300 solved, ' printed
+run_blocks | tee solved
+grep -q '^deal 617 is solved in ' solved
+grep -q '^300 deals: 300 solved, ' solved
+(($(grep -c '^100 deals: ' solved) == 4))
 
 solve=target/examples/shared/solve
 convert=target/examples/shared/convert
