@@ -140,6 +140,10 @@ def test_finds_boards_with_mistakes_between_others():
     status, output, problem = run("find", text=neighbours)
     assert (status, output) == (0, "".join(f"{seed}\n" for seed in range(601, 611)))
     assert problem.count("QC (row ") == 10
+    assert "left out" not in problem
+    status, output, problem = run("find", text=neighbours.replace("\n\n", "\n"))
+    assert (status, output.splitlines()) == (0, [str(seed) for seed in range(601, 611)])
+    assert problem.endswith("boards without blank lines between them: others may be left out\n")
     # Too many mistakes for a search of the whole text.
     rows = (freecell.deal(seed).text().splitlines() for seed in range(201, 217))
     paragraphs = "\n\n".join("\n".join(row[:2] + row[3:]) for row in rows)

@@ -232,12 +232,19 @@ def _find_boards(text: bytes, shown: str, prefix: str) -> Optional[int]:
     stretches = _stretches(text)
     status = NO_ANSWER
     for start, end in stretches:
-        deals = _deals_in(text, start, end)
+        # Boards may stand between blank lines, or blank lines between the rows of a board: what
+        # shows more cards is right.
+        of_blocks = _deals_of_blocks(text, start, end)
+        of_lines = _deals_of_lines(text, start, end)
+        deals = max(of_lines, of_blocks, key=_shown)
         is_one = len(stretches) == 1 and len(deals) < 2
         for place, found in deals:
             _print(f"{prefix}{found.seed}")
             _show_differences(found, shown if is_one else _line(text, place, shown))
             status = ANSWERED
+        if len(deals) > 1 and _shown(deals) > _shown(of_blocks):
+            where = _line(text, start, shown)
+            _note(f"{where}: boards without blank lines between them: others may be left out")
         if not deals and not is_one and _has_cards(text[start:end]):
             _note(f"{_line(text, start, shown)}: no deal is found")
     return None if status == NO_ANSWER and len(stretches) < 2 else status
@@ -259,18 +266,13 @@ def _stretches(text: bytes) -> list[tuple[int, int]]:
     return [(start, end) for start, end in stretches if start < end]
 
 
-def _deals_in(text: bytes, start: int, end: int) -> Deals:
-    """Return the deals that a piece of text shows, each with its place.
-
-    Boards may stand between blank lines, or blank lines between the rows of a board: what shows
-    more cards is right.
-    """
-    apart = [
+def _deals_of_blocks(text: bytes, start: int, end: int) -> Deals:
+    """Return the deals that the blocks between blank lines of a piece of text show."""
+    return [
         (block.start(), found)
         for block in BLOCK.finditer(text, start, end)
         if (found := _deal_of(block[0])) is not None
     ]
-    return max(_deals_of_lines(text, start, end), apart, key=_shown)
 
 
 def _shown(deals: Deals) -> int:
