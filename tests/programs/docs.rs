@@ -47,19 +47,36 @@ fn commands_print_the_output_that_is_shown() {
 #[test]
 fn versions_are_that_of_the_manifest() {
     let version = env!("CARGO_PKG_VERSION");
-    let pages = fs::read_dir(root().join("docs")).unwrap();
-    for page in pages.map(|entry| entry.unwrap().path()) {
-        let text = fs::read(&page).unwrap();
+    let folders = [
+        "docs",
+        "examples/csharp",
+        "examples/java",
+        "examples/love",
+        "examples/lua",
+    ];
+    let files = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(root().join(folder)).unwrap())
+        .map(|entry| entry.unwrap().path());
+    let manifests = ["packages/javascript", "examples/javascript"];
+    let manifests = manifests.map(|folder| root().join(folder).join("package.json"));
+    let before_versions = [
+        "libfreecell-",
+        "libfreecell/",
+        "libfreecell.so.",
+        "version\": \"",
+        "This is ",
+        "`v",
+    ];
+    for file in files.chain(manifests).chain([root().join("README.md")]) {
+        let text = fs::read(&file).unwrap();
         let text = String::from_utf8_lossy(&text);
-        for rest in ["libfreecell-", "libfreecell/"]
-            .iter()
-            .flat_map(|name| text.split(name).skip(1))
-        {
-            let is_version = rest.starts_with(|first: char| first.is_ascii_digit());
-            assert!(
-                !is_version || rest.starts_with(version),
-                "{page:?}: {rest:.20}"
-            );
+        for before in before_versions {
+            for rest in text.split(before).skip(1) {
+                let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
+                let shown = rest[..end.unwrap_or(rest.len())].trim_end_matches('.');
+                assert!(version.starts_with(shown), "{file:?}: {before}{shown}");
+            }
         }
     }
 }
