@@ -1,44 +1,14 @@
-// How the page looks: its windows, the rules of axe, print, and the picture in the README.
+// How the page looks: its windows, print, and the picture in the README.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
 import { PNG } from "pngjs";
 import { takeScreenshot } from "./screenshot.js";
-import { click, openDeal, waitForText } from "./session.js";
-
-const PHONE = { width: 360, height: 640 };
-const DESKTOP = { width: 1280, height: 800 };
-const STATES = {
-  "a deal": async () => {},
-  "a deal that cannot be won": async (page) => {
-    await click(page, "11982");
-    await page.getByRole("heading", { name: "Deal 11982" }).waitFor();
-  },
-  "a board with mistakes": async (page) => {
-    await click(page, "A board with mistakes");
-    await page.locator(".marked").first().waitFor();
-  },
-  "a part": async (page) => {
-    await page.fill("#text", "7D AD 5C");
-    await page.getByRole("button", { name: "Search all numbers" }).waitFor();
-  },
-  "a search of all numbers": async (page) => {
-    await page.fill("#text", "Row 7: JD KS KC 4H");
-    await click(page, "Search all numbers");
-    await page.getByRole("link", { name: "2643339" }).waitFor();
-  },
-  "a wrong text": async (page) => {
-    await page.fill("#text", `7D ${"X".repeat(100)} `);
-    await page.getByText("is not a card").waitFor();
-    await page.press("#text", "Tab");
-    await page.locator(".wrong").waitFor();
-  },
-};
+import { openDeal, STATES, waitForText } from "./session.js";
 
 /** Returns the boxes of the elements of a selector. */
 function boxes(page, selector) {
@@ -124,28 +94,6 @@ test("uses the room of a window of 1920 by 1080", async (t) => {
   assert(width > 0.75 * 1920 && bottom > 0.9 * 1080 && bottom <= 1080, `${width}, ${bottom}`);
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`axe finds nothing at a width of ${viewport.width}, ${colorScheme}`, async (t) => {
-      const page = await openDeal(t, 617, { viewport, colorScheme });
-      const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
-      await page.evaluate(axe);
-      for (const [state, enter] of Object.entries(STATES)) {
-        await enter(page);
-        const { passes, violations } = await page.evaluate(() => window.axe.run());
-        assert(passes.some(({ id }) => id === "color-contrast"));
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        assert.deepEqual(found, [], state);
-      }
-      await page.getByRole("link", { name: "About this page" }).click();
-      await page.getByRole("heading", { name: "What to type" }).waitFor();
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations, []);
-    });
-  }
-}
-
 test("prints the deal alone, in colours", async (t) => {
   const page = await openDeal(t, 617);
   await page.emulateMedia({ media: "print" });
@@ -154,24 +102,6 @@ test("prints the deal alone, in colours", async (t) => {
   for (const hidden of ["header", "#search", "#controls"]) {
     assert.equal(await page.isVisible(hidden), false, hidden);
   }
-});
-
-test("tells a screen reader the cards, the answer and the message", async (t) => {
-  const page = await openDeal(t, 617);
-  const column = page.getByRole("list", { name: "Column 8" });
-  assert.deepEqual((await column.ariaSnapshot()).match(/(?<=img ").*(?=")/g), [
-    "ace of hearts",
-    "king of hearts",
-    "ten of clubs",
-    "jack of spades",
-    "two of spades",
-    "queen of hearts",
-  ]);
-  await page.getByRole("region", { name: "Deal 617" }).waitFor();
-  await page.getByRole("status").getByText("can be won").waitFor();
-  await page.getByRole("textbox", { name: "Number, link, or any part of a board" }).fill("7D");
-  await page.getByRole("status").getByText("begin with this card").waitFor();
-  await waitForText(page, "#heading", "Part of a board");
 });
 
 test("looks like the picture of the README", async (t) => {

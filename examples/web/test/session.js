@@ -28,6 +28,34 @@ after(async () => {
   await server?.stop();
 });
 
+/** What the page can show, and how a visitor gets there, one after the other. */
+export const STATES = {
+  "a deal": async () => {},
+  "a deal that cannot be won": async (page) => {
+    await click(page, "11982");
+    await page.getByRole("heading", { name: "Deal 11982" }).waitFor();
+  },
+  "a board with mistakes": async (page) => {
+    await click(page, "A board with mistakes");
+    await page.locator(".marked").first().waitFor();
+  },
+  "a part": async (page) => {
+    await page.fill("#text", "7D AD 5C");
+    await page.getByRole("button", { name: "Search all numbers" }).waitFor();
+  },
+  "a search of all numbers": async (page) => {
+    await page.fill("#text", "Row 7: JD KS KC 4H");
+    await click(page, "Search all numbers");
+    await page.getByRole("link", { name: "2643339" }).waitFor();
+  },
+  "a wrong text": async (page) => {
+    await page.fill("#text", `7D ${"X".repeat(100)} `);
+    await page.getByText("is not a card").waitFor();
+    await page.press("#text", "Tab");
+    await page.locator(".wrong").waitFor();
+  },
+};
+
 /** Opens a deal, and waits until it is shown. */
 export async function openDeal(t, number, options) {
   const page = await open(t, browser, `${server.address}#${number}`, options);
