@@ -19,7 +19,7 @@ function fail(message) {
 }
 
 function build() {
-  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target/webassembly");
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const command = `rustc --locked --release --lib --crate-type cdylib --target ${TARGET}`;
   const { status } = spawnSync(
     "cargo",

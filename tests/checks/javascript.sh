@@ -16,7 +16,7 @@ use_recent_node
 )
 
 # All commands that pack it make the same file.
-cp target/webassembly/wasm32-unknown-unknown/release/freecell.wasm .
+cp target/wasm32-unknown-unknown/release/freecell.wasm .
 run_blocks packs 2>&1 | tee packed
 sed -n 's/.*shasum: //p' packed | sort | uniq -c | grep '^ *3 ' >/dev/null || fail 'the packages differ'
 

@@ -6,7 +6,10 @@
 # tools: /usr/lib/wine/wine64:wine64 debootstrap:debootstrap unshare:util-linux
 . "$(dirname "$0")/common"
 
+# Makes the Debian for 32-bit programs while the compilers run.
+"$root/tests/checks/wine32" . wineboot &
 run_blocks
+wait $!
 functions=$(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort)
 gamemaker_functions=$(grep -o '^EXPORT .*(' examples/gamemaker/gamemaker.c | grep -o 'freecell_gm_[a-z_]*' | sort)
 
