@@ -42,6 +42,19 @@ install() {
     cmake --install "a folder/$1" --prefix "$2" "${@:3}" >>log
 }
 
+# Compiles Rust's core, while the others are built.
+cat >aarch64.cmake <<'END'
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+END
+cp -r including crossing
+cp board.c crossing
+cp -r "$source" crossing/libfreecell
+RUSTC=/usr/bin/rustc build crossing aarch64 -DCMAKE_TOOLCHAIN_FILE="$work/aarch64.cmake" \
+    -DFREECELL_BUILD_CORE=ON &
+compiler=$!
+
 echo 'installs below DESTDIR, components, and from another folder'
 build "$source" library
 install library "$work/whole"
@@ -117,15 +130,7 @@ cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | prints "${board//D/d}"
 
 echo 'is compiled for another processor'
-cat >aarch64.cmake <<'END'
-set(CMAKE_SYSTEM_NAME Linux)
-set(CMAKE_SYSTEM_PROCESSOR aarch64)
-set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
-END
-rm -r including/libfreecell
-cp -r "$source" including/libfreecell
-RUSTC=/usr/bin/rustc build including aarch64 -DCMAKE_TOOLCHAIN_FILE="$work/aarch64.cmake" \
-    -DFREECELL_BUILD_CORE=ON
+wait $compiler
 qemu-aarch64 -L /usr/aarch64-linux-gnu 'a folder/aarch64/board' | prints "$board"
 
 echo 'derives the names of machines in Rust'
