@@ -8,9 +8,7 @@
 
 # Makes the Debian for 32-bit programs while the compilers run.
 "$root/tests/checks/wine32" &
-write_files
-release_source
-(cd "$source" && run_blocks)
+run_blocks
 wait $!
 functions=$(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort)
 gamemaker_functions=$(grep -o '^EXPORT .*(' examples/gamemaker/gamemaker.c | grep -o 'freecell_gm_[a-z_]*' | sort)
@@ -60,7 +58,7 @@ checks_passed() {
 }
 
 for machine in i686 x86_64; do
-    cp -r "$source/target/windows/$machine" .
+    cp -r "target/windows/$machine" .
     cd $machine
     cp "$root/tests/data/published.txt" .
     dll freecell.dll "$functions" 'mem(cpy|move|set|cmp)'

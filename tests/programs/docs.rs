@@ -57,7 +57,8 @@ fn versions_are_that_of_the_manifest() {
     let files = folders
         .iter()
         .flat_map(|folder| fs::read_dir(root().join(folder)).unwrap())
-        .map(|entry| entry.unwrap().path());
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file());
     let manifests = ["packages/javascript", "examples/javascript"];
     let manifests = manifests.map(|folder| root().join(folder).join("package.json"));
     let before_versions = [
