@@ -48,8 +48,8 @@ c_library! { Library {
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
-    freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
-    freecell_board_read: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
+    freecell_write_board: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
+    freecell_read_board: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_find_text: fn(*const c_char, usize, *mut i64, *mut u8) -> i32;
 } }
 
@@ -216,7 +216,7 @@ fn main() {
         calls.measure(name, || {
             // SAFETY: `board` has 52 bytes, and `text` has room for `text.len()` bytes.
             unsafe {
-                black_box(library.freecell_board_write)(
+                black_box(library.freecell_write_board)(
                     black_box(board.as_ptr()),
                     layout,
                     text.as_mut_ptr(),
@@ -229,7 +229,7 @@ fn main() {
     // A filter may have left out what writes it.
     // SAFETY: `board` has 52 bytes, and `text` has room for `text.len()` bytes.
     let status = unsafe {
-        (library.freecell_board_write)(
+        (library.freecell_write_board)(
             board.as_ptr(),
             1,
             text.as_mut_ptr(),
@@ -241,7 +241,7 @@ fn main() {
     calls.measure("read columns", || {
         // SAFETY: `text` has `length` bytes, and `cards` has 52.
         unsafe {
-            black_box(library.freecell_board_read)(
+            black_box(library.freecell_read_board)(
                 black_box(text.as_ptr()),
                 length,
                 cards.as_mut_ptr(),

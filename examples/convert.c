@@ -16,7 +16,7 @@ static int read_board(uint8_t *out_cards)
     static char text[TEXT_MAX];
     size_t length = fread(text, 1, sizeof text, stdin);
     size_t offset;
-    freecell_status status = freecell_board_read(text, length, out_cards, &offset);
+    freecell_status status = freecell_read_board(text, length, out_cards, &offset);
 
     if (status == FREECELL_OK)
         return 1;
@@ -41,7 +41,7 @@ int main(int argc, char **argv)
     if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards) : !read_board(cards))
         return 1;
     /* Cannot fail: the cards are a deal, and the buffer is large enough. */
-    freecell_board_write(cards, layout, text, sizeof text, NULL);
+    freecell_write_board(cards, layout, text, sizeof text, NULL);
     fputs(text, stdout);
     return fflush(stdout) != 0;
 }

@@ -75,7 +75,7 @@ int main(void)
         print_differences(seed, cards);
         return fflush(stdout) != 0;
     }
-    status = freecell_board_read_partial(text, length, cards, &offset);
+    status = freecell_read_partial(text, length, cards, &offset);
     if (status == FREECELL_OK)
         return list_deals(cards);
     fprintf(stderr, "no deal is found");

@@ -49,7 +49,7 @@ static enum verdict solve(void *solver, const uint8_t *deal)
     char columns[FREECELL_BOARD_TEXT_SIZE];
     size_t length;
 
-    if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length) !=
+    if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length) !=
         FREECELL_OK)
         return GIVEN_UP;
     freecell_solver_user_limit_iterations_long(solver, POSITIONS_MAX);

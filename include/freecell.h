@@ -102,10 +102,10 @@ extern "C" {
 #define FREECELL_SEED_MAX 8589934591LL
 #endif
 
-/** Layout for `freecell_board_write`: one line for each row. */
+/** Layout for `freecell_write_board`: one line for each row. */
 #define FREECELL_LAYOUT_ROWS 0
 
-/** Layout for `freecell_board_write`: one line for each column. */
+/** Layout for `freecell_write_board`: one line for each column. */
 #define FREECELL_LAYOUT_COLUMNS 1
 
 /** Large enough for a board in any layout, NUL included, in this and later releases. */
@@ -318,7 +318,7 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  *     uint8_t cards[FREECELL_CARDS];
  *     int64_t seed;
  *     size_t count;
- *     if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+ *     if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
  *         freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
  *         printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
  */
@@ -334,7 +334,7 @@ freecell_status freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
  * text without the NUL to `out_len`, which is optional.
  *
  * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
- * `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1;
+ * `freecell_read_partial` reads such text. `out_size` must be at least the length plus 1;
  * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
  * get only the length. Cards are separated by one space, and every line ends with a line feed.
  *
@@ -357,10 +357,10 @@ freecell_status freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
  *     uint8_t deal[FREECELL_CARDS];
  *     char text[FREECELL_BOARD_TEXT_SIZE];
  *     freecell_deal(1, deal);
- *     if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+ *     if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
  *         fputs(text, stdout);
  */
-freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
+freecell_status freecell_write_board(const uint8_t cards[FREECELL_CARDS],
                                      int32_t layout,
                                      char *out_text,
                                      size_t out_size,
@@ -384,10 +384,10 @@ freecell_status freecell_board_write(const uint8_t cards[FREECELL_CARDS],
  *   often after a few moves of play;
  * - a part: the first row, or seven cards of it and two more; three columns, or two rows of which one is
  *   among the first three; among numbers 1 to 1000000 also one row or column. Lines with a name are taken at
- *   their word, if the whole text follows the grammar of `freecell_board_read`: `Column 3: 5C QD 3H 9S 9C 2H`.
+ *   their word, if the whole text follows the grammar of `freecell_read_board`: `Column 3: 5C QD 3H 9S 9C 2H`.
  *
  * If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
- * known cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
+ * known cards in that grammar, and use `freecell_read_partial` and `freecell_find_partial` or
  * `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
  * first one is found, of several boards with errors one of them or none.
  *
@@ -419,7 +419,7 @@ freecell_status freecell_find_text(const char *text,
  * `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
  * line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
  *
- * Reads what `freecell_board_write` writes for a whole board, and the columns of solvers. The exact grammar:
+ * Reads what `freecell_write_board` writes for a whole board, and the columns of solvers. The exact grammar:
  *
  *     text      = { ignored } ( rows | columns | named )
  *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
@@ -456,10 +456,10 @@ freecell_status freecell_find_text(const char *text,
  *     const char *text = "JD 2D 9H\n";
  *     uint8_t deal[FREECELL_CARDS];
  *     size_t offset = 0;
- *     if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
+ *     if (freecell_read_board(text, strlen(text), deal, &offset) != FREECELL_OK)
  *         printf("not a board, at byte %lu\n", (unsigned long)offset);
  */
-freecell_status freecell_board_read(const char *text,
+freecell_status freecell_read_board(const char *text,
                                     size_t text_len,
                                     uint8_t out_cards[FREECELL_CARDS],
                                     size_t *out_offset);
@@ -469,7 +469,7 @@ freecell_status freecell_board_read(const char *text,
  * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
  * `out_offset`, which is optional.
  *
- * Takes the grammar of `freecell_board_read` with shorter shapes, and `?` or `??` for an unknown card:
+ * Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
  *
  * - one to seven rows of 8 places, of which only the last one given may be shorter, and not if it is the
  *   first;
@@ -478,7 +478,7 @@ freecell_status freecell_board_read(const char *text,
  *
  * Errors:
  *
- * As for `freecell_board_read`, but:
+ * As for `freecell_read_board`, but:
  *
  * - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
  * - `FREECELL_ERROR_SHAPE` also at the end of the last line, if lines without a name are shorter than eight
@@ -491,14 +491,14 @@ freecell_status freecell_board_read(const char *text,
  *     uint8_t cards[FREECELL_CARDS];
  *     int64_t seeds[10];
  *     size_t count;
- *     if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+ *     if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
  *         freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
  *         printf("%lu deals\n", (unsigned long)count);
  */
-freecell_status freecell_board_read_partial(const char *text,
-                                            size_t text_len,
-                                            uint8_t out_cards[FREECELL_CARDS],
-                                            size_t *out_offset);
+freecell_status freecell_read_partial(const char *text,
+                                      size_t text_len,
+                                      uint8_t out_cards[FREECELL_CARDS],
+                                      size_t *out_offset);
 
 /**
  * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for

@@ -295,7 +295,7 @@ struct found {
 }
 
 /**
- * Reads the whole board that a text begins with. See `freecell_board_read`, which also tells where
+ * Reads the whole board that a text begins with. See `freecell_read_board`, which also tells where
  * the board ends.
  *
  * Example:
@@ -305,16 +305,16 @@ struct found {
  */
 [[nodiscard]] inline deal_type read_board(std::string_view text)
 {
-    return detail::read(freecell_board_read, text);
+    return detail::read(freecell_read_board, text);
 }
 
 /**
  * Reads a board of which a part is known; unknown cards are `FREECELL_UNKNOWN_CARD`. See
- * `freecell_board_read_partial`.
+ * `freecell_read_partial`.
  */
 [[nodiscard]] inline deal_type read_partial(std::string_view text)
 {
-    return detail::read(freecell_board_read_partial, text);
+    return detail::read(freecell_read_partial, text);
 }
 
 /** Order of a board's cards in text. */
@@ -326,7 +326,7 @@ enum class layout {
 };
 
 /**
- * Returns a board as text, with `??` for unknown cards. See `freecell_board_write`.
+ * Returns a board as text, with `??` for unknown cards. See `freecell_write_board`.
  *
  * Example:
  *
@@ -336,7 +336,7 @@ enum class layout {
 {
     char text[FREECELL_BOARD_TEXT_SIZE];
     std::size_t length = 0;
-    detail::check(freecell_board_write(cards.data(), static_cast<std::int32_t>(lines), text,
+    detail::check(freecell_write_board(cards.data(), static_cast<std::int32_t>(lines), text,
                                        sizeof text, &length));
     return std::string(text, length);
 }

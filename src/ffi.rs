@@ -89,9 +89,9 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 // include/generate.rs writes the value as C89 and the preprocessor take it.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
-/// Layout for `freecell_board_write`: one line for each row.
+/// Layout for `freecell_write_board`: one line for each row.
 pub const FREECELL_LAYOUT_ROWS: i32 = 0;
-/// Layout for `freecell_board_write`: one line for each column.
+/// Layout for `freecell_write_board`: one line for each column.
 pub const FREECELL_LAYOUT_COLUMNS: i32 = 1;
 /// Large enough for a board in any layout, NUL included, in this and later releases.
 pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
@@ -356,7 +356,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// uint8_t cards[FREECELL_CARDS];
 /// int64_t seed;
 /// size_t count;
-/// if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+/// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
 ///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
 ///     printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
 /// ```
@@ -424,7 +424,7 @@ unsafe fn find_numbers(
 /// text without the NUL to `out_len`, which is optional.
 ///
 /// Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
-/// `freecell_board_read_partial` reads such text. `out_size` must be at least the length plus 1;
+/// `freecell_read_partial` reads such text. `out_size` must be at least the length plus 1;
 /// `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
 /// get only the length. Cards are separated by one space, and every line ends with a line feed.
 ///
@@ -448,12 +448,12 @@ unsafe fn find_numbers(
 /// uint8_t deal[FREECELL_CARDS];
 /// char text[FREECELL_BOARD_TEXT_SIZE];
 /// freecell_deal(1, deal);
-/// if (freecell_board_write(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+/// if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
 ///     fputs(text, stdout);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_board_write(
+pub unsafe extern "C" fn freecell_write_board(
     cards: *const u8,
     layout: i32,
     out_text: *mut c_char,
@@ -511,10 +511,10 @@ pub unsafe extern "C" fn freecell_board_write(
 ///   often after a few moves of play;
 /// - a part: the first row, or seven cards of it and two more; three columns, or two rows of which one is
 ///   among the first three; among numbers 1 to 1000000 also one row or column. Lines with a name are taken at
-///   their word, if the whole text follows the grammar of `freecell_board_read`: `Column 3: 5C QD 3H 9S 9C 2H`.
+///   their word, if the whole text follows the grammar of `freecell_read_board`: `Column 3: 5C QD 3H 9S 9C 2H`.
 ///
 /// If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
-/// known cards in that grammar, and use `freecell_board_read_partial` and `freecell_find_partial` or
+/// known cards in that grammar, and use `freecell_read_partial` and `freecell_find_partial` or
 /// `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
 /// first one is found, of several boards with errors one of them or none.
 ///
@@ -573,7 +573,7 @@ pub unsafe extern "C" fn freecell_find_text(
 /// `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
 /// line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
 ///
-/// Reads what `freecell_board_write` writes for a whole board, and the columns of solvers. The exact grammar:
+/// Reads what `freecell_write_board` writes for a whole board, and the columns of solvers. The exact grammar:
 ///
 /// ```text
 /// text      = { ignored } ( rows | columns | named )
@@ -613,12 +613,12 @@ pub unsafe extern "C" fn freecell_find_text(
 /// const char *text = "JD 2D 9H\n";
 /// uint8_t deal[FREECELL_CARDS];
 /// size_t offset = 0;
-/// if (freecell_board_read(text, strlen(text), deal, &offset) != FREECELL_OK)
+/// if (freecell_read_board(text, strlen(text), deal, &offset) != FREECELL_OK)
 ///     printf("not a board, at byte %lu\n", (unsigned long)offset);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_board_read(
+pub unsafe extern "C" fn freecell_read_board(
     text: *const c_char,
     text_len: usize,
     out_cards: *mut u8,
@@ -634,7 +634,7 @@ pub unsafe extern "C" fn freecell_board_read(
 /// `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
 /// `out_offset`, which is optional.
 ///
-/// Takes the grammar of `freecell_board_read` with shorter shapes, and `?` or `??` for an unknown card:
+/// Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
 ///
 /// - one to seven rows of 8 places, of which only the last one given may be shorter, and not if it is the
 ///   first;
@@ -643,7 +643,7 @@ pub unsafe extern "C" fn freecell_board_read(
 ///
 /// # Errors
 ///
-/// As for `freecell_board_read`, but:
+/// As for `freecell_read_board`, but:
 ///
 /// - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
 /// - `FREECELL_ERROR_SHAPE` also at the end of the last line, if lines without a name are shorter than eight
@@ -657,13 +657,13 @@ pub unsafe extern "C" fn freecell_board_read(
 /// uint8_t cards[FREECELL_CARDS];
 /// int64_t seeds[10];
 /// size_t count;
-/// if (freecell_board_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+/// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
 ///     freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
 ///     printf("%lu deals\n", (unsigned long)count);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_board_read_partial(
+pub unsafe extern "C" fn freecell_read_partial(
     text: *const c_char,
     text_len: usize,
     out_cards: *mut u8,
@@ -838,7 +838,7 @@ impl SeedSlots for OutSeeds {
 ///
 /// # Safety
 ///
-/// As for `freecell_board_read`.
+/// As for `freecell_read_board`.
 unsafe fn read_text(
     text: *const c_char,
     text_len: usize,

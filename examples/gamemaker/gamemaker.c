@@ -59,7 +59,7 @@ static const char *board(double number, int32_t layout)
     size_t length;
 
     if (fails(freecell_deal(whole(number), deal)) ||
-        fails(freecell_board_write(deal, layout, text, sizeof text, &length)))
+        fails(freecell_write_board(deal, layout, text, sizeof text, &length)))
         return "";
     return text;
 }
@@ -149,7 +149,7 @@ EXPORT double freecell_gm_find(const char *text)
     size_t offset = 0;
 
     match_count = 0;
-    if (fails(freecell_board_read_partial(text, length_of(text), cards, &offset))) {
+    if (fails(freecell_read_partial(text, length_of(text), cards, &offset))) {
         error_offset = (double)offset;
         return -1;
     }

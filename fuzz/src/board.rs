@@ -1,10 +1,10 @@
-//! `freecell_board_read` and `freecell_board_read_partial`: any text is a board or an error with an offset
+//! `freecell_read_board` and `freecell_read_partial`: any text is a board or an error with an offset
 //! in the text. Both read the same whole board. Reading a board that was written gives the same cards.
 
 use super::linked::ffi::{
     FREECELL_ERROR_DUPLICATE_CARD, FREECELL_ERROR_MISSING_CARD, FREECELL_ERROR_SHAPE,
-    FREECELL_ERROR_SYNTAX, FREECELL_OK, FREECELL_UNKNOWN_CARD, freecell_board_read,
-    freecell_board_read_partial,
+    FREECELL_ERROR_SYNTAX, FREECELL_OK, FREECELL_UNKNOWN_CARD, freecell_read_board,
+    freecell_read_partial,
 };
 
 use super::{LAYOUTS, Reader, UNTOUCHED, are_distinct_cards, read, write};
@@ -12,13 +12,13 @@ use super::{LAYOUTS, Reader, UNTOUCHED, are_distinct_cards, read, write};
 const UNKNOWN: u8 = FREECELL_UNKNOWN_CARD as u8;
 
 pub fn check(text: &[u8]) {
-    let (status, cards, offset) = check_reader(freecell_board_read, text);
-    check_reader(freecell_board_read_partial, text);
+    let (status, cards, offset) = check_reader(freecell_read_board, text);
+    check_reader(freecell_read_partial, text);
     if status == FREECELL_OK {
         assert!(!cards.contains(&UNKNOWN));
         // What stands behind a whole board may be anything.
         let board = &text[..offset];
-        let part = read(freecell_board_read_partial, board);
+        let part = read(freecell_read_partial, board);
         assert_eq!(part, (FREECELL_OK, cards, board.len()));
     }
 }

@@ -14,7 +14,7 @@ use std::ptr;
 
 use linked::ffi::{
     FREECELL_LAYOUT_COLUMNS, FREECELL_LAYOUT_ROWS, FREECELL_OK, FREECELL_SEED_MAX,
-    FREECELL_SEED_MIN, freecell_board_write, freecell_deal,
+    FREECELL_SEED_MIN, freecell_write_board, freecell_deal,
 };
 
 /// Fills buffers, to show what a call has written.
@@ -47,12 +47,12 @@ fn write(cards: &[u8; 52], layout: i32) -> Vec<u8> {
     let mut length = usize::MAX;
     // SAFETY: there are 52 cards, and a null buffer has size 0.
     let status =
-        unsafe { freecell_board_write(cards.as_ptr(), layout, ptr::null_mut(), 0, &mut length) };
+        unsafe { freecell_write_board(cards.as_ptr(), layout, ptr::null_mut(), 0, &mut length) };
     assert_eq!(status, FREECELL_OK);
     let mut text = vec![UNTOUCHED; length + 1];
     // SAFETY: there are 52 cards, and the buffer has the size that is passed.
     let status = unsafe {
-        freecell_board_write(
+        freecell_write_board(
             cards.as_ptr(),
             layout,
             text.as_mut_ptr().cast(),

@@ -3,7 +3,7 @@
 
 use super::linked::ffi::{
     FREECELL_ERROR_NOT_FOUND, FREECELL_ERROR_TOO_FEW_CARDS, FREECELL_OK, FREECELL_UNKNOWN_CARD,
-    freecell_board_read, freecell_find_seed, freecell_find_text,
+    freecell_read_board, freecell_find_seed, freecell_find_text,
 };
 
 use super::{UNTOUCHED, deal, read};
@@ -23,7 +23,7 @@ pub fn check(text: &[u8]) {
         ));
         assert_eq!((cards, seed), ([UNTOUCHED; 52], i64::MIN));
     }
-    let (read_status, board, _) = read(freecell_board_read, text);
+    let (read_status, board, _) = read(freecell_read_board, text);
     if read_status == FREECELL_OK {
         let mut number = 0;
         // SAFETY: there are 52 cards, and room for a number.

@@ -252,11 +252,11 @@ export function findText(text) {
 }
 
 export function readBoard(text) {
-  return read(c.freecell_board_read, text);
+  return read(c.freecell_read_board, text);
 }
 
 export function readPartial(text) {
-  return read(c.freecell_board_read_partial, text);
+  return read(c.freecell_read_partial, text);
 }
 
 function read(reader, text) {
@@ -282,7 +282,7 @@ export function writeBoard(cards, layout = "rows") {
 
 function write(board, name, layout) {
   putBoard(board, name);
-  check(c.freecell_board_write(BOARD, layout, BLOCK, BOARD_TEXT_SIZE, NUMBER), name);
+  check(c.freecell_write_board(BOARD, layout, BLOCK, BOARD_TEXT_SIZE, NUMBER), name);
   return textAt(BLOCK);
 }
 

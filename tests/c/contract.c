@@ -345,14 +345,14 @@ static void check_board(int64_t seed, int32_t layout, const char *first_line)
     int64_t found = -3;
 
     CHECK(freecell_deal(seed, cards) == FREECELL_OK);
-    CHECK(freecell_board_write(cards, layout, NULL, 0, &needed) == FREECELL_OK);
-    CHECK(freecell_board_write(cards, layout, text, needed, &length)
+    CHECK(freecell_write_board(cards, layout, NULL, 0, &needed) == FREECELL_OK);
+    CHECK(freecell_write_board(cards, layout, text, needed, &length)
           == FREECELL_ERROR_BUFFER_TOO_SMALL);
     CHECK(length == 0);
-    CHECK(freecell_board_write(cards, layout, text, needed + 1, &length) == FREECELL_OK);
+    CHECK(freecell_write_board(cards, layout, text, needed + 1, &length) == FREECELL_OK);
     CHECK(length == needed && strlen(text) == length);
     CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
-    CHECK(freecell_board_read(text, length, read, &offset) == FREECELL_OK && offset == length);
+    CHECK(freecell_read_board(text, length, read, &offset) == FREECELL_OK && offset == length);
     CHECK(memcmp(read, cards, sizeof cards) == 0);
     memset(read, 0, sizeof read);
     CHECK(freecell_find_text(text, length, &found, read) == FREECELL_OK && found == seed);
@@ -370,10 +370,10 @@ static void check_part_of_a_board(int64_t seed, int32_t layout, const char *firs
     CHECK(freecell_deal(seed, cards) == FREECELL_OK);
     cards[1] = FREECELL_UNKNOWN_CARD;
     memset(cards + 9, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 9);
-    CHECK(freecell_board_write(cards, layout, text, sizeof text, &length) == FREECELL_OK);
+    CHECK(freecell_write_board(cards, layout, text, sizeof text, &length) == FREECELL_OK);
     CHECK(length == 3 * FREECELL_CARDS && strlen(text) == length);
     CHECK(strncmp(text, first_line, strlen(first_line)) == 0);
-    CHECK(freecell_board_read_partial(text, length, read, &offset) == FREECELL_OK);
+    CHECK(freecell_read_partial(text, length, read, &offset) == FREECELL_OK);
     CHECK(offset == length && memcmp(read, cards, sizeof cards) == 0);
 }
 
@@ -391,13 +391,13 @@ static void check_boards_in_one_text(void)
 
     for (i = 0; i < 3; i++) {
         CHECK(freecell_deal(seeds[i], cards) == FREECELL_OK);
-        CHECK(freecell_board_write(cards, i % 2, text + length, sizeof text - length, &written)
+        CHECK(freecell_write_board(cards, i % 2, text + length, sizeof text - length, &written)
               == FREECELL_OK);
         length += written;
     }
     for (i = 0; i < 3; i++) {
         CHECK(freecell_deal(seeds[i], cards) == FREECELL_OK);
-        CHECK(freecell_board_read(text + start, length - start, read, &offset) == FREECELL_OK);
+        CHECK(freecell_read_board(text + start, length - start, read, &offset) == FREECELL_OK);
         CHECK(memcmp(read, cards, sizeof cards) == 0);
         start += offset;
     }
@@ -440,47 +440,47 @@ static void check_bad_boards(void)
 
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
     first = cards[0];
-    CHECK(freecell_board_write(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_write(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_write(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_write_board(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_write_board(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_write_board(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
     cards[51] = cards[0];
-    CHECK(freecell_board_write(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
+    CHECK(freecell_write_board(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
     cards[51] = FREECELL_CARDS;
-    CHECK(freecell_board_write(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
+    CHECK(freecell_write_board(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
     CHECK(length == 12345);
     cards[51] = FREECELL_UNKNOWN_CARD;
-    CHECK(freecell_board_write(cards, 0, out, sizeof out, NULL) == FREECELL_OK);
+    CHECK(freecell_write_board(cards, 0, out, sizeof out, NULL) == FREECELL_OK);
     CHECK(strcmp(out + 3 * 51, "??\n") == 0);
 
-    CHECK(freecell_board_read(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
-    CHECK(freecell_board_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read_partial(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_board_read_partial(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_read_board(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_board(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_board(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_partial(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_partial(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
     CHECK(offset == 12345);
-    CHECK(freecell_board_read(NULL, 0, cards, &offset) == FREECELL_ERROR_MISSING_CARD
+    CHECK(freecell_read_board(NULL, 0, cards, &offset) == FREECELL_ERROR_MISSING_CARD
           && offset == 0);
-    CHECK(freecell_board_read("JX", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
-    CHECK(freecell_board_read(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE && offset == 5);
-    CHECK(freecell_board_read(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+    CHECK(freecell_read_board("JX", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
+    CHECK(freecell_read_board(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE && offset == 5);
+    CHECK(freecell_read_board(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
           && offset == 6);
-    CHECK(freecell_board_read("JD ?", 4, cards, &offset) == FREECELL_ERROR_MISSING_CARD
+    CHECK(freecell_read_board("JD ?", 4, cards, &offset) == FREECELL_ERROR_MISSING_CARD
           && offset == 3);
-    CHECK(freecell_board_read("JD ?", 4, cards, NULL) == FREECELL_ERROR_MISSING_CARD);
+    CHECK(freecell_read_board("JD ?", 4, cards, NULL) == FREECELL_ERROR_MISSING_CARD);
 
-    CHECK(freecell_board_read_partial(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX
+    CHECK(freecell_read_partial(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX
           && offset == 0);
-    CHECK(freecell_board_read_partial("JD J", 4, cards, &offset) == FREECELL_ERROR_SYNTAX
+    CHECK(freecell_read_partial("JD J", 4, cards, &offset) == FREECELL_ERROR_SYNTAX
           && offset == 3);
-    CHECK(freecell_board_read_partial(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE
+    CHECK(freecell_read_partial(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE
           && offset == 5);
-    CHECK(freecell_board_read_partial(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
+    CHECK(freecell_read_partial(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
           && offset == 6);
-    CHECK(freecell_board_read_partial(text, 8, cards, NULL) == FREECELL_ERROR_DUPLICATE_CARD);
+    CHECK(freecell_read_partial(text, 8, cards, NULL) == FREECELL_ERROR_DUPLICATE_CARD);
     CHECK(cards[0] == first && cards[51] == FREECELL_UNKNOWN_CARD);
 
-    CHECK(freecell_board_read_partial("Row 1: JD ? 2D", 14, cards, &offset) == FREECELL_OK
+    CHECK(freecell_read_partial("Row 1: JD ? 2D", 14, cards, &offset) == FREECELL_OK
           && offset == 14);
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     CHECK(cards[51] == FREECELL_UNKNOWN_CARD);

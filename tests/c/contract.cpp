@@ -282,7 +282,7 @@ void check_write(std::int64_t seed)
     for (layout lines : {layout::rows, layout::columns}) {
         char expected[FREECELL_BOARD_TEXT_SIZE];
         std::size_t length = 0;
-        CHECK(freecell_board_write(cards.data(), static_cast<std::int32_t>(lines), expected,
+        CHECK(freecell_write_board(cards.data(), static_cast<std::int32_t>(lines), expected,
                                    sizeof expected, &length) == FREECELL_OK);
         const std::string text = freecell::write_board(cards, lines);
         CHECK(text == std::string(expected, length));

@@ -72,10 +72,10 @@ int check(void)
         return 3;
     if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) != FREECELL_OK || deals[0][7] != 2)
         return 4;
-    if (freecell_board_write(deals[2], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) !=
+    if (freecell_write_board(deals[2], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length) !=
         FREECELL_OK)
         return 5;
-    if (freecell_board_read(text, length, cards, &offset) != FREECELL_OK)
+    if (freecell_read_board(text, length, cards, &offset) != FREECELL_OK)
         return 6;
     if (freecell_find_seed(cards, &seed) != FREECELL_OK || seed != 6000000000)
         return 7;

@@ -71,9 +71,9 @@ typedef freecell_status (*find_partial_function)(const uint8_t *, int64_t *, siz
 typedef freecell_status (*find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
                                                   size_t, size_t *);
 typedef freecell_status (*find_text_function)(const char *, size_t, int64_t *, uint8_t *);
-typedef freecell_status (*board_write_function)(const uint8_t *, int32_t, char *, size_t,
+typedef freecell_status (*write_board_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
-typedef freecell_status (*board_read_function)(const char *, size_t, uint8_t *, size_t *);
+typedef freecell_status (*read_board_function)(const char *, size_t, uint8_t *, size_t *);
 typedef freecell_status (*winnable_function)(int64_t, int32_t *);
 typedef const char *(*card_name_function)(uint8_t);
 typedef const char *(*status_text_function)(freecell_status);
@@ -88,9 +88,9 @@ struct functions {
     find_partial_function find_partial;
     find_in_range_function find_in_range;
     find_text_function find_text;
-    board_write_function board_write;
-    board_read_function board_read;
-    board_read_function board_read_partial;
+    write_board_function write_board;
+    read_board_function read_board;
+    read_board_function read_partial;
     winnable_function winnable;
     card_name_function card_name;
     status_text_function status_text;
@@ -107,9 +107,9 @@ const struct functions functions = {
     freecell_find_partial,
     freecell_find_in_range,
     freecell_find_text,
-    freecell_board_write,
-    freecell_board_read,
-    freecell_board_read_partial,
+    freecell_write_board,
+    freecell_read_board,
+    freecell_read_partial,
     freecell_winnable,
     freecell_card_name,
     freecell_status_text,

@@ -15,8 +15,8 @@ int main(void)
     freecell_find_partial(half, &seed, 1, &count);
     freecell_find_in_range(half, 1, 2, &seed, 1, &count);
     freecell_find_text("", 0, &seed, half);
-    freecell_board_write(half, FREECELL_LAYOUT_ROWS, NULL, 0, &count);
-    freecell_board_read("", 0, half, NULL);
-    freecell_board_read_partial("", 0, half, NULL);
+    freecell_write_board(half, FREECELL_LAYOUT_ROWS, NULL, 0, &count);
+    freecell_read_board("", 0, half, NULL);
+    freecell_read_partial("", 0, half, NULL);
     return 0;
 }

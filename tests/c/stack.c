@@ -80,10 +80,10 @@ static void find_in_range(void)
     freecell_find_in_range(cards, 6000000000 - 1000, 6000000000, seeds, DEALS, &count);
 }
 
-static void board_write(void)
+static void write_board(void)
 {
     freecell_deal(617, deals[0]);
-    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
+    freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
 }
 
 /* A whole board; a part; an error in the first row; and nothing to find. */
@@ -96,16 +96,16 @@ static void find_text(void)
     freecell_find_text(no_deal, length, &seed, deals[0]);
 }
 
-static void board_read(void)
+static void read_board(void)
 {
-    freecell_board_read(named, named_length, deals[0], &offset);
-    freecell_board_read(named, named_length - 4, deals[0], &offset);
+    freecell_read_board(named, named_length, deals[0], &offset);
+    freecell_read_board(named, named_length - 4, deals[0], &offset);
 }
 
-static void board_read_partial(void)
+static void read_partial(void)
 {
-    freecell_board_read_partial(named, named_length / 2, deals[0], &offset);
-    freecell_board_read_partial(named, named_length - 4, deals[0], &offset);
+    freecell_read_partial(named, named_length / 2, deals[0], &offset);
+    freecell_read_partial(named, named_length - 4, deals[0], &offset);
 }
 
 static void winnable(void)
@@ -121,8 +121,8 @@ static void write_texts(void)
     int i;
 
     freecell_deal(617, deals[0]);
-    freecell_board_write(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
-    freecell_board_write(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
+    freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
+    freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
 
     for (i = 1; *line != '\0'; i++) {
         int width = (int)strcspn(line, "\n");
@@ -140,7 +140,7 @@ static void write_texts(void)
         deals[0][i] = deals[0][i + 1];
         deals[0][i + 1] = card;
     }
-    freecell_board_write(deals[0], FREECELL_LAYOUT_ROWS, no_deal, sizeof no_deal, &length);
+    freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, no_deal, sizeof no_deal, &length);
 }
 
 static long stack_use(void (*function)(void))
@@ -172,9 +172,9 @@ int main(void)
         {"freecell_find_partial", find_partial},
         {"freecell_find_in_range", find_in_range},
         {"freecell_find_text", find_text},
-        {"freecell_board_write", board_write},
-        {"freecell_board_read", board_read},
-        {"freecell_board_read_partial", board_read_partial},
+        {"freecell_write_board", write_board},
+        {"freecell_read_board", read_board},
+        {"freecell_read_partial", read_partial},
         {"freecell_winnable", winnable},
     };
     long without;

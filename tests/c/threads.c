@@ -61,7 +61,7 @@ static int prepare(void)
     for (i = 0; i < DEALS; i++) {
         seeds[i] = i < 2 ? -1 - (int64_t)i : (int64_t)i * (FREECELL_SEED_MAX / DEALS);
         if (freecell_deal(seeds[i], deals[i]) != FREECELL_OK ||
-            freecell_board_write(deals[i], FREECELL_LAYOUT_ROWS, texts[i], sizeof texts[i],
+            freecell_write_board(deals[i], FREECELL_LAYOUT_ROWS, texts[i], sizeof texts[i],
                                  &length) != FREECELL_OK ||
             freecell_winnable(seeds[i], &answers[i]) != FREECELL_OK)
             return 0;
@@ -81,13 +81,13 @@ static unsigned long failures_of_one_deal(size_t i)
     failures += freecell_deal(seeds[i], cards) != FREECELL_OK;
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
     failures += freecell_find_seed(cards, &seed) != FREECELL_OK || seed != seeds[i];
-    failures += freecell_board_write(cards, FREECELL_LAYOUT_ROWS, text, sizeof text, &length) !=
+    failures += freecell_write_board(cards, FREECELL_LAYOUT_ROWS, text, sizeof text, &length) !=
                 FREECELL_OK;
     failures += strcmp(text, texts[i]) != 0;
     failures += freecell_find_text(text, length, &seed, cards) != FREECELL_OK || seed != seeds[i];
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
     memset(cards, 0, sizeof cards);
-    failures += freecell_board_read(text, length, cards, &offset) != FREECELL_OK;
+    failures += freecell_read_board(text, length, cards, &offset) != FREECELL_OK;
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
     failures += find_column(i) != columns[i];
     failures += freecell_winnable(seeds[i], &answer) != FREECELL_OK || answer != answers[i];

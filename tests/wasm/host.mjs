@@ -38,9 +38,9 @@ for (const entry of readFileSync(publishedPath, "utf8").split("\ndeal ").slice(1
   assert.deepEqual(Array.from(memory.subarray(deals, deals + CARDS), (card) => names[card]), expected);
   assert.equal(c.freecell_find_seed(deals, seed), 0);
   assert.equal(words.getBigInt64(seed, true), BigInt(number));
-  assert.equal(c.freecell_board_write(deals, 1, text, 256, length), 0);
+  assert.equal(c.freecell_write_board(deals, 1, text, 256, length), 0);
   memory.fill(0xa5, deals, deals + CARDS);
-  assert.equal(c.freecell_board_read(text, words.getUint32(length, true), deals, 0), 0);
+  assert.equal(c.freecell_read_board(text, words.getUint32(length, true), deals, 0), 0);
   assert.deepEqual(Array.from(memory.subarray(deals, deals + CARDS), (card) => names[card]), expected);
   boards++;
 }

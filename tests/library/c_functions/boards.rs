@@ -1,4 +1,4 @@
-//! `freecell_board_write`, `freecell_board_read` and `freecell_board_read_partial`.
+//! `freecell_write_board`, `freecell_read_board` and `freecell_read_partial`.
 
 use std::ffi::c_char;
 use std::ptr;
@@ -31,7 +31,7 @@ fn writes_boards_and_reads_them_back() {
                 let input = Guarded::before_guard_with(&cards);
                 // SAFETY: `text` has `size` bytes, and the others have the sizes of their types.
                 let status = unsafe {
-                    (library.freecell_board_write)(
+                    (library.freecell_write_board)(
                         input.as_mut_ptr(),
                         layout,
                         text.as_mut_ptr().cast(),
@@ -58,7 +58,7 @@ fn writes_boards_and_reads_them_back() {
                 let offset = Guarded::before_guard(size_of::<usize>());
                 // SAFETY: as above.
                 let status = unsafe {
-                    (library.freecell_board_read)(
+                    (library.freecell_read_board)(
                         text.as_mut_ptr().cast(),
                         TEXT_LEN,
                         output.as_mut_ptr(),
@@ -84,7 +84,7 @@ fn write_errors_leave_the_outputs_untouched() {
     };
     let write = |cards: *const u8, layout: i32, text: *mut u8, size: usize, length: *mut u8| {
         // SAFETY: the callers below give what the function may be given.
-        unsafe { (library.freecell_board_write)(cards, layout, text.cast(), size, length.cast()) }
+        unsafe { (library.freecell_write_board)(cards, layout, text.cast(), size, length.cast()) }
     };
     let text = Guarded::before_guard(TEXT_LEN + 1);
     let length = Guarded::before_guard(size_of::<usize>());
@@ -137,7 +137,7 @@ fn writes_only_the_length_or_only_the_text() {
     let write = |text: *mut u8, size: usize, length: *mut u8| {
         // SAFETY: the pointers are null or have the sizes that are passed.
         unsafe {
-            (library.freecell_board_write)(cards.as_mut_ptr(), 1, text.cast(), size, length.cast())
+            (library.freecell_write_board)(cards.as_mut_ptr(), 1, text.cast(), size, length.cast())
         }
     };
     let (null, size) = (ptr::null_mut(), TEXT_LEN + 1);
@@ -177,7 +177,7 @@ fn writes_unknown_cards_as_question_marks_and_reads_them_back() {
             let length = Guarded::before_guard(size_of::<usize>());
             // SAFETY: `text` has `TEXT_LEN + 1` bytes, and the others have the sizes of their types.
             let status = unsafe {
-                (library.freecell_board_write)(
+                (library.freecell_write_board)(
                     input.as_mut_ptr(),
                     layout,
                     text.as_mut_ptr().cast(),
@@ -206,8 +206,8 @@ fn writes_unknown_cards_as_question_marks_and_reads_them_back() {
 /// The reader of whole boards, and the reader of partial boards.
 fn readers(library: &Library) -> [Reader; 2] {
     [
-        library.freecell_board_read,
-        library.freecell_board_read_partial,
+        library.freecell_read_board,
+        library.freecell_read_partial,
     ]
 }
 

@@ -32,10 +32,10 @@ library! {
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
     freecell_find_in_range: fn(*const u8, i64, i64, *mut i64, usize, *mut usize) -> i32;
-    freecell_board_write: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
+    freecell_write_board: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
     freecell_find_text: fn(*const c_char, usize, *mut i64, *mut u8) -> i32;
-    freecell_board_read: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
-    freecell_board_read_partial: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
+    freecell_read_board: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
+    freecell_read_partial: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_card_name: fn(u8) -> *const c_char;
     freecell_winnable: fn(i64, *mut i32) -> i32;
     freecell_status_text: fn(i32) -> *const c_char;

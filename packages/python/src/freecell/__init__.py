@@ -155,7 +155,7 @@ class Deal(Sequence[int]):
         if layout not in ("rows", "columns"):
             raise FreecellError(Status.ARGUMENT, "layout must be 'rows' or 'columns'")
         text = create_string_buffer(256)
-        _c.check(_c.board_write(self._cards, layout == "columns", text, len(text), None))
+        _c.check(_c.write_board(self._cards, layout == "columns", text, len(text), None))
         return text.value.decode()
 
     def __str__(self) -> str:
@@ -411,7 +411,7 @@ def read_board(text: Union[str, bytes]) -> Deal:
     ...
     freecell.FreecellError: line 1, column 10: the text is not a board
     """
-    return Deal(_read(_c.board_read, text)[0])
+    return Deal(_read(_c.read_board, text)[0])
 
 
 def read_partial(text: Union[str, bytes]) -> bytes:
@@ -425,7 +425,7 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     >>> list(freecell.read_partial("Row 1: 7D ?? 5C")[:4])
     [25, 255, 16, 255]
     """
-    return _read(_c.board_read_partial, text)[0]
+    return _read(_c.read_partial, text)[0]
 
 
 def card_name(card: SupportsIndex) -> str:

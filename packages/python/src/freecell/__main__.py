@@ -14,7 +14,7 @@ from typing import Literal, Optional
 
 import freecell
 from freecell import FreecellError, Matches, Status
-from freecell._library import board_read
+from freecell._library import read_board
 from freecell._search import search
 
 # What a shell gets.
@@ -256,7 +256,7 @@ def _stretches(text: bytes) -> list[tuple[int, int]]:
     start = rest = 0
     while start < len(text):
         try:
-            length = freecell._read(board_read, text[start : start + LONGEST_BOARD])[1]
+            length = freecell._read(read_board, text[start : start + LONGEST_BOARD])[1]
         except FreecellError:
             start = text.find(b"\n", start) + 1 or len(text)
         else:
