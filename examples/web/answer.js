@@ -192,7 +192,7 @@ function wordsOf(text, isTrimmed = false) {
 }
 
 /**
- * Compares words with a board, in rows or in columns. A word that is no card here may be one of the
+ * Compares words with a board, in rows or in columns. A word that is not a card here may be one of the
  * cards that were found. Returns undefined if there are not 52 words, or more than `most` differ.
  */
 function differing(words, board, cards, most) {

@@ -273,7 +273,7 @@ function search() {
   report(found);
 }
 
-/** Stops the search. There is no other until the text has an answer. */
+/** Stops the search. Another can start when the text has an answer. */
 function stop() {
   stopSearch();
   $("searching").hidden = true;

@@ -7,7 +7,7 @@
  * A *card index* is `4 * rank + suit`: rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
  *
- * A *deal* is 52 card indices in dealing order. The card at index `i` lies in column `i % 8` at depth
+ * A *deal* is 52 card indices in dealing order. The card at index `i` is in column `i % 8` at depth
  * `Math.floor(i / 8)`; depth 0 is dealt first.
  *
  * Every function is synchronous. An argument of a wrong type throws a `TypeError`, an array that is
@@ -188,7 +188,7 @@ export function rows(board: Cards): string[][];
 /** Returns the names of the cards in eight columns, each from the card dealt first. */
 export function columns(board: Cards): string[][];
 
-/** Returns the number of a whole board, or `undefined` if no number has it. */
+/** Returns the number of a whole board, or `undefined` if no deal has it. */
 export function findSeed(board: Cards): number | undefined;
 
 /**

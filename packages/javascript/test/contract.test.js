@@ -186,7 +186,7 @@ test("returns arrays that later calls leave alone", () => {
   assert.deepEqual(arrays, copies);
 });
 
-test("rejects an array for deals that is too small or no Uint8Array, and writes nothing", () => {
+test("rejects an array for deals that is too small or not a Uint8Array, and writes nothing", () => {
   const out = new Uint8Array(103).fill(99);
   for (const call of [(out) => dealRange(1, 2, out), (out) => dealMany([1, 2], out)]) {
     fails(() => call(out), 3, "out.length must be at least 104, not 103");
