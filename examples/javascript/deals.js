@@ -1,5 +1,5 @@
-// Prints the board of a deal number, or of the deal that a text file shows. For part of a board,
-// prints the numbers of the deals that have its cards:
+// Prints the board of a deal number, or the deals that a text file shows: each whole board, or else
+// one with mistakes. For part of a board, prints the numbers of the deals that have its cards:
 //   node deals.js 617
 //   node deals.js post.txt
 
@@ -7,11 +7,11 @@ import { readFileSync } from "node:fs";
 import {
   cardName,
   deal,
-  ERROR_TOO_FEW_CARDS,
   findInRange,
   findPartial,
   findText,
   readPartial,
+  UNKNOWN_CARD,
   winnable,
   writeBoard,
 } from "libfreecell";
@@ -22,21 +22,11 @@ const ANSWERS = new Map([
   [undefined, "is not known to be winnable"],
 ]);
 
-/** Returns the result of a search, or `undefined` if too few cards are known. */
-function attempt(search) {
-  try {
-    return search();
-  } catch (error) {
-    if (error.status === ERROR_TOO_FEW_CARDS) return undefined;
-    throw error;
-  }
-}
-
 /** Names the cards of a deal that a text does not show in place. */
 function printDifferences({ seed, cards }) {
   const names = Array.from(deal(seed), cardName);
   const places = names.map((name, i) => `${name} (row ${(i >> 3) + 1}, column ${(i % 8) + 1})`);
-  const lacking = places.filter((_, i) => cardName(cards[i]) !== names[i]);
+  const lacking = places.filter((_, i) => cards[i] === UNKNOWN_CARD);
   if (lacking.length > 10) {
     console.error(`the text shows ${52 - lacking.length} of the 52 cards of deal ${seed}`);
   } else if (lacking.length > 0) {
@@ -45,30 +35,42 @@ function printDifferences({ seed, cards }) {
   }
 }
 
-/** Says why a text is no part of a board. One that does not even begin like one needs six cards. */
-function reason(text, { offset, message }) {
-  if (text.slice(0, offset).trim() !== "") return `; as part of a board: ${message}`;
+/** Returns the numbers of the deals that any text shows, each once. */
+function findDeals(text) {
+  const seeds = new Set();
+  let rest = text;
+  for (let found = findText(rest); found; found = findText(rest)) {
+    if (!seeds.has(found.seed)) printDifferences(found);
+    seeds.add(found.seed);
+    rest = rest.slice(found.end);
+  }
+  return [...seeds];
+}
+
+/** Searches all numbers for the known cards, or the first million if few cards are known. */
+function search(cards) {
   try {
-    findText(text);
-    return "";
-  } catch {
-    return ": the text has fewer than six cards";
+    return findPartial(cards);
+  } catch (error) {
+    if (error.code !== "TOO_FEW_CARDS") throw error;
+    return findInRange(cards, 1, 1_000_000);
   }
 }
 
-/** Returns the numbers of the deals that a text shows. */
-function findNumbers(text) {
-  const found = attempt(() => findText(text));
-  if (found !== undefined) {
-    printDifferences(found);
-    return [found.seed];
-  }
+/** Returns the numbers of the deals that have the cards of part of a board. */
+function findPart(text) {
   try {
-    const part = readPartial(text);
-    return (attempt(() => findPartial(part)) ?? findInRange(part, 1, 1_000_000)).seeds;
+    const { seeds, total } = search(readPartial(text));
+    if (total > seeds.length) console.error(`the smallest ${seeds.length} of ${total} deals:`);
+    return seeds;
   } catch (error) {
-    throw new Error(`no deal is found${reason(text, error)}`);
+    throw new Error(`no deal is found; as part of a board: ${error.message}`);
   }
+}
+
+function findNumbers(text) {
+  const seeds = findDeals(text);
+  return seeds.length > 0 ? seeds : findPart(text);
 }
 
 const [argument] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import {
   ERROR_DUPLICATE_CARD,
   ERROR_SHAPE,
   ERROR_TOO_FEW_CARDS,
+  ERROR_UNNAMED,
   findInRange,
   findPartial,
   findSeed,
@@ -25,12 +26,12 @@ const LAST_SEARCHED = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
 const MOST_LACKING = 8;
 const MOST_NAMED = 3;
-const HINT = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
+const MOST_LISTED = 64;
+const HINT = "Type a number, a link, or cards such as “7D AD 10S” or “Column 3: 5C QD”.";
 // What may become a card or the name of a line while it is typed.
 const RANK = /^(?:10?|[2-9atjqk])$/i;
 const NAMES = [..."12345678"].flatMap((number) => [`column${number}:`, `row${number}:`]);
 const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9atjqk])[cdhs♣♦♥♠]/iu;
-const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 
 /**
  * Returns the answer to a text:
@@ -38,7 +39,7 @@ const SUITS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
  *   message  what was found
  *   seed     deal number, if the text shows exactly one deal
  *   marks    indices of the cards of this deal that are missing or different in the text
- *   seeds    the smallest numbers of the deals that have the cards
+ *   seeds    the smallest numbers of the deals that have the cards, or the deals that the text shows
  *   cards    52 cards in dealing order, UNKNOWN_CARD for unknown cards, if the text is a board or a part
  *   known    count of the known cards, if not all numbers were searched
  *   problem  what keeps the text from being read
@@ -54,8 +55,7 @@ export function answer(text) {
     if (error.offset === undefined) throw error;
     const before = beforeUnfinished(text, error.offset);
     if (before?.trim()) return answer(before);
-    const found = before === undefined && find(text);
-    return found ? answerFound(text, found) : reject(text, error);
+    return (before === undefined && answerText(text)) || reject(text, error);
   }
 }
 
@@ -69,8 +69,7 @@ function read(text) {
   try {
     return readPartial(text);
   } catch (error) {
-    const isAtEnd = text.slice(error.offset).trim() === "";
-    if (error.status !== ERROR_SHAPE || !isAtEnd) throw error;
+    if (error.status !== ERROR_UNNAMED) throw error;
     try {
       return readPartial(`Row 1: ${text.trim()}`);
     } catch {
@@ -84,14 +83,14 @@ function answerBoard(text, cards) {
   const known = places.length;
   if (known === CARDS) {
     const seed = findSeed(cards);
-    const found = seed === undefined ? find(text) : { seed, cards };
-    return found ? answerFound(text, found) : { cards, message: "No deal has this board." };
+    if (seed !== undefined) return answerFound(text, { seed, cards });
+    return answerText(text) ?? { cards, message: "No deal has this board." };
   }
   const { matches, of } = search(cards);
   const isUnnamed = places.at(-1) < 8 && !text.includes(":");
   const summary = summarize(matches, known, of, isUnnamed);
   if (matches.total === 0 || isUnnamed) {
-    const found = find(text);
+    const found = findText(text);
     const isOther = found && found.seed !== summary.seed;
     if (isOther) return answerFound(text, found, isUnnamed && summary.message);
   }
@@ -123,13 +122,19 @@ export function summarize({ seeds, total }, known, of, isUnnamed) {
   return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} ${one} ${these}.${way}` };
 }
 
-/** Returns the deal that a text shows, with mistakes too, or undefined. */
-function find(text) {
-  try {
-    return findText(text);
-  } catch (error) {
-    if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
+/** Returns the answer for the deal or the deals that any text shows, or undefined. */
+function answerText(text) {
+  const first = findText(text);
+  const seeds = new Set();
+  let rest = text;
+  for (let found = first; found && seeds.size < MOST_LISTED; found = findText(rest)) {
+    seeds.add(found.seed);
+    rest = rest.slice(found.end);
   }
+  if (seeds.size < 2) return first && answerFound(text.slice(0, first.end), first);
+  const isCut = seeds.size === MOST_LISTED;
+  const which = isCut ? `many deals. The first ${MOST_LISTED} are listed` : `${seeds.size} deals`;
+  return { seed: first.seed, seeds: [...seeds], message: `The text shows ${which}.` };
 }
 
 /** Says how a text differs from the deal that it shows. `noRow` says that it is not a first row. */
@@ -164,7 +169,7 @@ function answerFound(text, { seed, cards }, noRow) {
 /** Names the words that are not the cards shown in place, unless they are many. */
 function except(words, shown, board) {
   const left = new Set(shown.map((i) => board[i]));
-  const others = words.filter((word) => !left.delete(indexOf(word)));
+  const others = words.filter((word) => !left.delete(cardIndex(word)));
   return others.length <= MOST_NAMED ? `, not ${others.join(", ")}` : "";
 }
 
@@ -180,24 +185,14 @@ function lineOf(places) {
 function wordsOf(text, isTrimmed = false) {
   return text.split(/[\r\n]+/).flatMap((line) => {
     const words = line.replace(/^[^:]*:/, "").match(/[^\s,;:|'"[\](){}]+/g) ?? [];
-    const isCard = words.map((word) => indexOf(word) !== undefined);
+    const isCard = words.map((word) => cardIndex(word) !== undefined);
     if (2 * isCard.filter(Boolean).length <= words.length) return [];
     return isTrimmed ? words.slice(isCard.indexOf(true), isCard.lastIndexOf(true) + 1) : words;
   });
 }
 
-/** Returns the card of a word, or undefined. */
-function indexOf(word) {
-  const name = word.replace("10", "T").replace(/[♣♦♥♠]/, (suit) => SUITS[suit]);
-  try {
-    return cardIndex(name);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Compares words with a board, in rows or in columns. A word that is no card here may be one of the
+ * Compares words with a board, in rows or in columns. A word that is not a card here may be one of the
  * cards that were found. Returns undefined if there are not 52 words, or more than `most` differ.
  */
 function differing(words, board, cards, most) {
@@ -208,14 +203,14 @@ function differing(words, board, cards, most) {
     .map((order) =>
       order
         .map((at, i) => ({ i, word: words[at], name: cardName(board[i]) }))
-        .filter(({ i, word }) => (indexOf(word) ?? cards[i]) !== board[i]),
+        .filter(({ i, word }) => (cardIndex(word) ?? cards[i]) !== board[i]),
     )
     .find(({ length }) => length <= most);
 }
 
 /** Says which cards a text lacks. Its words tell only if the cards that it shows are among them. */
 function lacking(words, cards, shown) {
-  const had = new Set(words.map(indexOf));
+  const had = new Set(words.map(cardIndex));
   const names = (some) => some.map(cardName).join(", ");
   if (!shown.every((card) => had.has(card))) return `does not have ${names(cards)} in place`;
   const absent = names(cards.filter((card) => !had.has(card)));
@@ -226,7 +221,7 @@ function lacking(words, cards, shown) {
 
 /** Says which cards of a whole board the words have twice. */
 function repeated(words) {
-  const cards = words.map(indexOf);
+  const cards = words.map(cardIndex);
   const names = words.filter((_, i) => cards[i] !== undefined && cards.indexOf(cards[i]) < i);
   if (names.length === 0 || names.length > MOST_NAMED) return "";
   return ` The text has ${names.join(", ")} twice.`;
@@ -242,8 +237,11 @@ function beforeUnfinished(text, offset) {
 
 function reject(text, { status, offset }) {
   if (!CARD.test(text)) return { problem: HINT };
-  if (new Set(wordsOf(text).map(indexOf)).size >= CARDS)
+  const cards = wordsOf(text).map(cardIndex);
+  if (new Set(cards.filter((card) => card < CARDS)).size === CARDS)
     return { problem: "No deal has this board." };
+  if (status === ERROR_UNNAMED)
+    return { problem: "Each line needs 8 cards, or a name such as “Column 3:”." };
   const isUnread = status !== ERROR_SHAPE && status !== ERROR_DUPLICATE_CARD;
   const start = isUnread ? text.slice(0, offset).search(/[^\s,;|]*$/) : offset;
   const before = text.slice(0, start);
@@ -261,12 +259,11 @@ function problemOfName(name) {
 function problem(status, word, before) {
   const lines = before.split(/\r\n?|\n/);
   const line = `Line ${lines.length}`;
-  if (word === "" && lines.at(-1).includes(":"))
-    return `${line} has a name and no cards behind it.`;
-  if (word === "") return "Each line needs 8 cards, or a name as “Column 3:”.";
+  if (word === "" && lines.at(-1).includes(":")) return `${line} has a name and no cards after it.`;
+  if (word === "") return `${line} has too few cards.`;
   if (status === ERROR_SHAPE) return `${line}: “${word}” is one card too many.`;
   if (status === ERROR_DUPLICATE_CARD) return `${line}: “${word}” appears twice.`;
-  if (indexOf(word) !== undefined) return `${line} needs a name as “Column 4:”.`;
+  if (cardIndex(word) !== undefined) return `${line} needs a name such as “Column 4:”.`;
   if (/^(?:column|row)/i.test(word)) return `${line}: ${problemOfName(word)}`;
   return `${line}: “${word}” is not a card.`;
 }

@@ -4,7 +4,7 @@ const WORDS = "(?:microsoft|ms|freecell|deal|board|game|seed|number|no|№)";
 const DIGITS = "\\d{1,3}(?:[ ,.'’\u00A0\u202F]\\d{3})+|\\d+";
 const NUMBER = new RegExp(`^\\s*(?:${WORDS}[\\s.:]*)*#?\\s*([-−]?)(${DIGITS})[\\s.!?]*$`, "i");
 const LINK = /^\s*(?:#|\S*[a-z]\S*\/)\S*\s*$/i;
-// A number in a link stands between its signs. A number after a word as "deal" is preferred, else the
+// A number in a link is between its signs. A number after a word such as "deal" is preferred, else the
 // last one is taken.
 const ALONE = "(-?\\d+)(?=[/?#&]|[\\s.!?]*$)";
 const NAMED = new RegExp(`${WORDS}[=/]${ALONE}`, "i");

@@ -11,6 +11,7 @@ import {
   SEED_MAX,
   SEED_MIN,
   UNKNOWN_CARD,
+  WINNABLE_MAX,
   winnable,
   writeBoard,
 } from "./libfreecell/index.js";
@@ -18,7 +19,6 @@ import { numberIn } from "./numbers.js";
 import { searchAll } from "./range-search.js";
 
 const FIRST_SHOWN = 1;
-const LAST_KNOWN_WINNABLE = 1_000_000;
 const ANSWERS = new Map([
   [true, ["yes", "can be won"]],
   [false, ["no", "cannot be won"]],
@@ -98,7 +98,7 @@ function selectNumber() {
 function show(answer) {
   clearTimeout(late);
   result = answer;
-  chosen = result.cards && wanted.seed;
+  chosen = result.seeds && wanted.seed;
   const { problem, isWrong, message = "", seeds = [], known } = result;
   say(message);
   const sayProblem = () => say(problem, isWrong || !wanted.isTyped);
@@ -213,7 +213,7 @@ function step(by) {
 function showRandom() {
   let seed;
   do {
-    seed = 1 + Math.floor(Math.random() * LAST_KNOWN_WINNABLE);
+    seed = 1 + Math.floor(Math.random() * WINNABLE_MAX);
   } while (!winnable(seed));
   setText(String(seed));
 }
@@ -273,7 +273,7 @@ function search() {
   report(found);
 }
 
-/** Stops the search. There is no other until the text has an answer. */
+/** Stops the search. Another can start when the text has an answer. */
 function stop() {
   stopSearch();
   $("searching").hidden = true;

@@ -12,6 +12,8 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const [folder = here] = process.argv.slice(2);
 const TARGET = "wasm32-unknown-unknown";
+// The version of the functions that index.js calls.
+const ABI_VERSION = 1;
 
 function fail(message) {
   console.error(message);
@@ -38,7 +40,11 @@ const { FREECELL_WASM, INIT_CWD = "" } = process.env;
 const file = FREECELL_WASM ? resolve(INIT_CWD, FREECELL_WASM) : build();
 if (!existsSync(file)) fail(`FREECELL_WASM: there is no ${file}`);
 const library = readFileSync(file);
-if (!WebAssembly.validate(library)) fail(`FREECELL_WASM: ${file} is no WebAssembly`);
+if (!WebAssembly.validate(library)) fail(`FREECELL_WASM: ${file} is not WebAssembly`);
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(library));
+if (exports.freecell_abi_version?.() !== ABI_VERSION) {
+  fail(`FREECELL_WASM: ${file} is not libfreecell with ABI version ${ABI_VERSION}`);
+}
 // Hexadecimal digits, which npm and servers compress better than base64.
 writeFileSync(join(folder, "wasm.js"), `export default "${library.toString("hex")}";\n`);
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {

@@ -7,7 +7,7 @@
  * A *card index* is `4 * rank + suit`: rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
  *
- * A *deal* is 52 card indices in dealing order. The card at index `i` lies in column `i % 8` at depth
+ * A *deal* is 52 card indices in dealing order. The card at index `i` is in column `i % 8` at depth
  * `Math.floor(i / 8)`; depth 0 is dealt first.
  *
  * Every function is synchronous. An argument of a wrong type throws a `TypeError`, an array that is
@@ -41,10 +41,15 @@ export interface Found {
   /** Deal number. */
   seed: number;
   /**
-   * Cards of the deal that the text shows in place, and {@link UNKNOWN_CARD} for the others. Where
-   * they differ from `deal(seed)`, the text has an error, or nothing.
+   * The cards of the deal that the text shows in their places, and {@link UNKNOWN_CARD} for each card
+   * that the text omits or gets wrong.
    */
   cards: Bytes;
+  /**
+   * Index in the string from which to go on: the end of the last card of a whole board, or
+   * `text.length` if the text shows no whole board.
+   */
+  end: number;
 }
 
 /** Options of {@link findPartial} and {@link findInRange}. */
@@ -59,6 +64,9 @@ export const SEED_MIN: number;
 /** Largest deal number: 2^33 - 1, or 8589934591. */
 export const SEED_MAX: number;
 
+/** Largest number of which {@link winnable} knows the answer: 1000000. */
+export const WINNABLE_MAX: number;
+
 /** Marks an unknown card in part of a board: 255. */
 export const UNKNOWN_CARD: number;
 
@@ -68,19 +76,19 @@ export const ERROR_SEED: 2;
 /** `out` is too small for the deals. */
 export const ERROR_BUFFER_TOO_SMALL: 3;
 
-/** A board is not 52 cards, has a card twice, or lacks one where a whole board is needed. */
+/** A board is not 52 card indices, has a card twice, or lacks a card where all must be known. */
 export const ERROR_NOT_A_DECK: 4;
 
-/** No deal has the cards. Never thrown: the searches return `undefined` or no numbers. */
+/** No deal has the cards. Never thrown: searches return `undefined`, or a `total` of 0. */
 export const ERROR_NOT_FOUND: 5;
 
-/** The text is not a board: a character is neither part of a card nor a separator. */
+/** A text has something that is neither a card nor a separator. */
 export const ERROR_SYNTAX: 6;
 
-/** `count`, `limit`, `card`, `name` or `layout` is outside its documented set, or a range is reversed. */
+/** `count`, `limit`, `card` or `layout` is not one of its allowed values, or a range is reversed. */
 export const ERROR_ARGUMENT: 7;
 
-/** Too few cards are known to search by. */
+/** Too few cards are known for {@link findPartial} or {@link findInRange}. */
 export const ERROR_TOO_FEW_CARDS: 8;
 
 /** A card appears twice in a text. */
@@ -92,10 +100,16 @@ export const ERROR_MISSING_CARD: 10;
 /** A line of a text has too few or too many cards. */
 export const ERROR_SHAPE: 11;
 
+/** Lines of fewer than eight cards need a name, such as `Row 1:` or `Column 3:`. */
+export const ERROR_UNNAMED: 12;
+
 /** Version of the library, as in "1.2.3". */
 export const version: string;
 
-/** A failure of the library. The message has the argument, or the line and column in a text, from 1. */
+/**
+ * A failure of the library. The message names the argument, what was given and what is allowed, or the
+ * line and column in a text, from 1.
+ */
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
@@ -108,17 +122,31 @@ export class FreecellError extends Error {
     | typeof ERROR_TOO_FEW_CARDS
     | typeof ERROR_DUPLICATE_CARD
     | typeof ERROR_MISSING_CARD
-    | typeof ERROR_SHAPE;
+    | typeof ERROR_SHAPE
+    | typeof ERROR_UNNAMED;
+  /** Name of the status: "SEED" for `ERROR_SEED`. */
+  readonly code:
+    | "SEED"
+    | "BUFFER_TOO_SMALL"
+    | "NOT_A_DECK"
+    | "SYNTAX"
+    | "ARGUMENT"
+    | "TOO_FEW_CARDS"
+    | "DUPLICATE_CARD"
+    | "MISSING_CARD"
+    | "SHAPE"
+    | "UNNAMED";
   /** Index in the string that {@link readBoard} or {@link readPartial} rejects, else `undefined`. */
   readonly offset: number | undefined;
   private constructor();
 }
 
 /**
- * Returns the deal of a number: 52 card indices.
+ * Returns the deal of a number: 52 card indices. `Array.from` makes names of them: `map` of a
+ * `Uint8Array` would make numbers of the names.
  *
  * ```js
- * Array.from(deal(617).subarray(0, 3), cardName); // ["7D", "AD", "5C"]
+ * Array.from(deal(617), cardName); // ["7D", "AD", "5C", ...]
  * ```
  */
 export function deal(seed: number): Bytes;
@@ -160,7 +188,7 @@ export function rows(board: Cards): string[][];
 /** Returns the names of the cards in eight columns, each from the card dealt first. */
 export function columns(board: Cards): string[][];
 
-/** Returns the number of a whole board, or `undefined` if no number has it. */
+/** Returns the number of a whole board, or `undefined` if no deal has it. */
 export function findSeed(board: Cards): number | undefined;
 
 /**
@@ -196,24 +224,34 @@ export function findInRange(
 
 /**
  * Returns the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand; or
- * `undefined` if no number is believed.
+ * `undefined` if none matches clearly enough.
  *
- * Takes what looks like a card for one, and passes over all else. Finds a whole board, also with
- * errors, the first row, and among 1 to 1000000 other rows and columns. A whole board takes
- * microseconds, a part milliseconds, any other text up to a second. Throws `ERROR_TOO_FEW_CARDS` if the
- * text has fewer than six cards.
+ * Reads everything that looks like a card, and skips the rest. Finds a whole board, also with errors,
+ * the first row, and among 1 to 1000000 other rows and columns. A whole board takes microseconds, a
+ * part milliseconds, any other text up to a second.
+ *
+ * Finds the first whole board. So a loop finds all of them, and after the last one a board with errors
+ * or part of a board:
+ *
+ * ```js
+ * let rest = text;
+ * for (let found = findText(rest); found; found = findText(rest)) {
+ *   console.log(found.seed);
+ *   rest = rest.slice(found.end);
+ * }
+ * ```
  */
 export function findText(text: string): Found | undefined;
 
 /**
  * Returns the cards of the board that a text begins with: seven rows or eight columns, as
- * {@link writeBoard} and solvers write them. Does not look at what stands behind.
+ * {@link writeBoard} and solvers write them. Ignores what comes after the line of the last card.
  */
 export function readBoard(text: string): Bytes;
 
 /**
  * Returns the cards of a text that is part of a board: rows of 8 places, eight columns, or lines with a
- * name, as `Column 3: 5C QD`. `??` or `?` is an unknown card.
+ * name, such as `Column 3: 5C QD`. `??` or `?` is an unknown card.
  */
 export function readPartial(text: string): Bytes;
 
@@ -226,11 +264,14 @@ export function writeBoard(cards: Cards, layout?: Layout): string;
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
 export function cardName(card: number): string;
 
-/** Returns the card index of a name of {@link cardName}, in upper or lower case. A ten is `TD`. */
-export function cardIndex(name: string): number;
+/**
+ * Returns the card index of a name: "TD", "10d" and "10♦" are 37. Returns {@link UNKNOWN_CARD} for "?"
+ * and "??", and `undefined` for any other text.
+ */
+export function cardIndex(name: string): number | undefined;
 
 /**
  * Returns whether a deal can be won, under the standard rules with four free cells: `undefined` if
- * the library does not know, for 0 and above 1000000.
+ * the library does not know, for 0 and above {@link WINNABLE_MAX}.
  */
 export function winnable(seed: number): boolean | undefined;

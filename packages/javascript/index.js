@@ -10,6 +10,7 @@ const { exports: c } = new WebAssembly.Instance(new WebAssembly.Module(library))
 const CARDS = 52;
 export const SEED_MIN = -2;
 export const SEED_MAX = 2 ** 33 - 1;
+export const WINNABLE_MAX = 1_000_000;
 export const UNKNOWN_CARD = 255;
 
 export const ERROR_SEED = 2;
@@ -22,10 +23,18 @@ export const ERROR_TOO_FEW_CARDS = 8;
 export const ERROR_DUPLICATE_CARD = 9;
 export const ERROR_MISSING_CARD = 10;
 export const ERROR_SHAPE = 11;
+export const ERROR_UNNAMED = 12;
+
+// The names of the statuses from 0 on.
+const CODES = (
+  "OK NULL_POINTER SEED BUFFER_TOO_SMALL NOT_A_DECK NOT_FOUND SYNTAX ARGUMENT TOO_FEW_CARDS " +
+  "DUPLICATE_CARD MISSING_CARD SHAPE UNNAMED"
+).split(" ");
 
 const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
-const WINNABLE = [false, true, undefined];
+const INDEX = "a card index from 0 to 51, or 255 if unknown";
+const SIZE = "a non-negative integer";
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -48,23 +57,54 @@ function textAt(address) {
   return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
-const NAMES = Array.from({ length: CARDS }, (_, card) => textAt(c.freecell_card_name(card)));
-NAMES[UNKNOWN_CARD] = textAt(c.freecell_card_name(UNKNOWN_CARD));
+const NAMES = Array.from({ length: 256 }, (_, card) => textAt(c.freecell_card_name(card)));
 
 export const version = textAt(c.freecell_version());
 
 export class FreecellError extends Error {
-  constructor(status, where, offset = undefined) {
-    const text = textAt(c.freecell_status_text(status));
-    super(where === undefined ? text : `${where}: ${text}`);
+  constructor(status, message, offset = undefined) {
+    super(message);
     this.status = status;
+    this.code = CODES[status];
     this.offset = offset;
   }
 }
 FreecellError.prototype.name = "FreecellError";
 
-function check(status, where) {
-  if (status !== 0) throw new FreecellError(status, where);
+/** Returns the message of a wrong argument: its name, what would do, and what was given. */
+function mustBe(name, what, value) {
+  return `${name} must be ${what}, not ${shown(value)}`;
+}
+
+/** Returns an error of the argument. */
+function wrong(status, name, what, value) {
+  return new FreecellError(status, mustBe(name, what, value));
+}
+
+function shown(value) {
+  if (Object(value) === value) return Object.prototype.toString.call(value);
+  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
+  return typeof value === "bigint" ? `${value}n` : String(value);
+}
+
+function statusText(status) {
+  return textAt(c.freecell_status_text(status));
+}
+
+/** Throws if C rejects the board in memory. `needed` says which cards a search needs. */
+function check(status, name = "board", needed = "") {
+  if (status === ERROR_NOT_A_DECK) throw notADeck(name);
+  if (status !== 0) throw new FreecellError(status, `${statusText(status)}${needed}`);
+}
+
+/** Returns the error of the board in memory, which has a card twice, or lacks one. */
+function notADeck(name) {
+  const cards = takeBoard();
+  const second = cards.findIndex((card, i) => card !== UNKNOWN_CARD && cards.indexOf(card) < i);
+  const first = cards.indexOf(cards[second] ?? UNKNOWN_CARD);
+  if (second < 0) return wrong(ERROR_NOT_A_DECK, place(name, first), "known", UNKNOWN_CARD);
+  const places = `${place(name, first)} and ${place(name, second)}`;
+  return new FreecellError(ERROR_NOT_A_DECK, `${places} are both ${NAMES[cards[first]]}`);
 }
 
 /** Returns the name of an argument, or of element `i` of one. */
@@ -75,44 +115,39 @@ function place(name, i) {
 /** Returns `value` if it has the type. */
 function typed(type, value, name, i) {
   if (typeof value === type && value !== null) return value;
-  throw new TypeError(`${place(name, i)} must be of type ${type}`);
+  throw new TypeError(mustBe(place(name, i), `of type ${type}`, value));
 }
 
 function isSize(value) {
-  return Number.isSafeInteger(value) && value >= 0;
+  return Number.isInteger(value) && value >= 0;
 }
 
-function size(value, name) {
+function size(value, name, what = SIZE) {
   if (isSize(typed("number", value, name))) return value;
-  throw new FreecellError(ERROR_ARGUMENT, `${name} is ${value}, not an integer from 0 on`);
+  throw wrong(ERROR_ARGUMENT, name, what, value);
 }
 
 function dealNumber(value, name, i) {
   typed("number", value, name, i);
   if (Number.isInteger(value) && value >= SEED_MIN && value <= SEED_MAX) return value;
-  throw new FreecellError(ERROR_SEED, `${place(name, i)} is ${value}`);
+  throw wrong(ERROR_SEED, place(name, i), `an integer from ${SEED_MIN} to ${SEED_MAX}`, value);
 }
 
 /** Returns the length of an array of any kind. */
 function lengthOf(list, name) {
-  if (typeof list !== "object" || !isSize(list?.length)) {
-    throw new TypeError(`${name} must be an array of numbers`);
-  }
-  return list.length;
+  if (typeof list === "object" && isSize(list?.length)) return list.length;
+  throw new TypeError(mustBe(name, "an array of numbers", list));
 }
 
 /** Writes 52 cards to BOARD. They are copied first, since reading may run other code. */
 function putBoard(board, name = "board") {
   const cards = new Uint8Array(CARDS);
-  if (lengthOf(board, name) !== CARDS) {
-    throw new FreecellError(ERROR_NOT_A_DECK, `${name}.length is ${board.length}`);
-  }
+  const length = lengthOf(board, name);
+  if (length !== CARDS) throw wrong(ERROR_NOT_A_DECK, `${name}.length`, CARDS, length);
   for (let i = 0; i < CARDS; i++) {
     const card = typed("number", board[i], name, i);
+    if (!NAMES[card]) throw wrong(ERROR_NOT_A_DECK, place(name, i), INDEX, card);
     cards[i] = card;
-    if (cards[i] !== card) {
-      throw new FreecellError(ERROR_NOT_A_DECK, `${place(name, i)} is ${card}`);
-    }
   }
   bytes.set(cards, BOARD);
 }
@@ -122,8 +157,8 @@ function takeBoard() {
 }
 
 /** Writes a text to BLOCK, and returns its bytes. */
-function putText(text) {
-  const utf8 = new TextEncoder().encode(typed("string", text, "text"));
+function putText(text, name = "text") {
+  const utf8 = new TextEncoder().encode(typed("string", text, name));
   const missing = BLOCK + utf8.length - bytes.length;
   if (missing > 0) {
     c.memory.grow(Math.ceil(missing / PAGE));
@@ -132,6 +167,12 @@ function putText(text) {
   }
   bytes.set(utf8, BLOCK);
   return utf8;
+}
+
+/** Returns the place of the byte at offset COUNT in the string of a text. */
+function takeOffset(utf8) {
+  const before = utf8.subarray(0, words.getUint32(COUNT, true));
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(before).length;
 }
 
 /** Reads the number at an address. */
@@ -195,10 +236,10 @@ function fill(out, count, dealBlock) {
 function partOf(out, length) {
   // Also arrays of another window or context.
   if (Object.prototype.toString.call(out) !== "[object Uint8Array]") {
-    throw new TypeError("out must be a Uint8Array");
+    throw new TypeError(mustBe("out", "a Uint8Array", out));
   }
   if (out.length < length) {
-    throw new FreecellError(ERROR_BUFFER_TOO_SMALL, `out.length is ${out.length}`);
+    throw wrong(ERROR_BUFFER_TOO_SMALL, "out.length", `at least ${length}`, out.length);
   }
   return out.subarray(0, length);
 }
@@ -214,7 +255,8 @@ export function findSeed(board) {
 export function findPartial(board, options = {}) {
   const capacity = Math.min(limitOf(options), BLOCK_NUMBERS);
   putBoard(board);
-  check(c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT), "board");
+  const status = c.freecell_find_partial(BOARD, BLOCK, capacity, COUNT);
+  check(status, "board", ": the first four cards are needed, or seven of the first eight");
   const total = words.getUint32(COUNT, true);
   return { seeds: takeSeeds(Math.min(capacity, total)), total };
 }
@@ -223,7 +265,7 @@ export function findInRange(board, first, last, options = {}) {
   const limit = limitOf(options);
   dealNumber(first, "first");
   dealNumber(last, "last");
-  if (first > last) throw new FreecellError(ERROR_ARGUMENT, "first is greater than last");
+  if (first > last) throw wrong(ERROR_ARGUMENT, "last", `at least first (${first})`, last);
   putBoard(board);
   const seeds = [];
   let total = 0;
@@ -231,7 +273,8 @@ export function findInRange(board, first, last, options = {}) {
     const end = Math.min(next + BLOCK_NUMBERS - 1, last);
     const capacity = Math.min(limit - seeds.length, BLOCK_NUMBERS);
     const bounds = [BigInt(next), BigInt(end)];
-    check(c.freecell_find_in_range(BOARD, ...bounds, BLOCK, capacity, COUNT), "board");
+    const status = c.freecell_find_in_range(BOARD, ...bounds, BLOCK, capacity, COUNT);
+    check(status, "board", ": one is needed");
     const count = words.getUint32(COUNT, true);
     seeds.push(...takeSeeds(Math.min(capacity, count)));
     total += count;
@@ -241,14 +284,15 @@ export function findInRange(board, first, last, options = {}) {
 
 function limitOf(options) {
   const { limit = 64 } = typed("object", options, "options");
-  return limit === Infinity ? limit : size(limit, "limit");
+  return limit === Infinity ? limit : size(limit, "limit", `${SIZE} or Infinity`);
 }
 
 export function findText(text) {
-  const status = c.freecell_find_text(BLOCK, putText(text).length, NUMBER, BOARD);
-  if (status === ERROR_NOT_FOUND) return undefined;
+  const utf8 = putText(text);
+  const status = c.freecell_find_text(BLOCK, utf8.length, NUMBER, BOARD, COUNT);
+  if (status === ERROR_NOT_FOUND || status === ERROR_TOO_FEW_CARDS) return undefined;
   check(status);
-  return { seed: seedAt(NUMBER), cards: takeBoard() };
+  return { seed: seedAt(NUMBER), cards: takeBoard(), end: takeOffset(utf8) };
 }
 
 export function readBoard(text) {
@@ -261,11 +305,10 @@ export function readPartial(text) {
 
 function read(reader, text) {
   const utf8 = putText(text);
-  const status = reader(BLOCK, utf8.length, BOARD, NUMBER);
+  const status = reader(BLOCK, utf8.length, BOARD, COUNT);
   if (status === 0) return takeBoard();
-  const before = utf8.subarray(0, words.getUint32(NUMBER, true));
-  const { length } = new TextDecoder("utf-8", { ignoreBOM: true }).decode(before);
-  throw new FreecellError(status, lineAndColumn(text, length), length);
+  const offset = takeOffset(utf8);
+  throw new FreecellError(status, `${lineAndColumn(text, offset)}: ${statusText(status)}`, offset);
 }
 
 function lineAndColumn(text, offset) {
@@ -275,8 +318,7 @@ function lineAndColumn(text, offset) {
 
 export function writeBoard(cards, layout = "rows") {
   const number = LAYOUTS.indexOf(typed("string", layout, "layout"));
-  if (number < 0)
-    throw new FreecellError(ERROR_ARGUMENT, `layout is "${layout}", not "rows" or "columns"`);
+  if (number < 0) throw wrong(ERROR_ARGUMENT, "layout", '"rows" or "columns"', layout);
   return write(cards, "cards", number);
 }
 
@@ -301,20 +343,17 @@ function namesOf(text) {
 
 export function cardName(card) {
   const name = NAMES[typed("number", card, "card")];
-  if (name === undefined)
-    throw new FreecellError(ERROR_ARGUMENT, `card is ${card}, not 0 to 51 or 255`);
-  return name;
+  if (name) return name;
+  throw wrong(ERROR_ARGUMENT, "card", INDEX, card);
 }
 
 export function cardIndex(name) {
-  // The capital of some other letters is one of ASCII.
-  const isName = /^[\w?]{2}$/.test(typed("string", name, "name"));
-  const card = isName ? NAMES.indexOf(name.toUpperCase()) : -1;
-  if (card < 0) throw new FreecellError(ERROR_ARGUMENT, `name is "${name}", not as "AS" or "TD"`);
-  return card;
+  const { length } = putText(name, "name");
+  const card = c.freecell_card_index(BLOCK, length);
+  return card < 0 ? undefined : card;
 }
 
 export function winnable(seed) {
-  check(c.freecell_winnable(BigInt(dealNumber(seed, "seed")), NUMBER));
-  return WINNABLE[words.getInt32(NUMBER, true)];
+  const answer = c.freecell_winnable(BigInt(dealNumber(seed, "seed")));
+  return answer < 0 ? undefined : answer === 1;
 }

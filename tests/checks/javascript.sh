@@ -29,6 +29,7 @@ deal 617 can be won"
 
 # Arguments, the exit status, and the last line or the start of the complaint.
 printf 'Lost!\n%s:(' "$board" >post.txt
+{ cat post.txt && node examples/javascript/deals.js 11982 | sed s/JC/J?/; } >several.txt
 printf "\n7D AD 5C" >few.txt
 echo "Row 7: JD KS KC 4H" >part.txt
 echo "Any deal of 7D" >prose.txt
@@ -39,11 +40,12 @@ while IFS='|' read -r argument status message; do
     [[ $code == "$status" && $said == "$message"* ]] || fail "deals.js $argument: $code, $said"
 done <<'END'
 post.txt|0|deal 617 can be won
+several.txt|0|deal 11982 cannot be won
 11982|0|deal 11982 cannot be won
 8589934591|0|deal 8589934591 is not known to be winnable
--3|1|seed is -3: there is no deal of that number: 
-few.txt|1|no deal is found; as part of a board: line 2, column 9: a line has too few or too many cards, or lacks a name as "Row 1:"
-prose.txt|1|no deal is found: the text has fewer than six cards
+-3|1|seed must be an integer from -2 to 8589934591, not -3
+few.txt|1|no deal is found; as part of a board: line 2, column 9: lines of fewer than eight cards need a name, such as "Row 1:"
+prose.txt|1|no deal is found; as part of a board: line 1, column 1: this is neither a card nor a separator
 part.txt|0|deal 617 can be won
 none.txt|1|ENOENT: no such file or directory, 
 END

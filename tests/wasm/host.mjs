@@ -11,6 +11,8 @@ const { exports: c } = new WebAssembly.Instance(
   {}, // no imports
 );
 
+assert.equal(c.freecell_abi_version(), 1);
+
 const CARDS = 52;
 const UNKNOWN_CARD = 255;
 const LONGEST = 100000;
@@ -21,14 +23,18 @@ const words = new DataView(c.memory.buffer);
 // Addresses: small outputs and text, then deals on the next page.
 const [seed, length, text, deals] = [start, start + 8, start + 16, start + PAGE];
 
-const string = (address) => {
-  if (address === 0) return null;
-  return Buffer.from(memory.subarray(address, memory.indexOf(0, address))).toString();
-};
+const string = (address) =>
+  Buffer.from(memory.subarray(address, memory.indexOf(0, address))).toString();
 const names = Array.from({ length: 256 }, (_, card) => string(c.freecell_card_name(card)));
-assert.deepEqual(names.findIndex((name) => name === null), CARDS);
-assert(names.slice(CARDS, UNKNOWN_CARD).every((name) => name === null));
+assert(names.slice(CARDS, UNKNOWN_CARD).every((name) => name === ""));
 assert.equal(names[UNKNOWN_CARD], "??");
+const index = (name) => {
+  const utf8 = Buffer.from(name);
+  memory.set(utf8, text);
+  return c.freecell_card_index(text, utf8.length);
+};
+assert(names.every((name, card) => index(name) === (name === "" ? -1 : card)));
+assert.equal(index("10\u2666"), 37);
 
 let boards = 0;
 for (const entry of readFileSync(publishedPath, "utf8").split("\ndeal ").slice(1)) {
@@ -39,8 +45,15 @@ for (const entry of readFileSync(publishedPath, "utf8").split("\ndeal ").slice(1
   assert.equal(c.freecell_find_seed(deals, seed), 0);
   assert.equal(words.getBigInt64(seed, true), BigInt(number));
   assert.equal(c.freecell_write_board(deals, 1, text, 256, length), 0);
+  // The board ends before its last line feed.
+  const end = words.getUint32(length, true) - 1;
   memory.fill(0xa5, deals, deals + CARDS);
-  assert.equal(c.freecell_read_board(text, words.getUint32(length, true), deals, 0), 0);
+  assert.equal(c.freecell_find_text(text, end + 1, seed, deals, length), 0);
+  assert.equal(words.getBigInt64(seed, true), BigInt(number));
+  assert.equal(words.getUint32(length, true), end);
+  assert.deepEqual(Array.from(memory.subarray(deals, deals + CARDS), (card) => names[card]), expected);
+  memory.fill(0xa5, deals, deals + CARDS);
+  assert.equal(c.freecell_read_board(text, end + 1, deals, 0), 0);
   assert.deepEqual(Array.from(memory.subarray(deals, deals + CARDS), (card) => names[card]), expected);
   boards++;
 }
@@ -63,6 +76,8 @@ assert.equal(c.freecell_deal_range(1n, 0xffffffff, deals, 0x7fffffff), 3);
 assert.equal(c.freecell_deal_range(1n, Math.floor(2 ** 32 / CARDS) + 1, deals, 52), 3);
 assert.equal(c.freecell_deal(8589934592n, deals), 2);
 assert.equal(c.freecell_deal(1n, 0), 1);
-assert.equal(c.freecell_winnable(11982n, length), 0);
-assert.equal(words.getInt32(length, true), 0);
+assert.equal(c.freecell_card_index(0, 0), -1);
+
+const answers = [617n, 11982n, 0n, -3n].map((seed) => c.freecell_winnable(seed));
+assert.deepEqual(answers, [1, 0, -1, -2]);
 console.log(`${boards} boards and ${digests} digests of libfreecell ${string(c.freecell_version())}`);

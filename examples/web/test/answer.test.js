@@ -83,8 +83,22 @@ test("says how a board with mistakes differs from its deal", () => {
   ]) {
     assert.deepEqual(answer(text), { seed: 617, marks, message: `Deal 617. ${message}` }, text);
   }
-  const twice = { seed: 617, message: "This is deal 617. The text has AH twice." };
-  assert.deepEqual(answer(`${ROWS.trim()} AH`), twice);
+  const twice = { seed: 617, message: "This is deal 617. The text has 6D twice." };
+  assert.deepEqual(answer(ROWS.replace("6D", "6D 6D")), twice);
+});
+
+test("lists the deals of several boards, the last one with mistakes", () => {
+  const other = writeBoard(deal(11982));
+  for (const text of [ROWS + other, `♠ ${ROWS}${ROWS}♥ ${other.replace("JC", "J?")}`]) {
+    const message = "The text shows 2 deals.";
+    assert.deepEqual(answer(text), { seed: 617, seeds: [617, 11982], message });
+  }
+  assert.deepEqual(answer(ROWS + ROWS), { seed: 617, message: "This is deal 617." });
+  assert.deepEqual(answer(`${ROWS.trim()} AH`), { seed: 617, message: "This is deal 617." });
+  const boards = Array.from({ length: 100 }, (_, i) => writeBoard(deal(i + 1))).join("\n");
+  const { seeds, message } = answer(boards);
+  assert.deepEqual([seeds.length, seeds[63]], [64, 64]);
+  assert.equal(message, "The text shows many deals. The first 64 are listed.");
 });
 
 test("takes a line without a name as the beginning of the first row, and says so", () => {
@@ -128,9 +142,9 @@ test("says nothing is wrong while a text can become right", () => {
     assert(!answer(text.slice(0, length)).isWrong, text.slice(0, length));
   }
   assert.deepEqual(answer("Column 3: 5C Q"), answer("Column 3: 5C"));
-  const names = "Each line needs 8 cards, or a name as “Column 3:”.";
+  const names = "Each line needs 8 cards, or a name such as “Column 3:”.";
   assert.equal(answer("7D AD\nTD").problem, names);
-  const hint = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
+  const hint = "Type a number, a link, or cards such as “7D AD 10S” or “Column 3: 5C QD”.";
   for (const text of [
     "-",
     "1,0",
@@ -171,11 +185,12 @@ test("says what is wrong, with its line", () => {
     ["column 3 4S 2D", "Line 1: write “column 3:”, with a colon."],
     ["Row 8: 4S 2D", "Line 1: rows are 1 to 7, columns 1 to 8."],
     ["Column 1: 7D\nColumn 2: 7D ", "Line 2: “7D” appears twice."],
+    ["AC AD AH AS 2C 2D 2H 2S\n3C\n3D 3H", "Line 2 has too few cards."],
     ["Row 7: JD KS KC 4H 5C ", "Line 1: “5C” is one card too many."],
-    ["Column 3: 5C\nQD ", "Line 2 needs a name as “Column 4:”."],
+    ["Column 3: 5C\nQD ", "Line 2 needs a name such as “Column 4:”."],
     [CARD_NAMES, "No deal has this board."],
   ]) {
     assert.deepEqual(answer(text), { problem }, text);
   }
-  assert.equal(answer("Column 1:\n7D TD").problem, "Line 1 has a name and no cards behind it.");
+  assert.equal(answer("Column 1:\n7D TD").problem, "Line 1 has a name and no cards after it.");
 });

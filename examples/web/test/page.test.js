@@ -27,7 +27,7 @@ import {
 } from "./session.js";
 
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
-const HINT = "Type a number, a link, or cards as in “7D AD 10S” or “Column 3: 5C QD”.";
+const HINT = "Type a number, a link, or cards such as “7D AD 10S” or “Column 3: 5C QD”.";
 const LONG_SEARCH = "Row 7: JD KS KC 4H";
 
 test("shows deal 1 at first, and the deal that is typed", async (t) => {
@@ -130,6 +130,22 @@ test("lists the deals of a part, and shows the one that is chosen", async (t) =>
   await page.goBack();
   await waitForDeal(page, seeds[1]);
   assert.deepEqual(await links(page), seeds.map(String));
+});
+
+test("lists the deals of a text with several boards, and shows the one that is chosen", async (t) => {
+  const page = await openDeal(t, 1);
+  const text = `Lost: ${writeBoard(deal(11982))}Won: ${writeBoard(deal(617))}`;
+  await page.fill("#text", text);
+  await waitForDeal(page, 11982);
+  await waitForText(page, "#message", "The text shows 2 deals.");
+  assert.deepEqual(await links(page), ["11982", "617"]);
+  await page.getByRole("link", { name: "617" }).click();
+  await waitForDeal(page, 617);
+  await page.reload();
+  await waitForDeal(page, 617);
+  assert.equal(await page.inputValue("#text"), text);
+  await page.goBack();
+  await waitForDeal(page, 11982);
 });
 
 test("shows deal 1 dimmed for an address without a deal", async (t) => {

@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -22,13 +25,21 @@ test("says what to install where cargo is missing", () => {
   );
 });
 
-test("says which module is wrong", () => {
+test("says which module is wrong", (t) => {
   assert.equal(
     complaint({ FREECELL_WASM: "/none.wasm" }),
     "FREECELL_WASM: there is no /none.wasm\n",
   );
   assert.equal(
     complaint({ FREECELL_WASM: program }),
-    `FREECELL_WASM: ${program} is no WebAssembly\n`,
+    `FREECELL_WASM: ${program} is not WebAssembly\n`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), "freecell-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const other = join(folder, "other.wasm");
+  writeFileSync(other, "\0asm\x01\0\0\0");
+  assert.equal(
+    complaint({ FREECELL_WASM: other }),
+    `FREECELL_WASM: ${other} is not libfreecell with ABI version 1\n`,
   );
 });

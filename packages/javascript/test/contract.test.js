@@ -25,11 +25,13 @@ import {
   SEED_MAX,
   SEED_MIN,
   UNKNOWN_CARD,
+  WINNABLE_MAX,
   winnable,
   writeBoard,
 } from "libfreecell";
 import { plainDeal } from "../benches/plain.js";
 
+const { ...EXPORTS } = freecell;
 const EDGES = [-2, -1, 0, 1, 617, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 33 - 1];
 const COLUMN_617 = readPartial("Column 1: 7D TD TH KD 4C 4S JD");
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
@@ -44,6 +46,7 @@ function fails(call, status, message, offset = undefined) {
     assert(error instanceof FreecellError && error instanceof Error, error);
     assert.equal(`${error}`, `FreecellError: ${message}`);
     assert.deepEqual([error.status, error.offset], [status, offset]);
+    assert.equal(EXPORTS[`ERROR_${error.code}`], status);
     return true;
   });
 }
@@ -57,7 +60,7 @@ function with617(i, card) {
 
 test("exports the contract and nothing else", () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url)));
-  const { ...constants } = freecell;
+  const constants = { ...EXPORTS };
   for (const [name, value] of Object.entries(constants)) {
     if (typeof value === "function") delete constants[name];
   }
@@ -72,12 +75,14 @@ test("exports the contract and nothing else", () => {
     ERROR_SHAPE: 11,
     ERROR_SYNTAX: 6,
     ERROR_TOO_FEW_CARDS: 8,
+    ERROR_UNNAMED: 12,
     SEED_MAX: 8589934591,
     SEED_MIN: -2,
     UNKNOWN_CARD: 255,
+    WINNABLE_MAX: 1000000,
     version,
   });
-  const functions = Object.keys(freecell).filter((name) => !(name in constants));
+  const functions = Object.keys(EXPORTS).filter((name) => !(name in constants));
   assert.equal(
     functions.join(" "),
     "FreecellError cardIndex cardName columns deal dealMany dealRange findInRange findPartial " +
@@ -103,7 +108,9 @@ test("deals, reads, writes and finds the published boards", () => {
     for (const text of [writeBoard(cards), writeBoard(cards, "columns")]) {
       assert.deepEqual(readBoard(text), cards);
       assert.deepEqual(readPartial(text), cards);
-      assert.deepEqual(findText(`A post: ${text} Who wins?`), { seed, cards });
+      const post = `A post: ${text} Who wins?`;
+      const end = post.lastIndexOf("\n");
+      assert.deepEqual(findText(post), { seed, cards, end });
     }
     assert.equal(findSeed(cards), seed);
   }
@@ -179,12 +186,12 @@ test("returns arrays that later calls leave alone", () => {
   assert.deepEqual(arrays, copies);
 });
 
-test("rejects an array for deals that is too small or no Uint8Array, and writes nothing", () => {
+test("rejects an array for deals that is too small or not a Uint8Array, and writes nothing", () => {
   const out = new Uint8Array(103).fill(99);
   for (const call of [(out) => dealRange(1, 2, out), (out) => dealMany([1, 2], out)]) {
-    fails(() => call(out), 3, "out.length is 103: the output buffer is too small");
+    fails(() => call(out), 3, "out.length must be at least 104, not 103");
     for (const wrong of [null, 104, [], new ArrayBuffer(104), new Int8Array(104)]) {
-      assert.throws(() => call(wrong), new TypeError("out must be a Uint8Array"));
+      assert.throws(() => call(wrong), /^TypeError: out must be a Uint8Array, not /);
     }
   }
   assert.throws(() => dealRange(SEED_MAX, 2, out));
@@ -225,13 +232,39 @@ test("finds the same numbers of a range as the plain dealer", () => {
 
 test("finds the deal of a text, and the cards that the text shows in place", () => {
   const text = writeBoard(deal(617)).replace("5C 3S", "5X 3S").replace("6D 8H", "6D 8C");
-  const { seed, cards } = findText(text);
-  assert.equal(seed, 617);
+  const { seed, cards, end } = findText(text);
+  assert.deepEqual([seed, end], [617, text.length]);
   const shown = with617(2, UNKNOWN_CARD).fill(UNKNOWN_CARD, 13, 14);
   assert.deepEqual(Array.from(cards), shown);
   assert.equal(findText("7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥").seed, 617);
-  assert.equal(findText("AC AD AH AS 2C 2D 2H 2S"), undefined);
-  fails(() => findText("7D AD 5C"), 8, "too few cards are known to search by");
+  for (const text of ["", "7D AD 5C", "AC AD AH AS 2C 2D 2H 2S"]) {
+    assert.equal(findText(text), undefined);
+  }
+});
+
+/** Returns what a text shows, one deal after another. */
+function findAll(text) {
+  const all = [];
+  for (let found = findText(text); found; found = findText(text)) {
+    all.push([found.seed, text.slice(0, found.end)]);
+    text = text.slice(found.end);
+  }
+  return [...all, text];
+}
+
+test("finds each whole board of a text, and the rest after the last one", () => {
+  const signs = { C: "♣", D: "♦\ufe0f", H: "♥", S: "♠" };
+  const withSigns = (text) => text.replace(/[CDHS]/g, (suit) => signs[suit]);
+  const first = `\ufeffЯ проиграл \u{1F0C7} 😀:\n${withSigns(writeBoard(deal(617)).trimEnd())}`;
+  const second = `\r\nnaïve \ud800: ${writeBoard(deal(2 ** 33 - 1), "columns").trimEnd()}`;
+  const part = "\n— 7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥ 😀";
+  assert.deepEqual(findAll(first + second + part), [
+    [617, first],
+    [2 ** 33 - 1, second],
+    [617, part],
+    "",
+  ]);
+  assert.deepEqual(findAll(`${first}😀`), [[617, first], "😀"]);
 });
 
 test("finds no number for a board without one", () => {
@@ -250,65 +283,76 @@ test("writes part of a board, and reads it back", () => {
 test("knows which deals can be won", () => {
   const lost = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948];
   for (const seed of [-2, -1, ...lost]) assert.equal(winnable(seed), false);
-  for (const seed of [1, 617, 1000000]) assert.equal(winnable(seed), true);
-  for (const seed of [0, 1000001, SEED_MAX]) assert.equal(winnable(seed), undefined);
+  for (const seed of [1, 617, WINNABLE_MAX]) assert.equal(winnable(seed), true);
+  for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX]) assert.equal(winnable(seed), undefined);
 });
 
 test("names cards, and finds the index of a name", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 36, 51, 255].map(cardName).join(" "), "AC AD AH AS 2C TC KS ??");
+  assert.deepEqual(Array.from(deal(617).slice(0, 3), cardName), ["7D", "AD", "5C"]);
   for (const card of [...Array(52).keys(), UNKNOWN_CARD]) {
-    assert.equal(cardIndex(cardName(card)), card);
-    assert.equal(cardIndex(cardName(card).toLowerCase()), card);
+    const name = cardName(card);
+    const names = [name, name.toLowerCase(), name.replace("T", "10")];
+    assert.deepEqual(names.map(cardIndex), [card, card, card]);
   }
-  const outside = "a value is outside its documented set";
+  for (const [name, card] of Object.entries({ "A♣": 0, "10♦": 37, "k♤": 51, "🂡": 3, "?": 255 })) {
+    assert.equal(cardIndex(name), card, name);
+  }
+  for (const name of [
+    "",
+    "A",
+    "1D",
+    "DT",
+    " AC",
+    "AC ",
+    "ACAD",
+    "aſ",
+    "\u212aC",
+    "A\ud800",
+    "???",
+  ]) {
+    assert.equal(cardIndex(name), undefined, name);
+  }
   for (const card of [52, 254, 256, -1, 1.5, NaN]) {
-    fails(() => cardName(card), 7, `card is ${card}, not 0 to 51 or 255: ${outside}`);
-  }
-  for (const name of ["", "A", "10D", "DT", " AC", "aſ", "\u212aC", "A♣"]) {
-    fails(() => cardIndex(name), 7, `name is "${name}", not as "AS" or "TD": ${outside}`);
+    const text = `card must be a card index from 0 to 51, or 255 if unknown, not ${card}`;
+    fails(() => cardName(card), 7, text);
   }
 });
 
 test("rejects numbers without a deal", () => {
-  const text = "there is no deal of that number: deal numbers are -2 to 8589934591";
+  const must = "must be an integer from -2 to 8589934591, not";
   for (const seed of [SEED_MAX + 1, SEED_MIN - 1, 1e300, 6.17, NaN, -Infinity]) {
-    fails(() => deal(seed), 2, `seed is ${seed}: ${text}`);
-    fails(() => winnable(seed), 2, `seed is ${seed}: ${text}`);
-    fails(() => dealRange(seed, 1), 2, `first is ${seed}: ${text}`);
-    fails(() => dealMany([1, seed]), 2, `seeds[1] is ${seed}: ${text}`);
-    fails(() => findInRange(FOUR, seed, 1), 2, `first is ${seed}: ${text}`);
-    fails(() => findInRange(FOUR, 1, seed), 2, `last is ${seed}: ${text}`);
+    fails(() => deal(seed), 2, `seed ${must} ${seed}`);
+    fails(() => winnable(seed), 2, `seed ${must} ${seed}`);
+    fails(() => dealRange(seed, 1), 2, `first ${must} ${seed}`);
+    fails(() => dealMany([1, seed]), 2, `seeds[1] ${must} ${seed}`);
+    fails(() => findInRange(FOUR, seed, 1), 2, `first ${must} ${seed}`);
+    fails(() => findInRange(FOUR, 1, seed), 2, `last ${must} ${seed}`);
   }
-  fails(() => dealRange(SEED_MAX, 2), 2, `first + count - 1 is 8589934592: ${text}`);
+  fails(() => dealRange(SEED_MAX, 2), 2, `first + count - 1 ${must} 8589934592`);
   assert.equal(dealRange(SEED_MAX + 1, 0).length, 0);
 });
 
-test("rejects sizes, ranges and layouts outside their documented sets", () => {
-  const outside = "a value is outside its documented set";
-  for (const size of [-1, 6.17, NaN]) {
-    fails(() => dealRange(1, size), 7, `count is ${size}, not an integer from 0 on: ${outside}`);
-    fails(
-      () => findPartial(FOUR, { limit: size }),
-      7,
-      `limit is ${size}, not an integer from 0 on: ${outside}`,
-    );
-    fails(
-      () => findInRange(FOUR, 1, 2, { limit: size }),
-      7,
-      `limit is ${size}, not an integer from 0 on: ${outside}`,
-    );
+test("rejects sizes, ranges and layouts that are not allowed", () => {
+  const size = "a non-negative integer";
+  for (const value of [-3, 6.17, NaN, -Infinity]) {
+    fails(() => dealRange(1, value), 7, `count must be ${size}, not ${value}`);
+    for (const call of [findPartial, (board, options) => findInRange(board, 1, 2, options)]) {
+      const message = `limit must be ${size} or Infinity, not ${value}`;
+      fails(() => call(FOUR, { limit: value }), 7, message);
+    }
   }
-  fails(() => findInRange(FOUR, 2, 1), 7, `first is greater than last: ${outside}`);
+  fails(() => dealRange(1, Infinity), 7, `count must be ${size}, not Infinity`);
+  fails(() => findInRange(FOUR, 2, 1), 7, "last must be at least first (2), not 1");
   fails(
     () => writeBoard(deal(1), "diagonals"),
     7,
-    `layout is "diagonals", not "rows" or "columns": ${outside}`,
+    'layout must be "rows" or "columns", not "diagonals"',
   );
   assert.throws(() => dealRange(1, 2 ** 33 - 1), RangeError);
 });
 
-test("rejects boards that are no 52 cards, and too few cards", () => {
-  const text = "the cards are not each of the 52 exactly once";
+test("rejects boards that are not 52 cards, and too few cards", () => {
   for (const [call, name] of [
     [findSeed, "board"],
     [findPartial, "board"],
@@ -317,17 +361,18 @@ test("rejects boards that are no 52 cards, and too few cards", () => {
     [columns, "board"],
     [writeBoard, "cards"],
   ]) {
-    fails(() => call(deal(1).subarray(1)), 4, `${name}.length is 51: ${text}`);
-    for (const card of [256, -1, 1.5]) {
-      fails(() => call(with617(3, card)), 4, `${name}[3] is ${card}: ${text}`);
+    fails(() => call(deal(1).subarray(1)), 4, `${name}.length must be 52, not 51`);
+    for (const card of [52, 254, 256, -1, 1.5, NaN]) {
+      const must = "must be a card index from 0 to 51, or 255 if unknown, not";
+      fails(() => call(with617(3, card)), 4, `${name}[3] ${must} ${card}`);
     }
-    fails(() => call(with617(3, 52)), 4, `${name}: ${text}`);
-    fails(() => call(with617(3, deal(617)[4])), 4, `${name}: ${text}`);
+    fails(() => call(with617(3, deal(617)[4])), 4, `${name}[3] and ${name}[4] are both 5S`);
   }
-  fails(() => findSeed(FOUR), 4, `board: ${text}`);
-  const tooFew = "board: too few cards are known to search by";
-  fails(() => findPartial(COLUMN_617), 8, tooFew);
-  fails(() => findInRange(NONE, 1, 2), 8, tooFew);
+  fails(() => findSeed(FOUR), 4, "board[4] must be known, not 255");
+  const tooFew = "too few cards are known to search by";
+  const needed = "the first four cards are needed, or seven of the first eight";
+  fails(() => findPartial(COLUMN_617), 8, `${tooFew}: ${needed}`);
+  fails(() => findInRange(NONE, 1, 2), 8, `${tooFew}: one is needed`);
 });
 
 test("rejects arguments of a wrong type, and names them", () => {
@@ -354,34 +399,51 @@ test("rejects arguments of a wrong type, and names them", () => {
   ]) {
     for (const call of calls) {
       for (const value of values) {
-        assert.throws(() => call(value), new TypeError(`${name} must ${must}`));
+        assert.throws(
+          () => call(value),
+          (error) => `${error}`.startsWith(`TypeError: ${name} must ${must}, not `),
+        );
       }
     }
+  }
+  for (const [value, shown] of [
+    ["617", '"617"'],
+    ["7D ".repeat(100), `"${"7D ".repeat(100).slice(0, 40)}"`],
+    [617n, "617n"],
+    [null, "null"],
+    [undefined, "undefined"],
+    [true, "true"],
+    [Symbol("617"), "Symbol(617)"],
+    [[617], "[object Array]"],
+    [Object.create(null), "[object Object]"],
+    [() => 617, "[object Function]"],
+  ]) {
+    assert.throws(() => deal(value), new TypeError(`seed must be of type number, not ${shown}`));
   }
 });
 
 test("says what is wrong with a text, with line and column", () => {
-  const misfit = "the text is not a board";
+  const shape = "a line has too few or too many cards";
+  const misfit = "this is neither a card nor a separator";
   for (const [text, status, message, offset] of [
     ["JD 5X", 6, `line 1, column 4: ${misfit}`, 3],
     ["# J♦\n\n2♦ 11♦", 6, `line 3, column 4: ${misfit}`, 9],
     ["# J♦\r\n2♦ 11♦", 6, `line 2, column 4: ${misfit}`, 9],
     ["# J♦\r\u{1F0C7} 5X", 6, `line 2, column 3: ${misfit}`, 8],
     ["JD \ud800", 6, `line 1, column 4: ${misfit}`, 3],
-    ["7♦ 10♦ 7♦", 9, "line 1, column 8: a card appears twice", 7],
-    [
-      "JD 2D 9H",
-      11,
-      'line 1, column 9: a line has too few or too many cards, or lacks a name as "Row 1:"',
-      8,
-    ],
+    ["7♦ 10♦ 7♦", 9, "line 1, column 8: a text has a card twice", 7],
+    ["JD 2D 9H JC 5D 7H 7C 5H KD", 11, `line 1, column 25: ${shape}`, 24],
   ]) {
     fails(() => readBoard(text), status, message, offset);
     fails(() => readPartial(text), status, message, offset);
   }
+  fails(() => readPartial("Row 1: JD\nRow 1: 2D"), 6, `line 2, column 1: ${misfit}`, 10);
   fails(() => readPartial(""), 6, `line 1, column 1: ${misfit}`, 0);
+  fails(() => readBoard("JD 2D 9H"), 11, `line 1, column 9: ${shape}`, 8);
+  const unnamed = 'lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:"';
+  fails(() => readPartial("J♦ 2♦ 9♥\n7♦"), 12, `line 2, column 3: ${unnamed}`, 11);
   const unknown = writeBoard(with617(2, UNKNOWN_CARD));
-  fails(() => readBoard(unknown), 10, "line 1, column 7: a card is missing", 6);
+  fails(() => readBoard(unknown), 10, "line 1, column 7: a text lacks a card", 6);
 });
 
 test("works when reading an argument calls the library", () => {

@@ -22,7 +22,7 @@ const USAGE = `\
 8589934591
 617
 b178ffbe255e204aa3162c761e6724c31a003028f8aa5a06d83ec12caa86fe3f
-true FreecellError: line 1, column 8: a card appears twice`;
+true FreecellError: line 1, column 8: a text has a card twice`;
 
 /** Runs a program in the project, and returns what it prints. */
 function run(program, ...options) {

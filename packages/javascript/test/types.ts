@@ -33,14 +33,15 @@ for (const board of boards) {
 const layouts: Layout[] = ["rows", "columns"];
 for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
 const found: Found | undefined = freecell.findText("text");
-const answer: boolean | undefined = freecell.winnable(found?.seed ?? freecell.SEED_MAX);
-const index: number = freecell.cardIndex("TD");
+const rest: string = "text".slice(found?.end);
+const answer: boolean | undefined = freecell.winnable(found?.seed ?? freecell.WINNABLE_MAX);
+const index: number | undefined = freecell.cardIndex("TD");
 try {
   freecell.deal(-3);
 } catch (error) {
   if (error instanceof FreecellError && error.status === freecell.ERROR_SEED) {
     const offset: number | undefined = error.offset;
-    names.push(`${error.name} ${offset} ${answer} ${index}`);
+    names.push(`${error.name} ${error.code} ${offset} ${answer} ${index} ${rest}`);
   }
 }
 
@@ -60,5 +61,11 @@ freecell.findPartial(cards, 3);
 freecell.findInRange(cards, 1, 2, { maximum: 3 });
 // @ts-expect-error: a status is one of the constants
 if (freecell.ERROR_SYNTAX === freecell.ERROR_SEED) names.push("");
+// @ts-expect-error: a name may be of no card
+freecell.cardName(freecell.cardIndex("TD"));
+// @ts-expect-error: a text may show no deal
+freecell.findText("text").end;
+// @ts-expect-error: there is no such code
+export const isSeed = (error: FreecellError) => error.code === "ERROR_SEED";
 // @ts-expect-error: only the library makes its errors
 new FreecellError();
