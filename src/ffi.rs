@@ -58,7 +58,7 @@ use core::ops::RangeInclusive;
 use core::{ptr, slice};
 
 use freecell::c_library::{
-    SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
+    DealSlot, Seeds, SmallestSeeds, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
     find_in_range_to, find_partial_to, whole_card, write_board,
 };
 use freecell::{
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
     let _stack = AlignedStack::new();
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
     // alone; such bytes need no alignment, and no value yet.
-    match unsafe { out_buf.cast::<Slot>().as_mut() } {
+    match unsafe { out_buf.cast::<DealSlot>().as_mut() } {
         Some(out) => result_status(deal_board(seed, out)),
         None => FREECELL_ERROR_NULL_POINTER,
     }
@@ -177,7 +177,8 @@ pub unsafe extern "C" fn freecell_deal_range(
     }
     let first = first_seed;
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
-    unsafe { deal_seeds(Seeds::Range { first, count }, out_buf) }
+    let out = unsafe { slots(out_buf.cast(), count) };
+    result_status(deal_all(Seeds::Range { first, count }, out))
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
@@ -223,15 +224,8 @@ pub unsafe extern "C" fn freecell_deal_many(
     // into memory.
     let seeds = unsafe { slice::from_raw_parts(seeds.cast::<UnalignedSeed>(), count) };
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
-    unsafe { deal_seeds(Seeds::List(seeds), out_buf) }
-}
-
-/// # Safety
-///
-/// `out` takes 52 bytes for each number.
-unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
-    // SAFETY: as the caller guarantees.
-    result_status(unsafe { deal_all(seeds, out) })
+    let out = unsafe { slots(out_buf.cast(), count) };
+    result_status(deal_all(Seeds::List(seeds), out))
 }
 
 /* C:
@@ -465,11 +459,11 @@ unsafe fn find_numbers(
         Ok(board) => board,
         Err(status) => return status,
     };
-    let first = out_seeds.cast();
-    let mut seeds = OutSeeds { first, capacity };
+    // SAFETY: as the caller guarantees.
+    let seeds = SmallestSeeds::in_slots(unsafe { slots(out_seeds.cast(), capacity) });
     let found = match range {
-        None => find_partial_to(&board, &mut seeds),
-        Some(range) => find_in_range_to(&board, range, &mut seeds),
+        None => find_partial_to(&board, seeds),
+        Some(range) => find_in_range_to(&board, range, seeds),
     };
     let count = match found {
         Ok(count) => count,
@@ -962,28 +956,19 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
     }
 }
 
-/// Where a caller wants numbers: at any address, not initialised.
-struct OutSeeds {
-    first: *mut UnalignedSeed,
-    capacity: usize,
-}
-
-impl SeedSlots for OutSeeds {
-    fn capacity(&self) -> usize {
-        self.capacity
+/// Output for `count` elements; none at a null pointer.
+///
+/// # Safety
+///
+/// `first` is null, or so many elements there are the call's alone, which need no alignment and no value.
+unsafe fn slots<'a, T>(first: *mut T, count: usize) -> &'a mut [T] {
+    const { assert!(align_of::<T>() == 1) };
+    if first.is_null() {
+        return &mut [];
     }
-
-    fn seed(&self, slot: usize) -> i64 {
-        debug_assert!(slot < self.capacity);
-        // SAFETY: by the contract `first` takes `capacity` numbers, and this one has been set.
-        unsafe { self.first.add(slot).read() }.get()
-    }
-
-    fn set_seed(&mut self, slot: usize, seed: i64) {
-        debug_assert!(slot < self.capacity);
-        // SAFETY: by the contract `first` takes `capacity` numbers.
-        unsafe { self.first.add(slot).write(UnalignedSeed::new(seed)) }
-    }
+    let most = isize::MAX as usize / size_of::<T>();
+    // SAFETY: as the caller guarantees; no more elements than these fit into memory.
+    unsafe { slice::from_raw_parts_mut(first, count.min(most)) }
 }
 
 /// Reads a text with `read`, and writes the cards and the offset, or the error's offset alone.
@@ -1082,8 +1067,6 @@ unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
 /// # Safety
 ///
 /// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
-// Inlined into each caller, 0.3 KB more.
-#[inline(never)]
 unsafe fn read_part(cards: *const u8) -> Result<PartialDeal, freecell_status> {
     // SAFETY: as the caller guarantees.
     let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;

@@ -1,15 +1,13 @@
 //! Deals: the 52 cards of a starting board.
 
 use core::fmt;
-use core::mem::MaybeUninit;
 
-use crate::card::{CARDS, Card, Rank, Suit, UNKNOWN};
+use crate::buffers::DealSlot;
+use crate::card::{CARDS, Card, Rank, Suit};
 use crate::error::Error;
+use crate::layout::COLUMNS;
 use crate::lcg;
 use crate::seed::check_seed;
-
-/// Number of columns in a deal.
-pub const COLUMNS: usize = 8;
 
 /// The 52 cards of a starting board, in dealing order.
 ///
@@ -135,11 +133,8 @@ pub fn deal(seed: i64) -> Result<Deal, Error> {
     Ok(Deal { indices })
 }
 
-/// Output for a board, not initialised.
-pub type Slot = [MaybeUninit<u8>; CARDS];
-
 /// Deals number `seed` to `out`.
-pub fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
+pub fn deal_board(seed: i64, out: &mut DealSlot) -> Result<(), Error> {
     deal_to(seed, |dealt, index| {
         out[dealt].write(index);
     })
@@ -168,20 +163,6 @@ fn draw_cards(seed: i64, mut put: impl FnMut(usize, u8)) {
         put(dealt, deck[place]);
         deck[place] = deck[CARDS - 1 - dealt];
     });
-}
-
-/// Whether deal `seed`, from 0 up, has each known card in its place. The cards may end early. Deals
-/// card by card, since most deals differ at the first cards.
-#[inline]
-pub(crate) fn has_cards(seed: i64, cards: &[u8]) -> bool {
-    let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    let mut places = lcg::places_in_turn(seed).zip(cards).enumerate();
-    places.all(|(dealt, (place, &known))| {
-        let place = usize::from(place) % deck.len();
-        let card = deck[place];
-        deck[place] = deck[CARDS - 1 - dealt];
-        known == card || known == UNKNOWN
-    })
 }
 
 /// The deals whose cards are not drawn, and their numbers. No other number deals the same.

@@ -17,16 +17,15 @@
 //!   starts fail at draw 3, with 49 cards left (`starts`).
 
 mod draws;
+mod fits;
 mod in_range;
 mod part;
 mod readings;
-mod slots;
 mod starts;
 mod text;
 mod whole;
 
 pub use in_range::{find_in_range, find_in_range_on, find_in_range_to};
 pub use part::{find_partial, find_partial_to};
-pub use slots::SeedSlots;
 pub use text::{Found, find_text, find_text_on};
 pub use whole::find_seed;

@@ -50,7 +50,7 @@ impl Jump {
         }
     }
 
-    pub const fn from(self, x: u32) -> u32 {
+    pub const fn apply(self, x: u32) -> u32 {
         x.wrapping_mul(self.multiplier).wrapping_add(self.increment)
     }
 }
@@ -214,7 +214,7 @@ mod tests {
     fn jumps_between_draws_lead_to_the_same_state() {
         for (from, to) in (0..CARDS).flat_map(|from| (0..CARDS).map(move |to| (from, to))) {
             let x = state_at(from, 617);
-            assert_eq!(Jump::between(from, to).from(x), state_at(to, 617));
+            assert_eq!(Jump::between(from, to).apply(x), state_at(to, 617));
         }
     }
 

@@ -16,11 +16,14 @@
 #![warn(missing_docs)]
 #![deny(unsafe_code)]
 
+mod buffers;
+mod bulk;
 mod card;
 mod cpu;
 mod deal;
 mod error;
 mod find;
+mod layout;
 mod lcg;
 mod partial;
 mod seed;
@@ -28,14 +31,15 @@ mod simd;
 mod text;
 mod winnable;
 
+pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
-pub use deal::{COLUMNS, Deal, deal};
+pub use deal::{Deal, deal};
 pub use error::{Error, ReadError};
 pub use find::{Found, find_in_range, find_partial, find_seed, find_text};
+pub use layout::{COLUMNS, Layout};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
-pub use simd::{deal_many, deal_range};
-pub use text::{Layout, read_board, read_partial};
+pub use text::{read_board, read_partial};
 pub use winnable::{WINNABLE_MAX, Winnable, winnable};
 
 #[cfg(doctest)]
@@ -45,11 +49,12 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
+    pub use crate::buffers::{DealSlot, SmallestSeeds, UnalignedSeed};
+    pub use crate::bulk::deal_all;
     pub use crate::card::c_name;
-    pub use crate::deal::{Slot, deal_board};
-    pub use crate::find::{SeedSlots, find_in_range_to, find_partial_to};
-    pub use crate::seed::UnalignedSeed;
-    pub use crate::simd::{Seeds, deal_all};
+    pub use crate::deal::deal_board;
+    pub use crate::find::{find_in_range_to, find_partial_to};
+    pub use crate::seed::Seeds;
     pub use crate::text::{TEXT_LEN, whole_card, write_board};
 }
 
@@ -60,6 +65,7 @@ pub mod testing {
 
     pub use crate::cpu::InstructionSet;
 
+    use crate::buffers::SmallestSeeds;
     use crate::card::CARDS;
     use crate::error::Error;
     use crate::partial::PartialDeal;
@@ -76,7 +82,7 @@ pub mod testing {
         first_seed: i64,
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::simd::deal_range_on(set, first_seed, out)
+        crate::bulk::deal_range_on(set, first_seed, out)
     }
 
     /// [`deal_many`](crate::deal_many) with one of the [`instruction_sets`].
@@ -85,7 +91,7 @@ pub mod testing {
         seeds: &[i64],
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::simd::deal_many_on(set, seeds, out)
+        crate::bulk::deal_many_on(set, seeds, out)
     }
 
     /// [`find_text`](crate::find_text) with one of the [`instruction_sets`].
@@ -100,6 +106,6 @@ pub mod testing {
         range: RangeInclusive<i64>,
         seeds: &mut [i64],
     ) -> Result<usize, Error> {
-        crate::find::find_in_range_on(set, board, range, seeds)
+        crate::find::find_in_range_on(set, board, range, SmallestSeeds::in_slice(seeds))
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::card::{self, CARDS, Card};
-use crate::deal::{Deal, FIXED};
+use crate::deal::Deal;
 use crate::error::Error;
 
 /// A starting board with 0 to 52 known cards.
@@ -79,12 +79,6 @@ impl PartialDeal {
     /// Whether a card is known.
     pub(crate) fn has(&self, card: u8) -> bool {
         self.indices.contains(&card)
-    }
-
-    /// Calls `found` with the numbers of the fixed deals that have the known cards, in ascending order.
-    pub(crate) fn find_fixed(&self, found: &mut dyn FnMut(i64)) {
-        let fixed = FIXED.iter().filter(|(_, fixed)| self.fits(fixed));
-        fixed.for_each(|(seed, _)| found(*seed));
     }
 
     /// Returns whether a deal has each known card in its place.

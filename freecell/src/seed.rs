@@ -1,5 +1,6 @@
 //! Deal numbers and their bands.
 
+use crate::buffers::UnalignedSeed;
 use crate::error::Error;
 
 /// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
@@ -8,27 +9,55 @@ pub const SEED_MIN: i64 = -2;
 /// The largest deal number, 2^33 - 1.
 pub const SEED_MAX: i64 = (1 << 33) - 1;
 
-/// A deal number at any address, as C programs may have it.
-#[derive(Clone, Copy)]
-#[repr(transparent)]
-pub struct UnalignedSeed([u8; 8]);
-
-impl UnalignedSeed {
-    /// Returns a deal number that can lie anywhere.
-    pub fn new(seed: i64) -> UnalignedSeed {
-        UnalignedSeed(seed.to_ne_bytes())
-    }
-
-    /// Returns the number.
-    pub fn get(self) -> i64 {
-        i64::from_ne_bytes(self.0)
-    }
-}
-
 pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
     match seed {
         SEED_MIN..=SEED_MAX => Ok(()),
         _ => Err(Error::Seed),
+    }
+}
+
+/// The numbers to deal.
+#[derive(Clone, Copy)]
+pub enum Seeds<'a> {
+    /// Consecutive numbers.
+    Range {
+        /// The first number.
+        first: i64,
+        /// How many there are.
+        count: usize,
+    },
+    /// Any numbers.
+    List(&'a [UnalignedSeed]),
+}
+
+impl Seeds<'_> {
+    pub(crate) fn count(self) -> usize {
+        match self {
+            Seeds::Range { count, .. } => count,
+            Seeds::List(seeds) => seeds.len(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn get(self, index: usize) -> i64 {
+        match self {
+            Seeds::Range { first, .. } => first.wrapping_add(index as i64),
+            Seeds::List(seeds) => seeds.get(index).map_or(0, |seed| seed.get()),
+        }
+    }
+
+    pub(crate) fn check(self) -> Result<(), Error> {
+        match self {
+            Seeds::Range { first, count } => {
+                let Some(others) = count.checked_sub(1) else {
+                    return Ok(());
+                };
+                let others = i64::try_from(others).map_err(|_| Error::Seed)?;
+                check_seed(first)?;
+                check_seed(first.saturating_add(others))
+            }
+            Seeds::List(seeds) => seeds.iter().try_for_each(|seed| check_seed(seed.get())),
+        }
     }
 }
 

@@ -70,23 +70,23 @@ impl Draws {
     /// Mask of the known bits of `v` at a draw, 0 if the draw is not known.
     pub fn known_mask(&self, draw: usize) -> u32 {
         if self.known >> draw & 1 != 0 {
-            known_mask(draw).into()
+            low_bits_mask(draw).into()
         } else {
             0
         }
     }
 
-    /// The known bits of `v` at each draw, see [`known_mask`].
+    /// The known bits of `v` at each draw, see [`low_bits_mask`].
     pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
         core::array::from_fn(|draw| {
-            self.places[draw].wrapping_sub(band.offset() as u8) & known_mask(draw)
+            self.places[draw].wrapping_sub(band.offset() as u8) & low_bits_mask(draw)
         })
     }
 }
 
 /// Mask of the known bits of `v` at a draw: a bit for each factor 2 of the number of cards
 /// left.
-pub const fn known_mask(draw: usize) -> u8 {
+pub const fn low_bits_mask(draw: usize) -> u8 {
     let left = (CARDS - draw % CARDS) as u8;
     (left & left.wrapping_neg()) - 1
 }

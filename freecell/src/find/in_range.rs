@@ -1,11 +1,10 @@
 //! Finds the numbers of a range by any known cards: tries each number.
 
-use core::hint::black_box;
 use core::ops::RangeInclusive;
 
-use super::slots::SeedSlots;
+use super::fits::{find_fixed, has_cards};
+use crate::buffers::SmallestSeeds;
 use crate::cpu::InstructionSet;
-use crate::deal::has_cards;
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
@@ -40,34 +39,27 @@ pub fn find_in_range(
     range: RangeInclusive<i64>,
     seeds: &mut [i64],
 ) -> Result<usize, Error> {
-    find_in_range_to(board, range, seeds)
+    find_in_range_to(board, range, SmallestSeeds::in_slice(seeds))
 }
 
-/// [`find_in_range`] with room of any kind.
-pub fn find_in_range_to<S: SeedSlots + ?Sized>(
+/// [`find_in_range`] with output of any kind.
+pub fn find_in_range_to(
     board: &PartialDeal,
     range: RangeInclusive<i64>,
-    seeds: &mut S,
+    seeds: SmallestSeeds,
 ) -> Result<usize, Error> {
     find_in_range_on(InstructionSet::best(), board, range, seeds)
 }
 
-/// Panics if the processor lacks `set`.
-pub fn find_in_range_on<S: SeedSlots + ?Sized>(
+/// Without the instruction set, tries one number after another.
+pub fn find_in_range_on(
     set: InstructionSet,
     board: &PartialDeal,
     range: RangeInclusive<i64>,
-    seeds: &mut S,
+    mut seeds: SmallestSeeds,
 ) -> Result<usize, Error> {
-    let capacity = seeds.capacity();
-    let mut count = 0;
-    find_each(set, board, range, &mut |seed| {
-        if count < capacity {
-            seeds.set_seed(count, seed);
-        }
-        count += 1;
-    })?;
-    Ok(count)
+    find_each(set, board, range, &mut |seed| seeds.take(seed))?;
+    Ok(seeds.found())
 }
 
 /// Calls `found` with each number of the board in the range, in ascending order.
@@ -83,8 +75,7 @@ pub fn find_each(
     if first > last {
         return Err(Error::Argument);
     }
-    // `black_box` prevents unrolling, which would take more room than the rest.
-    let mut cards = black_box(board.indices().as_slice());
+    let mut cards = board.indices().as_slice();
     while let [others @ .., PartialDeal::UNKNOWN] = cards {
         cards = others;
     }
@@ -92,7 +83,7 @@ pub fn find_each(
         return Err(Error::TooFewCards);
     }
 
-    board.find_fixed(&mut |seed| {
+    find_fixed(board, &mut |seed| {
         if range.contains(&seed) {
             found(seed);
         }

@@ -11,12 +11,13 @@
 //! **The upper bits** step by the largest odd number of cards left, and are tested at the two draws with
 //! the next ones (`starts`).
 
-use super::draws::{Draws, known_mask, odd_divisor};
-use super::slots::SeedSlots;
+use super::draws::{Draws, low_bits_mask, odd_divisor};
+use super::fits::find_fixed;
 use super::starts::Above;
+use crate::buffers::SmallestSeeds;
 use crate::card::CARDS;
-use crate::deal::COLUMNS;
 use crate::error::Error;
+use crate::layout::COLUMNS;
 use crate::lcg::Jump;
 use crate::partial::PartialDeal;
 use crate::seed::Band;
@@ -45,33 +46,13 @@ use crate::seed::Band;
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Error> {
-    find_partial_to(board, seeds)
+    find_partial_to(board, SmallestSeeds::in_slice(seeds))
 }
 
-/// [`find_partial`] with room of any kind.
-pub fn find_partial_to<S: SeedSlots + ?Sized>(
-    board: &PartialDeal,
-    seeds: &mut S,
-) -> Result<usize, Error> {
-    let capacity = seeds.capacity();
-    let mut count = 0;
-    find_each(board, &mut |seed| {
-        let mut slot = count;
-        count += 1;
-        if slot >= capacity {
-            // Replaces the largest number, unless it is smaller.
-            slot = match capacity.checked_sub(1) {
-                Some(last) if seeds.seed(last) > seed => last,
-                _ => return,
-            };
-        }
-        while slot > 0 && seeds.seed(slot - 1) > seed {
-            seeds.set_seed(slot, seeds.seed(slot - 1));
-            slot -= 1;
-        }
-        seeds.set_seed(slot, seed);
-    })?;
-    Ok(count)
+/// [`find_partial`] with output of any kind.
+pub fn find_partial_to(board: &PartialDeal, mut seeds: SmallestSeeds) -> Result<usize, Error> {
+    find_each(board, &mut |seed| seeds.take(seed))?;
+    Ok(seeds.found())
 }
 
 /// Calls `found` once with each number of the board, in no particular order.
@@ -83,7 +64,7 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
         return Err(Error::TooFewCards);
     }
 
-    board.find_fixed(found);
+    find_fixed(board, found);
     if find_drawn(cards, found) {
         return Ok(());
     }
@@ -104,7 +85,7 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
 pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
-    let by_low_bits = draws.most(|draw| known_mask(draw).into());
+    let by_low_bits = draws.most(|draw| low_bits_mask(draw).into());
     let [step, first_test, second_test, _] = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| draws.known_mask(draw).count_ones());
     let by_divisor = [step, first_test, second_test];
@@ -131,10 +112,8 @@ struct Batch {
 }
 
 impl Batch {
-    // Inlined into each caller, 0.9 KB more.
-    #[inline(never)]
     fn first(from_base: Jump, x: u32) -> Batch {
-        let first = from_base.from(x);
+        let first = from_base.apply(x);
         let lane = |lane| from_base.multiplier.wrapping_mul(lane as u32);
         Batch {
             x: core::array::from_fn(|i| first.wrapping_add(lane(i))),
@@ -148,8 +127,6 @@ impl Batch {
 }
 
 /// Finds the numbers in a group of bands with the same known bits.
-// Inlined for both groups, 0.5 KB more.
-#[inline(never)]
 fn find_in_bands(
     bands: &[Band],
     draws: &Draws,
@@ -162,7 +139,7 @@ fn find_in_bands(
     };
     let known_bits = draws.known_bits(first_band);
     let known = |draw: usize| u32::from(known_bits.get(draw).copied().unwrap_or_default()) << 16;
-    let known_count = known_mask(base).count_ones();
+    let known_count = low_bits_mask(base).count_ones();
     let above = [bands.first(), bands.get(1)].map(|band| {
         let band = band?;
         Some(Above::new(

@@ -1,12 +1,11 @@
 //! Readings of a text without a whole board: lines of cards, taken in each of the orders in which people
 //! write.
 
-use core::hint::black_box;
 use core::slice;
 
 use super::draws::Draws;
 use crate::card::{CARDS, UNKNOWN};
-use crate::deal::COLUMNS;
+use crate::layout::{COLUMNS, Layout, ROWS};
 use crate::text::{Item, Text};
 
 /// Items that are kept of a text: a whole board, and some cards too many.
@@ -175,13 +174,10 @@ fn hash_of_gap(text: &[u8], from: usize, to: usize) -> u32 {
 }
 
 /// FNV-1a of two pieces of bytes.
-// Inlined into each caller, 0.7 KB more.
-#[inline(never)]
 pub fn hash(pieces: [&[u8]; 2]) -> u32 {
     let mut hash = 0x811c_9dc5_u32;
     for bytes in pieces {
-        // `black_box` prevents unrolling, which would take more room than the rest.
-        for byte in black_box(bytes) {
+        for byte in bytes {
             hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
         }
     }
@@ -229,25 +225,20 @@ impl Order {
 
     /// The places of the cards of a whole board, as they are shown.
     pub const fn places(self) -> [u8; CARDS] {
-        let mut places = [0; CARDS];
-        let count = if self.is_columns() {
-            COLUMNS
+        let layout = if self.is_columns() {
+            Layout::Columns
         } else {
-            COLUMNS - 1
+            Layout::Rows
         };
+        let mut places = [0; CARDS];
         let (mut shown, mut i) = (0, 0);
-        while i < count {
+        while i < layout.lines() {
             let line = if self.reverses_lines() {
-                count - 1 - i
+                layout.lines() - 1 - i
             } else {
                 i
             };
-            let width = match (self.is_columns(), line) {
-                (true, 0..4) => 7,
-                (true, _) => 6,
-                (false, 0..6) => 8,
-                (false, _) => 4,
-            };
+            let width = layout.width(line);
             let mut j = 0;
             while j < width {
                 let depth = if self.reverses_each_line() {
@@ -255,12 +246,7 @@ impl Order {
                 } else {
                     j
                 };
-                let place = if self.is_columns() {
-                    line + COLUMNS * depth
-                } else {
-                    COLUMNS * line + depth
-                };
-                places[shown] = place as u8;
+                places[shown] = layout.place(line, depth) as u8;
                 (shown, j) = (shown + 1, j + 1);
             }
             i += 1;
@@ -302,8 +288,6 @@ pub struct Reading {
 }
 
 impl Reading {
-    // Inlined into each caller, 0.3 KB more.
-    #[inline(never)]
     pub fn new() -> Reading {
         Reading {
             order: Order::Dealt,
@@ -326,7 +310,7 @@ impl Reading {
             // Columns grow in play; a row has at most a doubled card.
             let (most, longest) = match order.is_columns() {
                 true => (COLUMNS, 2 * COLUMNS),
-                false => (COLUMNS - 1, COLUMNS + 1),
+                false => (ROWS, COLUMNS + 1),
             };
             let fits = |line: &usize| lines.line(*line).len() <= longest;
             let count = (0..most.min(lines.count.into())).take_while(fits).count();
@@ -408,8 +392,6 @@ impl Reading {
     }
 
     /// Number of cards in their places.
-    // Inlined and vectorised, 1.2 KB more.
-    #[inline(never)]
     pub fn known(&self) -> usize {
         self.cards.iter().filter(|card| **card != UNKNOWN).count()
     }
@@ -430,8 +412,6 @@ impl Reading {
     }
 
     /// The places, as bits, where a deal has the cards of the reading.
-    // Inlined into each caller, 0.2 KB more.
-    #[inline(never)]
     pub fn agreement_in_place(&self, deal: &[u8; CARDS]) -> u64 {
         let pairs = self.cards.iter().zip(deal).enumerate();
         pairs.fold(0, |places, (place, (shown, dealt))| {

@@ -3,8 +3,8 @@
 use core::num::NonZero;
 
 use super::draws::{Draws, odd_divisor};
+use super::fits::has_cards;
 use crate::card::CARDS;
-use crate::deal::has_cards;
 use crate::lcg::{Jump, inverse};
 use crate::seed::Band;
 
@@ -96,7 +96,7 @@ impl Test {
 
     /// The test for candidates `first`, `first + step` ... above a low part.
     fn above(&self, low: u32, known: u32, first: u16, step: u16) -> TestAbove<'_> {
-        let v = self.jump.from(low) >> 16;
+        let v = self.jump.apply(low) >> 16;
         let residue = self.residue.with_low_bits(v & ((1 << known) - 1));
         let slope = self.jump.multiplier as u16;
         TestAbove {

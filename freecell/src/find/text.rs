@@ -13,12 +13,13 @@ use super::in_range;
 use super::part::find_drawn;
 use super::readings::{Lines, Order, Reading, hash};
 use super::whole::find_seed;
+use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::cpu::InstructionSet;
-use crate::deal::{COLUMNS, Deal};
+use crate::deal::Deal;
 use crate::error::Error;
+use crate::layout::COLUMNS;
 use crate::partial::PartialDeal;
-use crate::simd::deal_range;
 use crate::text::{Item, Items, Text, Words, read_named};
 
 /// The deal that a text shows.
@@ -47,8 +48,6 @@ const CERTAIN: f64 = 1e-12;
 
 /// How often some of `numbers` agrees with `agree` of the cards that a reading shows, if they follow no deal:
 /// in their places, or only in their order. There are as many readings.
-// Inlined into each caller, 1.2 KB more.
-#[inline(never)]
 fn chance(numbers: f64, readings: usize, reading: &Reading, agree: usize, in_order: bool) -> f64 {
     let mut chance = numbers * readings as f64;
     for i in 0..agree {
@@ -198,8 +197,6 @@ impl Window {
         self.len -= 1;
     }
 
-    // Inlined, 0.4 KB and a sixth more stack.
-    #[inline(never)]
     fn push(&mut self, card: u8) {
         if self.len == CARDS {
             self.pop();
@@ -467,8 +464,6 @@ impl<'a> Search<'a> {
     }
 
     /// Searches by what readings propose. All that propose something judge.
-    // Inlined into each caller, 1.6 KB more.
-    #[inline(never)]
     fn propose(&mut self, of: u64, proposals: Proposals) {
         if self.best.is_some() {
             return;
@@ -572,8 +567,6 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps the number of least chance, and of the others the one with which most cards agree.
-    // Inlined twice, 0.4 KB more.
-    #[inline(never)]
     fn believe(&mut self, judgement: Judgement) {
         let mut other = Some(judgement);
         if self.best.is_none_or(|best| judgement.chance < best.chance) {

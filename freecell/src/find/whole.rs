@@ -23,7 +23,7 @@
 //! **No two numbers have the same board**, as `tests/library/distinct_deals.rs` proves, so the search ends
 //! at the first match.
 
-use super::draws::{Draws, known_mask};
+use super::draws::{Draws, low_bits_mask};
 use super::starts::{Above, start_from};
 use crate::card::CARDS;
 use crate::deal::{Deal, FIXED};
@@ -55,8 +55,6 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
 }
 
 /// Compares without C's `memcmp` or `bcmp`, which `==` would call.
-// Inlined and unrolled, 0.8 KB more.
-#[inline(never)]
 fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
     let pairs = one.iter().zip(other);
     pairs.fold(0, |changed, (one, other)| changed | (one ^ other)) == 0
@@ -161,7 +159,7 @@ fn low_bits_of_starts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> 
 fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
     (0..CARDS)
         .step_by(2)
-        .all(|draw| (state_at(draw, start) >> 16) as u8 & known_mask(draw) == known[draw])
+        .all(|draw| (state_at(draw, start) >> 16) as u8 & low_bits_mask(draw) == known[draw])
 }
 
 /// The number with these draws, and these low bits of the start.

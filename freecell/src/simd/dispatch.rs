@@ -8,9 +8,11 @@ use super::arch::*;
 use super::draw::{Block, List, MAX_LANES};
 use super::kernel::Kernel;
 use super::search::Search;
-use super::{Seeds, deal_one};
+use crate::buffers::DealSlot;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
+use crate::deal::deal_board;
+use crate::seed::Seeds;
 
 /// What an instruction set deals and searches with.
 struct Instance {
@@ -88,33 +90,29 @@ impl Instance {
     }
 }
 
-/// Deals all numbers.
-///
-/// # Safety
-///
-/// The processor has the instruction set; `out` takes 52 bytes for each number; all have been
-/// checked.
-pub unsafe fn deal_numbers(set: InstructionSet, seeds: Seeds, out: *mut u8) {
-    let count = seeds.count();
-    let instance = Instance::of(set).filter(|instance| instance.kernel_for(count).is_some());
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        match instance {
-            Some(instance) => deal_blocks(instance, seeds, out),
-            None => (0..count).for_each(|index| deal_one(seeds, index, out)),
-        }
+/// Deals numbers that have been checked, one to each slot: in blocks, if the processor has the instruction set
+/// and they pay.
+pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot]) {
+    match Instance::of(set).filter(|instance| instance.kernel_for(out.len()).is_some()) {
+        // SAFETY: the processor has the instruction set.
+        Some(instance) if set.is_present() => unsafe { deal_blocks(instance, seeds, out) },
+        _ => deal_in_turn(seeds, 0, out),
+    }
+}
+
+/// Deals one number after another, from an index on.
+fn deal_in_turn(seeds: Seeds, first: usize, out: &mut [DealSlot]) {
+    for (index, slot) in (first..).zip(out) {
+        let dealt = deal_board(seeds.get(index), slot);
+        debug_assert_eq!(dealt, Ok(()));
     }
 }
 
 /// Deals all numbers: in blocks as long as they pay, and the rest one after another.
-///
-/// # Safety
-///
-/// See [`deal_numbers`].
 // Not inlined, since it takes much more of the stack than a few numbers need.
 #[inline(never)]
-unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: *mut u8) {
-    let count = seeds.count();
+unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: &mut [DealSlot]) {
+    let count = out.len();
     let mut list = List::EMPTY;
     let mut dealt = 0;
     while dealt < count {
@@ -128,48 +126,30 @@ unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: *mut u8) {
         };
         let block = kernel.and_then(|_| match seeds {
             Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
-            Seeds::List(seeds) => {
-                let seeds = seeds.get(first..end).unwrap_or_default();
-                // SAFETY: `first` is less than `end`; no kernel has more than `MAX_LANES` lanes.
-                unsafe { list.block(lanes, seeds) }
-            }
+            Seeds::List(seeds) => list.block(lanes, seeds.get(first..end).unwrap_or_default()),
         });
-        // SAFETY: the processor has the kernel's instruction set, a list has just been filled for
-        // it, and these numbers end at `count` at the latest.
-        unsafe {
-            match kernel.zip(block) {
-                // Few are left, two bands meet, or a number is below 0.
-                None => (dealt..end).for_each(|index| deal_one(seeds, index, out)),
-                Some((kernel, block)) => {
-                    deal_first(kernel, &block, end - first, out.add(first * CARDS));
-                }
+        match kernel.zip(block) {
+            Some((kernel, block)) => {
+                deal_block(kernel, &block, out.get_mut(first..end).unwrap_or_default());
             }
+            // Few are left, two bands meet, or a number is below 0.
+            None => deal_in_turn(seeds, dealt, out.get_mut(dealt..end).unwrap_or_default()),
         }
         dealt = end;
     }
 }
 
-/// Deals the first `count` numbers of a block.
-///
-/// # Safety
-///
-/// The processor has the kernel's instruction set; a list has been filled for it; a block has at
-/// least `count` lanes; `out` takes 52 bytes for each number.
-unsafe fn deal_first(kernel: &Kernel, block: &Block, count: usize, out: *mut u8) {
-    let mut part = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
-    let part = part.as_mut_ptr().cast::<[u8; CARDS]>();
-    let is_part = count < kernel.lanes;
-    // SAFETY: no block has more lanes, and each has been dealt when it is copied.
-    unsafe {
-        (kernel.deal)(block, if is_part { part.cast() } else { out });
-        if is_part {
-            for lane in 0..count {
-                // Of a plain loop the compiler makes a call of `memcpy`, which the library must not
-                // import.
-                let cards = black_box(part.add(lane)).read();
-                out.cast::<[u8; CARDS]>().add(lane).write(cards);
-            }
-        }
+/// Deals the first numbers of a block, as many as there are slots.
+unsafe fn deal_block(kernel: &Kernel, block: &Block, out: &mut [DealSlot]) {
+    if out.len() >= kernel.lanes {
+        (kernel.deal)(block, out.as_mut_ptr().cast());
+        return;
+    }
+    let mut whole = [[const { MaybeUninit::uninit() }; CARDS]; MAX_LANES];
+    (kernel.deal)(block, whole.as_mut_ptr().cast());
+    for (slot, dealt) in out.iter_mut().zip(&whole) {
+        // Of a plain loop the compiler makes a call of `memcpy`, which the library must not import.
+        *slot = *black_box(dealt);
     }
 }
 

@@ -5,9 +5,10 @@ use core::mem::MaybeUninit;
 use core::ptr;
 
 use super::vector::Vector;
+use crate::buffers::UnalignedSeed;
 use crate::card::CARDS;
 use crate::lcg::{Jump, RECIPROCALS, TO_DRAWS};
-use crate::seed::{Band, UnalignedSeed};
+use crate::seed::Band;
 
 /// Maximum number of lanes.
 pub const MAX_LANES: usize = 64;
@@ -80,28 +81,21 @@ impl List {
     };
 
     /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its last
-    /// number.
-    ///
-    /// # Safety
-    ///
-    /// There is at least one number, and at most [`MAX_LANES`] lanes.
+    /// number. `lanes` must be a multiple of 4: then all of them are initialised, in both arrays.
     #[inline]
-    pub unsafe fn block(&mut self, lanes: usize, seeds: &[UnalignedSeed]) -> Option<Block<'_>> {
+    pub fn block(&mut self, lanes: usize, seeds: &[UnalignedSeed]) -> Option<Block<'_>> {
         let quarter = lanes / 4;
-        let last = seeds.len().wrapping_sub(1);
-        let starts = self.starts.as_mut_ptr().cast::<u32>();
-        let bands = self.bands.as_mut_ptr().cast::<u8>();
+        let last = seeds.len().checked_sub(1)?;
         let mut bits = 0;
         for four in 0..quarter {
             for (neighbour, register) in REGISTERS.into_iter().enumerate() {
                 let lane = 4 * four + neighbour;
-                // SAFETY: as the caller guarantees.
-                unsafe {
-                    let seed = seeds.as_ptr().add(lane.min(last)).read().get();
-                    bits |= seed;
-                    starts.add(register * quarter + four).write(seed as u32);
-                    bands.add(lane).write((seed >> 31) as u8);
-                }
+                let seed = seeds.get(lane.min(last))?.get();
+                bits |= seed;
+                self.starts
+                    .get_mut(register * quarter + four)?
+                    .write(seed as u32);
+                self.bands.get_mut(lane)?.write((seed >> 31) as u8);
             }
         }
         let has_plus = Band::containing(bits).plus != 0;
@@ -113,19 +107,16 @@ impl List {
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; a list has been filled for `V::LANES` lanes.
+/// A list has been filled for `V::LANES` lanes, see [`List::block`].
 #[inline(always)]
 pub unsafe fn draw_block<'a, V: Vector>(
     block: &Block,
     vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
     const { assert!(V::LANES <= MAX_LANES) };
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        match *block {
-            Block::Range(first) => draw_numbers(&Consecutive::from(first), vectors),
-            Block::List(list, has_plus) => draw_numbers(&Listed::from(list, has_plus), vectors),
-        }
+    match *block {
+        Block::Range(first) => draw_numbers(&Consecutive::from(first), vectors),
+        Block::List(list, has_plus) => draw_numbers(&Listed::from(list, has_plus), vectors),
     }
 }
 
@@ -134,10 +125,6 @@ pub unsafe fn draw_block<'a, V: Vector>(
 /// A trait, since a closure does not have the target features of its caller: it may call each vector
 /// instruction as a function. AVX2 then takes 25 times as long. So there is no closure with vectors in
 /// this library.
-///
-/// # Safety
-///
-/// See [`Vector`].
 pub trait Numbers<V: Vector> {
     /// The places of a draw: random numbers modulo the number of cards left.
     unsafe fn places(&self, constants: &Constants, left: V) -> V;
@@ -151,31 +138,24 @@ pub struct Consecutive<V> {
 }
 
 impl<V: Vector> Consecutive<V> {
-    /// # Safety
-    ///
-    /// See [`Vector`]; this holds for all functions.
     #[inline(always)]
     pub unsafe fn from(first: i64) -> Consecutive<V> {
         let band = Band::containing(first);
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            Consecutive {
-                starts: starts_from(first),
-                rule: Rule {
-                    masks: [V::splat_u16(band.mask); 2],
-                    bits: [V::splat_u16(band.bit); 2],
-                    plus: V::splat_u8(band.plus),
-                    has_plus: band.plus != 0,
-                },
-            }
+        Consecutive {
+            starts: starts_from(first),
+            rule: Rule {
+                masks: [V::splat_u16(band.mask); 2],
+                bits: [V::splat_u16(band.bit); 2],
+                plus: V::splat_u8(band.plus),
+                has_plus: band.plus != 0,
+            },
         }
     }
 
     /// Goes on to the numbers behind these, which must be of the same band.
     #[inline(always)]
     pub unsafe fn advance(&mut self) {
-        // SAFETY: as the caller guarantees.
-        unsafe { self.starts = self.starts.add_u32(V::splat_u32(V::LANES as u32)) }
+        self.starts = self.starts.add_u32(V::splat_u32(V::LANES as u32))
     }
 }
 
@@ -183,16 +163,13 @@ impl<V: Vector> Numbers<V> for Consecutive<V> {
     /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
     #[inline(always)]
     unsafe fn places(&self, constants: &Constants, left: V) -> V {
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let multiplier = V::splat_u32(constants.jump.multiplier);
-            let increment = V::splat_u32(constants.jump.increment);
-            let x0 = self.starts.mul_u32(multiplier).add_u32(increment);
-            let x1 = x0.add_u32(multiplier);
-            let x2 = x1.add_u32(multiplier);
-            let x3 = x2.add_u32(multiplier);
-            self.rule.remainders([x0, x2, x1, x3], constants, left)
-        }
+        let multiplier = V::splat_u32(constants.jump.multiplier);
+        let increment = V::splat_u32(constants.jump.increment);
+        let x0 = self.starts.mul_u32(multiplier).add_u32(increment);
+        let x1 = x0.add_u32(multiplier);
+        let x2 = x1.add_u32(multiplier);
+        let x3 = x2.add_u32(multiplier);
+        self.rule.remainders([x0, x2, x1, x3], constants, left)
     }
 }
 
@@ -201,8 +178,8 @@ impl<V: Vector> Numbers<V> for Consecutive<V> {
 unsafe fn starts_from<V: Vector>(first: i64) -> V {
     let starts: [u32; MAX_LANES / 4] =
         array::from_fn(|lane| (first as u32).wrapping_add(4 * lane as u32));
-    // SAFETY: the caller has the instruction set; a register has at most as many lanes.
-    unsafe { V::load(starts.as_ptr().cast()) }
+    // SAFETY: a register has at most as many lanes.
+    V::load(starts.as_ptr().cast())
 }
 
 /// Listed deal numbers, one in each lane.
@@ -214,21 +191,19 @@ struct Listed<V> {
 impl<V: Vector> Listed<V> {
     /// # Safety
     ///
-    /// See [`Vector`]; the list has been filled for `V::LANES` lanes.
+    /// The list has been filled for `V::LANES` lanes, see [`List::block`].
     #[inline(always)]
     unsafe fn from(list: &List, has_plus: bool) -> Listed<V> {
-        // SAFETY: as the caller guarantees, each array of the list holds a register for each load.
-        unsafe {
-            let starts = list.starts.as_ptr().cast::<u8>();
-            Listed {
-                starts: [
-                    V::load(starts),
-                    V::load(starts.add(V::LANES)),
-                    V::load(starts.add(2 * V::LANES)),
-                    V::load(starts.add(3 * V::LANES)),
-                ],
-                rule: Rule::of_bands(V::load(list.bands.as_ptr().cast()), has_plus),
-            }
+        // SAFETY: each array of the list holds a register for each load.
+        let starts = list.starts.as_ptr().cast::<u8>();
+        Listed {
+            starts: [
+                V::load(starts),
+                V::load(starts.add(V::LANES)),
+                V::load(starts.add(2 * V::LANES)),
+                V::load(starts.add(3 * V::LANES)),
+            ],
+            rule: Rule::of_bands(V::load(list.bands.as_ptr().cast()), has_plus),
         }
     }
 }
@@ -236,16 +211,13 @@ impl<V: Vector> Listed<V> {
 impl<V: Vector> Numbers<V> for Listed<V> {
     #[inline(always)]
     unsafe fn places(&self, constants: &Constants, left: V) -> V {
-        // SAFETY: the caller has the instruction set.
-        unsafe {
-            let multiplier = V::splat_u32(constants.jump.multiplier);
-            let increment = V::splat_u32(constants.jump.increment);
-            let mut x = self.starts;
-            for x in &mut x {
-                *x = x.mul_u32(multiplier).add_u32(increment);
-            }
-            self.rule.remainders(x, constants, left)
+        let multiplier = V::splat_u32(constants.jump.multiplier);
+        let increment = V::splat_u32(constants.jump.increment);
+        let mut x = self.starts;
+        for x in &mut x {
+            *x = x.mul_u32(multiplier).add_u32(increment);
         }
+        self.rule.remainders(x, constants, left)
     }
 }
 
@@ -262,30 +234,27 @@ impl<V: Vector> Rule<V> {
     /// Of bytes with the number of each lane's band, `seed >> 31`: 2 and 3 are one band.
     #[inline(always)]
     unsafe fn of_bands(bands: V, has_plus: bool) -> Rule<V> {
-        // SAFETY: the caller has the instruction set.
-        unsafe {
-            let top_bit = V::splat_u16(0x8000);
-            let low = bands.and(V::splat_u16(0xff));
-            // Each number's bits 1 and 0, moved to the top of the lane.
-            let keeps = [
-                low.mul_u16(V::splat_u16(1 << 14)).and(top_bit),
-                bands.mul_u16(V::splat_u16(1 << 6)).and(top_bit),
-            ];
-            let odds = [
-                low.mul_u16(V::splat_u16(1 << 15)),
-                bands.mul_u16(V::splat_u16(1 << 7)),
-            ];
-            let below_top = V::splat_u16(0x7fff);
-            let at_most_1 = bands.min_u8(V::splat_u8(1));
-            Rule {
-                masks: [keeps[0].or(below_top), keeps[1].or(below_top)],
-                bits: [
-                    odds[0].and(top_bit.sub_u16(keeps[0])),
-                    odds[1].and(top_bit.sub_u16(keeps[1])),
-                ],
-                plus: bands.min_u8(V::splat_u8(2)).sub_u8(at_most_1),
-                has_plus,
-            }
+        let top_bit = V::splat_u16(0x8000);
+        let low = bands.and(V::splat_u16(0xff));
+        // Each number's bits 1 and 0, moved to the top of the lane.
+        let keeps = [
+            low.mul_u16(V::splat_u16(1 << 14)).and(top_bit),
+            bands.mul_u16(V::splat_u16(1 << 6)).and(top_bit),
+        ];
+        let odds = [
+            low.mul_u16(V::splat_u16(1 << 15)),
+            bands.mul_u16(V::splat_u16(1 << 7)),
+        ];
+        let below_top = V::splat_u16(0x7fff);
+        let at_most_1 = bands.min_u8(V::splat_u8(1));
+        Rule {
+            masks: [keeps[0].or(below_top), keeps[1].or(below_top)],
+            bits: [
+                odds[0].and(top_bit.sub_u16(keeps[0])),
+                odds[1].and(top_bit.sub_u16(keeps[1])),
+            ],
+            plus: bands.min_u8(V::splat_u8(2)).sub_u8(at_most_1),
+            has_plus,
         }
     }
 
@@ -293,18 +262,15 @@ impl<V: Vector> Rule<V> {
     /// `REGISTERS`.
     #[inline(always)]
     unsafe fn remainders(&self, x: [V; 4], constants: &Constants, left: V) -> V {
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let left_16 = left.and(V::splat_u16(0xff));
-            let low = self.excess(0, x[0].pair_upper_halves(x[1]), constants, left_16);
-            let high = self.excess(1, x[2].pair_upper_halves(x[3]), constants, left_16);
-            let mut excess = low.pair_lower_bytes(high);
-            if self.has_plus {
-                excess = excess.add_u8(self.plus);
-                excess = excess.min_u8(excess.sub_u8(left));
-            }
-            excess.min_u8(excess.sub_u8(left))
+        let left_16 = left.and(V::splat_u16(0xff));
+        let low = self.excess(0, x[0].pair_upper_halves(x[1]), constants, left_16);
+        let high = self.excess(1, x[2].pair_upper_halves(x[3]), constants, left_16);
+        let mut excess = low.pair_lower_bytes(high);
+        if self.has_plus {
+            excess = excess.add_u8(self.plus);
+            excess = excess.min_u8(excess.sub_u8(left));
         }
+        excess.min_u8(excess.sub_u8(left))
     }
 
     /// The random numbers without `plus`, less a multiple of `left`: less than `2 * left`, and
@@ -312,12 +278,9 @@ impl<V: Vector> Rule<V> {
     /// in 16 bits.
     #[inline(always)]
     unsafe fn excess(&self, byte: usize, upper_halves: V, constants: &Constants, left: V) -> V {
-        // SAFETY: the caller has the instruction set.
-        unsafe {
-            let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
-            let quotient = number.mul_high_u16(V::splat_u32(constants.reciprocals));
-            number.sub_u16(quotient.mul_u16(left))
-        }
+        let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
+        let quotient = number.mul_high_u16(V::splat_u32(constants.reciprocals));
+        number.sub_u16(quotient.mul_u16(left))
     }
 }
 
@@ -327,14 +290,11 @@ unsafe fn draw_numbers<'a, V: Vector>(
     numbers: &impl Numbers<V>,
     vectors: &'a mut Vectors<V>,
 ) -> &'a mut [V; CARDS] {
-    // SAFETY: the caller has the instruction set; each vector has been written when they are cast,
-    // and has the same size.
-    unsafe {
-        let mut left = V::splat_u8(CARDS as u8);
-        for (constants, vector) in constants().zip(&mut *vectors) {
-            vector.write(numbers.places(&constants, left));
-            left = left.sub_u8(V::splat_u8(1));
-        }
-        &mut *ptr::from_mut(vectors).cast()
+    let mut left = V::splat_u8(CARDS as u8);
+    for (constants, vector) in constants().zip(&mut *vectors) {
+        vector.write(numbers.places(&constants, left));
+        left = left.sub_u8(V::splat_u8(1));
     }
+    // SAFETY: each vector has been written.
+    &mut *ptr::from_mut(vectors).cast()
 }

@@ -27,24 +27,20 @@ pub struct Kernel {
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; a list has been filled for `V::LANES` lanes; `out` takes
-/// `52 * V::LANES` bytes.
+/// See [`Kernel`], for `V::LANES` lanes.
 #[inline(always)]
 pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: *mut u8) {
     let mut vectors = [MaybeUninit::uninit(); CARDS];
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let vectors = draw_block(block, &mut vectors);
-        trace::<V, T, N>(vectors);
-        write(vectors, out);
-    }
+    let vectors = draw_block(block, &mut vectors);
+    trace::<V, T, N>(vectors);
+    write(vectors, out);
 }
 
 /// The third step: writes the vectors' lanes as deals, one after another.
 ///
 /// # Safety
 ///
-/// The processor has the instruction set; `out` takes `52 * V::LANES` bytes.
+/// `out` takes `52 * V::LANES` bytes.
 #[inline(always)]
 unsafe fn write<V: Vector>(vectors: &[V; CARDS], out: *mut u8) {
     // The last group overlaps the previous one.
@@ -55,14 +51,12 @@ unsafe fn write<V: Vector>(vectors: &[V; CARDS], out: *mut u8) {
         else {
             return;
         };
-        // SAFETY: the caller has the instruction set, and each store lies inside a deal.
-        unsafe {
-            // Interleaving the halves four times transposes 16 vectors.
-            let group = interleave_halves(interleave_halves(*group));
-            let group = interleave_halves(interleave_halves(group));
-            for (lane, vector) in group.into_iter().enumerate() {
-                vector.store_strided(out.add(lane * CARDS + first), 16 * CARDS);
-            }
+        // Interleaving the halves four times transposes 16 vectors.
+        let group = interleave_halves(interleave_halves(*group));
+        let group = interleave_halves(interleave_halves(group));
+        for (lane, vector) in group.into_iter().enumerate() {
+            // SAFETY: each store is inside a deal.
+            vector.store_strided(out.add(lane * CARDS + first), 16 * CARDS);
         }
     }
 }
@@ -70,17 +64,14 @@ unsafe fn write<V: Vector>(vectors: &[V; CARDS], out: *mut u8) {
 #[inline(always)]
 #[rustfmt::skip]
 unsafe fn interleave_halves<V: Vector>(r: [V; 16]) -> [V; 16] {
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        [
-            r[0].interleave_low(r[8]), r[0].interleave_high(r[8]),
-            r[1].interleave_low(r[9]), r[1].interleave_high(r[9]),
-            r[2].interleave_low(r[10]), r[2].interleave_high(r[10]),
-            r[3].interleave_low(r[11]), r[3].interleave_high(r[11]),
-            r[4].interleave_low(r[12]), r[4].interleave_high(r[12]),
-            r[5].interleave_low(r[13]), r[5].interleave_high(r[13]),
-            r[6].interleave_low(r[14]), r[6].interleave_high(r[14]),
-            r[7].interleave_low(r[15]), r[7].interleave_high(r[15]),
-        ]
-    }
+    [
+        r[0].interleave_low(r[8]), r[0].interleave_high(r[8]),
+        r[1].interleave_low(r[9]), r[1].interleave_high(r[9]),
+        r[2].interleave_low(r[10]), r[2].interleave_high(r[10]),
+        r[3].interleave_low(r[11]), r[3].interleave_high(r[11]),
+        r[4].interleave_low(r[12]), r[4].interleave_high(r[12]),
+        r[5].interleave_low(r[13]), r[5].interleave_high(r[13]),
+        r[6].interleave_low(r[14]), r[6].interleave_high(r[14]),
+        r[7].interleave_low(r[15]), r[7].interleave_high(r[15]),
+    ]
 }

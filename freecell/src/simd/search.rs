@@ -21,10 +21,6 @@ use crate::card::{CARDS, UNKNOWN};
 pub type Search = unsafe fn(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64;
 
 /// A [`Search`].
-///
-/// # Safety
-///
-/// See [`Search`].
 #[inline(always)]
 pub unsafe fn search_lanes<V: Replace>(
     mut first: i64,
@@ -32,22 +28,19 @@ pub unsafe fn search_lanes<V: Replace>(
     cards: &[u8],
     found: &mut dyn FnMut(i64),
 ) -> i64 {
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        let mut numbers = Consecutive::<V>::from(first);
-        while last - first >= V::LANES as i64 - 1 {
-            if let Some(differences) = compare(&numbers, cards) {
-                let mut lanes = [0; MAX_LANES];
-                differences.store_strided(lanes.as_mut_ptr(), 16);
-                for (seed, &difference) in (first..).zip(lanes.iter().take(V::LANES)) {
-                    if difference == 0 {
-                        found(seed);
-                    }
+    let mut numbers = Consecutive::<V>::from(first);
+    while last - first >= V::LANES as i64 - 1 {
+        if let Some(differences) = compare(&numbers, cards) {
+            let mut lanes = [0; MAX_LANES];
+            differences.store_strided(lanes.as_mut_ptr(), 16);
+            for (seed, &difference) in (first..).zip(lanes.iter().take(V::LANES)) {
+                if difference == 0 {
+                    found(seed);
                 }
             }
-            numbers.advance();
-            first += V::LANES as i64;
         }
+        numbers.advance();
+        first += V::LANES as i64;
     }
     first
 }
@@ -56,28 +49,26 @@ pub unsafe fn search_lanes<V: Replace>(
 #[inline(always)]
 unsafe fn compare<V: Replace>(numbers: &Consecutive<V>, cards: &[u8]) -> Option<V> {
     let mut vectors: Vectors<V> = [MaybeUninit::uninit(); CARDS];
-    // SAFETY: the caller has the instruction set; the vectors before a draw have been written.
-    unsafe {
-        let mut differences = V::splat_u8(0);
-        let mut left = V::splat_u8(CARDS as u8);
-        let places = cards.iter().zip(constants()).enumerate();
-        for (place, (&card, constants)) in places {
-            let vector = numbers.places(&constants, left);
-            left = left.sub_u8(V::splat_u8(1));
-            if card != UNKNOWN {
-                let before = slice::from_raw_parts(vectors.as_ptr().cast(), place);
-                let mut traced = [vector];
-                Replacing::trace_vectors(before, &mut traced);
-                let [dealt] = traced;
-                differences = differences.or(dealt.sub_u8(V::splat_u8(card)));
-                if !differences.has_zero_u8() {
-                    return None;
-                }
-            }
-            if let Some(drawn) = vectors.get_mut(place) {
-                drawn.write(vector);
+    let mut differences = V::splat_u8(0);
+    let mut left = V::splat_u8(CARDS as u8);
+    let places = cards.iter().zip(constants()).enumerate();
+    for (place, (&card, constants)) in places {
+        let vector = numbers.places(&constants, left);
+        left = left.sub_u8(V::splat_u8(1));
+        if card != UNKNOWN {
+            // SAFETY: the vectors before this draw have been written.
+            let before = slice::from_raw_parts(vectors.as_ptr().cast(), place);
+            let mut traced = [vector];
+            Replacing::trace_vectors(before, &mut traced);
+            let [dealt] = traced;
+            differences = differences.or(dealt.sub_u8(V::splat_u8(card)));
+            if !differences.has_zero_u8() {
+                return None;
             }
         }
-        Some(differences)
+        if let Some(drawn) = vectors.get_mut(place) {
+            drawn.write(vector);
+        }
     }
+    Some(differences)
 }

@@ -3,16 +3,10 @@
 pub mod in_pairs;
 pub mod replacing;
 
-use core::mem;
-
 use super::vector::Vector;
 use crate::card::CARDS;
 
 /// A way to trace vectors. All have the same result.
-///
-/// # Safety
-///
-/// See [`Vector`].
 pub trait Trace<V: Vector> {
     /// Changes how all vectors count places, before any of them is traced.
     #[inline(always)]
@@ -29,32 +23,26 @@ pub trait Trace<V: Vector> {
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,
 /// the card came from the place that was last at that draw, and the trace goes on from
 /// there, through the draws before it.
-///
-/// # Safety
-///
-/// See [`Vector`].
 #[inline(always)]
 pub unsafe fn trace<V: Vector, T: Trace<V>, const N: usize>(vectors: &mut [V; CARDS]) {
     const { assert!(matches!(CARDS % N, 0 | 2 | 4)) };
+    T::prepare(vectors);
     // From the last vector to the first: tracing needs the draws of all earlier vectors.
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        T::prepare(vectors);
-        let mut vectors = vectors.as_mut_slice();
-        while vectors.len() >= N {
-            let taken = mem::take(&mut vectors);
-            let Some((before, last_vectors)) = taken.split_last_chunk_mut::<N>() else {
-                return;
-            };
-            T::trace_vectors(before, last_vectors);
-            vectors = before;
-        }
-        if CARDS % N == 4 {
-            if let Some((before, first_vectors)) = vectors.split_last_chunk_mut::<4>() {
-                T::trace_vectors(before, first_vectors);
-            }
-        } else if let Some((before, first_vectors)) = vectors.split_last_chunk_mut::<2>() {
-            T::trace_vectors(before, first_vectors);
-        }
+    for end in (N..=CARDS).rev().step_by(N) {
+        trace_last::<V, T, N>(vectors, end);
+    }
+    match CARDS % N {
+        4 => trace_last::<V, T, 4>(vectors, 4),
+        2 => trace_last::<V, T, 2>(vectors, 2),
+        _ => {}
+    }
+}
+
+/// Traces the last `N` of the first vectors, up to `end`.
+#[inline(always)]
+unsafe fn trace_last<V: Vector, T: Trace<V>, const N: usize>(vectors: &mut [V; CARDS], end: usize) {
+    let vectors = vectors.get_mut(..end).unwrap_or_default();
+    if let Some((before, last)) = vectors.split_last_chunk_mut::<N>() {
+        T::trace_vectors(before, last);
     }
 }

@@ -19,8 +19,9 @@ use core::str::FromStr;
 
 use super::scan::{behind, card, line_end};
 use crate::card::{CARDS, UNKNOWN};
-use crate::deal::{COLUMNS, Deal};
+use crate::deal::Deal;
 use crate::error::{Error, ReadError};
+use crate::layout::{COLUMNS, Layout};
 use crate::partial::PartialDeal;
 
 /// Reads the whole board that a text begins with. Returns it with the number of bytes read: up to the end of
@@ -86,8 +87,6 @@ pub fn read_partial(text: impl AsRef<[u8]>) -> Result<PartialDeal, ReadError> {
 }
 
 /// [`read_partial`], and whether the lines have names.
-// Inlined into both callers, 0.4 KB more.
-#[inline(never)]
 pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
     let mut reader = Reader::new(text, false);
     while reader.line()? {}
@@ -95,7 +94,7 @@ pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
         return Err(Error::Syntax.at(text.len()));
     }
     if !reader.is_named
-        && reader.shape == Some(Shape::Columns)
+        && reader.layout == Some(Layout::Columns)
         && reader.lines.count_ones() as usize != COLUMNS
     {
         return Err(Error::Unnamed.at(reader.end));
@@ -122,38 +121,12 @@ impl FromStr for PartialDeal {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
-    Rows,
-    Columns,
-}
-
-impl Shape {
-    /// Number of cards in a line of a whole board, 0 if there is no such line.
-    fn width(self, line: usize) -> usize {
-        match (self, line) {
-            (Shape::Rows, 0..6) => 8,
-            (Shape::Rows, 6) => 4,
-            (Shape::Columns, 0..4) => 7,
-            (Shape::Columns, 4..8) => 6,
-            _ => 0,
-        }
-    }
-
-    fn place(self, line: usize, depth: usize) -> usize {
-        match self {
-            Shape::Rows => COLUMNS * line + depth,
-            Shape::Columns => line + COLUMNS * depth,
-        }
-    }
-}
-
 struct Reader<'a> {
     text: &'a [u8],
     at: usize,
     is_whole: bool,
     /// Known from the first line on.
-    shape: Option<Shape>,
+    layout: Option<Layout>,
     is_named: bool,
     /// A bit for each line that has been read.
     lines: u8,
@@ -168,8 +141,6 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    // Inlined into each caller, 0.1 KB more.
-    #[inline(never)]
     fn new(text: &'a [u8], is_whole: bool) -> Reader<'a> {
         const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
         Reader {
@@ -180,7 +151,7 @@ impl<'a> Reader<'a> {
                 0
             },
             is_whole,
-            shape: None,
+            layout: None,
             is_named: false,
             lines: 0,
             is_short: false,
@@ -215,13 +186,15 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         let line = match named {
-            Some((shape, line)) => {
+            Some((layout, line)) => {
                 // All lines are of one kind, each once.
-                let is_other = self.shape.is_some_and(|its| its != shape || !self.is_named);
-                if is_other || self.lines & 1 << line != 0 || shape.width(line) == 0 {
+                let is_other = self
+                    .layout
+                    .is_some_and(|its| its != layout || !self.is_named);
+                if is_other || self.lines & 1 << line != 0 || layout.width(line) == 0 {
                     return Err(Error::Syntax.at(start));
                 }
-                self.shape = Some(shape);
+                self.layout = Some(layout);
                 self.is_named = true;
                 line
             }
@@ -235,7 +208,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the places of a line, and its end.
     fn cards_of(&mut self, line: usize) -> Result<(), ReadError> {
-        let most = self.shape.map_or(COLUMNS, |shape| shape.width(line));
+        let most = self.layout.map_or(COLUMNS, |layout| layout.width(line));
         let mut places = [UNKNOWN; COLUMNS];
         let mut count = 0;
         loop {
@@ -260,19 +233,19 @@ impl<'a> Reader<'a> {
         self.skip_to_line_end();
         self.end = self.at;
 
-        let shape = match (self.shape, count) {
-            (Some(shape), _) => shape,
-            (None, COLUMNS) => Shape::Rows,
-            (None, _) => Shape::Columns,
+        let layout = match (self.layout, count) {
+            (Some(layout), _) => layout,
+            (None, COLUMNS) => Layout::Rows,
+            (None, _) => Layout::Columns,
         };
-        let width = shape.width(line);
+        let width = layout.width(line);
         if count == 0 || (self.is_whole && count < width) {
             return Err(Error::Shape.at(self.end));
         }
-        self.is_short = !self.is_named && shape == Shape::Rows && count < width;
-        self.shape = Some(shape);
+        self.is_short = !self.is_named && layout == Layout::Rows && count < width;
+        self.layout = Some(layout);
         for (depth, &card) in places.iter().take(count).enumerate() {
-            if let Some(place) = self.cards.get_mut(shape.place(line, depth)) {
+            if let Some(place) = self.cards.get_mut(layout.place(line, depth)) {
                 *place = card;
                 self.known += 1;
             }
@@ -303,16 +276,17 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `Row N:` or `Column N:`, N from 1. Returns N minus 1.
-    fn name(&mut self) -> Option<(Shape, usize)> {
-        let mut words = [(Shape::Rows, "row"), (Shape::Columns, "column")].into_iter();
-        let (shape, rest) = words
-            .find_map(|(shape, word)| Some((shape, without_word(self.rest(), word.as_bytes())?)))?;
+    fn name(&mut self) -> Option<(Layout, usize)> {
+        let mut words = [(Layout::Rows, "row"), (Layout::Columns, "column")].into_iter();
+        let (layout, rest) = words.find_map(|(layout, word)| {
+            Some((layout, without_word(self.rest(), word.as_bytes())?))
+        })?;
         let rest = without_blanks(rest);
         let (&digit, rest) = rest.split_first()?;
         let rest = without_blanks(rest).strip_prefix(b":")?;
         let line = digit.checked_sub(b'1').filter(|line| *line < 8)?;
         self.at = self.text.len() - rest.len();
-        Some((shape, line.into()))
+        Some((layout, line.into()))
     }
 
     fn skip_separators(&mut self) {
@@ -372,8 +346,6 @@ fn without_blanks(mut text: &[u8]) -> &[u8] {
 }
 
 /// The text behind a word, in small letters, that it begins with in either case.
-// Inlined into each caller, 0.6 KB more.
-#[inline(never)]
 fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
     let (start, rest) = text.split_at_checked(word.len())?;
     start.eq_ignore_ascii_case(word).then_some(rest)

@@ -79,8 +79,6 @@ pub fn behind(text: &[u8], offset: usize) -> &[u8] {
 }
 
 /// Returns the length of the line end at the start of a text: LF, CRLF or CR.
-// Inlined into each caller, 0.1 KB more.
-#[inline(never)]
 pub fn line_end(text: &[u8]) -> Option<usize> {
     match text {
         [b'\r', b'\n', ..] => Some(2),
@@ -307,8 +305,6 @@ fn nothing_len(text: &[u8]) -> usize {
 }
 
 /// Length of the mark of an unknown card at the start of a text, or 0.
-// Inlined into each caller, 0.2 KB more.
-#[inline(never)]
 fn mark_len(text: &[u8]) -> usize {
     match text {
         [b'?', ..] | [b'-', b'-', ..] | [b'_', b'_', ..] | [b'.', b'.', ..] => {

@@ -4,17 +4,9 @@ use core::fmt;
 use core::str;
 
 use crate::card::{self, CARDS, Card};
-use crate::deal::{COLUMNS, Deal};
+use crate::deal::Deal;
+use crate::layout::{COLUMNS, Layout};
 use crate::partial::PartialDeal;
-
-/// Layout of a board as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Layout {
-    /// Seven lines in dealing order.
-    Rows,
-    /// Eight lines, a column each, from its bottom card: the format of solvers.
-    Columns,
-}
 
 /// Length of a board's text: for each card two letters, and a space or line feed.
 pub const TEXT_LEN: usize = 3 * CARDS;
@@ -26,39 +18,17 @@ pub fn write_board<T>(
     out: &mut [[T; 3]; CARDS],
     to_place: impl Fn(u8) -> T,
 ) {
-    for (written, place) in out.iter_mut().enumerate() {
-        let (dealt, ends_line) = match layout {
-            Layout::Rows => (
-                written,
-                written % COLUMNS == COLUMNS - 1 || written == CARDS - 1,
-            ),
-            Layout::Columns => {
-                let dealt = usize::from(COLUMN_ORDER[written]);
-                (dealt, dealt + COLUMNS >= CARDS)
-            }
-        };
-        let index = board.indices().get(dealt).copied().unwrap_or_default();
-        let [rank, suit] = card::letters(index);
-        let separator = if ends_line { b'\n' } else { b' ' };
-        *place = [rank, suit, separator].map(&to_place);
+    let mut slots = out.iter_mut();
+    for line in 0..layout.lines() {
+        let width = layout.width(line);
+        for (depth, slot) in (0..width).zip(&mut slots) {
+            let index = board.indices().get(layout.place(line, depth));
+            let [rank, suit] = card::letters(index.copied().unwrap_or_default());
+            let separator = if depth + 1 == width { b'\n' } else { b' ' };
+            *slot = [rank, suit, separator].map(&to_place);
+        }
     }
 }
-
-/// Place in dealing order of each card, column by column.
-static COLUMN_ORDER: [u8; CARDS] = {
-    let mut order = [0; CARDS];
-    let (mut written, mut column) = (0, 0);
-    while column < COLUMNS {
-        let mut dealt = column;
-        while dealt < CARDS {
-            order[written] = dealt as u8;
-            written += 1;
-            dealt += COLUMNS;
-        }
-        column += 1;
-    }
-    order
-};
 
 impl Deal {
     /// Returns a displayable board, without a line feed at the end.

@@ -14,8 +14,7 @@ macro_rules! on_lanes {
         $(
             #[inline(always)]
             unsafe fn $function(self, other: Self) -> Self {
-                // SAFETY: every 64-bit ARM processor has the instructions.
-                unsafe { $to_bytes($instruction($to_lanes(self), $to_lanes(other))) }
+                $to_bytes($instruction($to_lanes(self), $to_lanes(other)))
             }
         )*
     };
@@ -26,8 +25,7 @@ macro_rules! on_bytes {
         $(
             #[inline(always)]
             unsafe fn $function(self, other: Self) -> Self {
-                // SAFETY: as above.
-                unsafe { $instruction(self, other) }
+                $instruction(self, other)
             }
         )*
     };
@@ -36,32 +34,27 @@ macro_rules! on_bytes {
 impl Vector for uint8x16_t {
     #[inline(always)]
     unsafe fn load(from: *const u8) -> Self {
-        // SAFETY: the caller guarantees as many bytes.
-        unsafe { vld1q_u8(from) }
+        vld1q_u8(from)
     }
 
     #[inline(always)]
     unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
-        // SAFETY: as above.
-        unsafe { vst1q_u8(to, self) }
+        vst1q_u8(to, self)
     }
 
     #[inline(always)]
     unsafe fn splat_u8(value: u8) -> Self {
-        // SAFETY: every 64-bit ARM processor has the instructions.
-        unsafe { vdupq_n_u8(value) }
+        vdupq_n_u8(value)
     }
 
     #[inline(always)]
     unsafe fn splat_u16(value: u16) -> Self {
-        // SAFETY: as above.
-        unsafe { vreinterpretq_u8_u16(vdupq_n_u16(value)) }
+        vreinterpretq_u8_u16(vdupq_n_u16(value))
     }
 
     #[inline(always)]
     unsafe fn splat_u32(value: u32) -> Self {
-        // SAFETY: as above.
-        unsafe { vreinterpretq_u8_u32(vdupq_n_u32(value)) }
+        vreinterpretq_u8_u32(vdupq_n_u32(value))
     }
 
     on_bytes! {
@@ -85,45 +78,32 @@ impl Vector for uint8x16_t {
 
     #[inline(always)]
     unsafe fn has_zero_u8(self) -> bool {
-        // SAFETY: as above.
-        unsafe { vminvq_u8(self) == 0 }
+        vminvq_u8(self) == 0
     }
 
     #[inline(always)]
     unsafe fn mul_high_u16(self, other: Self) -> Self {
-        // SAFETY: as above.
-        unsafe {
-            let (one, other) = (vreinterpretq_u16_u8(self), vreinterpretq_u16_u8(other));
-            let low = vmull_u16(vget_low_u16(one), vget_low_u16(other));
-            let high = vmull_high_u16(one, other);
-            let (low, high) = (vreinterpretq_u16_u32(low), vreinterpretq_u16_u32(high));
-            vreinterpretq_u8_u16(vuzp2q_u16(low, high))
-        }
+        let (one, other) = (vreinterpretq_u16_u8(self), vreinterpretq_u16_u8(other));
+        let low = vmull_u16(vget_low_u16(one), vget_low_u16(other));
+        let high = vmull_high_u16(one, other);
+        let (low, high) = (vreinterpretq_u16_u32(low), vreinterpretq_u16_u32(high));
+        vreinterpretq_u8_u16(vuzp2q_u16(low, high))
     }
 }
 
 impl Replace for uint8x16_t {
     #[inline(always)]
     unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-        // SAFETY: every 64-bit ARM processor has the instructions.
-        unsafe { vbslq_u8(vceqq_u8(self, equal), with, self) }
+        vbslq_u8(vceqq_u8(self, equal), with, self)
     }
 }
 
 pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
-/// # Safety
-///
-/// See [`Kernel`].
 unsafe fn deal(block: &Block, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<uint8x16_t, Replacing, 16>(block, out) }
+    deal_block::<uint8x16_t, Replacing, 16>(block, out)
 }
 
-/// # Safety
-///
-/// See [`Search`](crate::simd::search::Search).
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
-    // SAFETY: as the caller guarantees.
-    unsafe { search_lanes::<uint8x16_t>(first, last, cards, found) }
+    search_lanes::<uint8x16_t>(first, last, cards, found)
 }

@@ -24,14 +24,12 @@ macro_rules! instructions {
 impl Vector for v128 {
     #[inline(always)]
     unsafe fn load(from: *const u8) -> Self {
-        // SAFETY: the caller guarantees as many bytes; the load needs no alignment.
-        unsafe { v128_load(from.cast()) }
+        v128_load(from.cast())
     }
 
     #[inline(always)]
     unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
-        // SAFETY: as above.
-        unsafe { v128_store(to.cast(), self) }
+        v128_store(to.cast(), self)
     }
 
     #[inline(always)]
@@ -116,18 +114,10 @@ impl Saturate for v128 {
 
 pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
-/// # Safety
-///
-/// See [`Kernel`].
 unsafe fn deal(block: &Block, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<v128, InPairs, 10>(block, out) }
+    deal_block::<v128, InPairs, 10>(block, out)
 }
 
-/// # Safety
-///
-/// See [`Search`](crate::simd::search::Search).
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
-    // SAFETY: as the caller guarantees.
-    unsafe { search_lanes::<v128>(first, last, cards, found) }
+    search_lanes::<v128>(first, last, cards, found)
 }

@@ -14,33 +14,28 @@ macro_rules! vector {
         impl Vector for $vector {
             #[inline(always)]
             unsafe fn load(from: *const u8) -> Self {
-                // SAFETY: the caller guarantees as many bytes.
-                unsafe { from.cast::<Self>().read_unaligned() }
+                from.cast::<Self>().read_unaligned()
             }
 
             #[inline(always)]
             unsafe fn splat_u8(value: u8) -> Self {
-                // SAFETY: the caller has the instruction set.
-                unsafe { $splat_u8(value as i8) }
+                $splat_u8(value as i8)
             }
 
             #[inline(always)]
             unsafe fn splat_u16(value: u16) -> Self {
-                // SAFETY: as above.
-                unsafe { $splat_u16(value as i16) }
+                $splat_u16(value as i16)
             }
 
             #[inline(always)]
             unsafe fn splat_u32(value: u32) -> Self {
-                // SAFETY: as above.
-                unsafe { $splat_u32(value as i32) }
+                $splat_u32(value as i32)
             }
 
             $(
                 #[inline(always)]
                 unsafe fn $function(self, other: Self) -> Self {
-                    // SAFETY: as above.
-                    unsafe { $instruction(self, other) }
+                    $instruction(self, other)
                 }
             )*
 

@@ -5,17 +5,11 @@
 //! 0, and the last place at the later draw is 255. A comparison gives 255 in equal lanes: adding
 //! it with saturation makes 255, subtracting it 0.
 
-use core::hint::black_box;
-
 use super::Trace;
 use crate::card::CARDS;
 use crate::simd::vector::Vector;
 
 /// A register with saturating arithmetic.
-///
-/// # Safety
-///
-/// See [`Vector`].
 pub trait Saturate: Vector {
     /// 255 where the lanes are equal, 0 elsewhere.
     unsafe fn equal_u8(self, other: Self) -> Self;
@@ -28,64 +22,55 @@ pub struct InPairs;
 impl<V: Saturate> Trace<V> for InPairs {
     #[inline(always)]
     unsafe fn prepare(vectors: &mut [V; CARDS]) {
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let two = V::splat_u8(2);
-            let mut last = V::splat_u8(CARDS as u8 - 1);
-            // `black_box` prevents unrolling, which would take more room than the rest.
-            for pair in black_box(vectors.as_mut_slice()).chunks_exact_mut(2) {
-                for vector in pair {
-                    *vector = vector.sub_u8(last);
-                }
-                last = last.sub_u8(two);
+        let two = V::splat_u8(2);
+        let mut last = V::splat_u8(CARDS as u8 - 1);
+        for pair in vectors.chunks_exact_mut(2) {
+            for vector in pair {
+                *vector = vector.sub_u8(last);
             }
+            last = last.sub_u8(two);
         }
     }
 
     #[inline(always)]
     unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]) {
         const { assert!(N.is_multiple_of(2)) };
-        // SAFETY: as the caller guarantees.
-        unsafe {
-            let draws = *vectors;
-            let mut traced = draws;
-            let two = V::splat_u8(2);
-            for pair in (0..N / 2).rev() {
-                let [earlier, later] = [2 * pair, 2 * pair + 1];
-                // With iterators the compiler does not keep all vectors in registers.
-                #[allow(clippy::needless_range_loop)]
-                for vector in later..N {
-                    if vector > later {
-                        traced[vector] = replace_by_255(traced[vector], draws[later]);
-                    }
-                    traced[vector] = replace_by_0(traced[vector], draws[earlier]);
+        let draws = *vectors;
+        let mut traced = draws;
+        let two = V::splat_u8(2);
+        for pair in (0..N / 2).rev() {
+            let [earlier, later] = [2 * pair, 2 * pair + 1];
+            // With iterators the compiler does not keep all vectors in registers.
+            #[allow(clippy::needless_range_loop)]
+            for vector in later..N {
+                if vector > later {
+                    traced[vector] = replace_by_255(traced[vector], draws[later]);
                 }
-                for vector in &mut traced[earlier..] {
-                    *vector = vector.sub_u8(two);
-                }
+                traced[vector] = replace_by_0(traced[vector], draws[earlier]);
             }
-            for pair in before.rchunks_exact(2) {
-                for vector in &mut traced {
-                    *vector = replace_by_0(replace_by_255(*vector, pair[1]), pair[0]).sub_u8(two);
-                }
+            for vector in &mut traced[earlier..] {
+                *vector = vector.sub_u8(two);
             }
-            // 51, the last place at the first draw, and the 2 subtracted after it.
-            let last = V::splat_u8(CARDS as u8 - 1 + 2);
-            for (vector, traced) in vectors.iter_mut().zip(traced) {
-                *vector = traced.add_u8(last);
+        }
+        for pair in before.rchunks_exact(2) {
+            for vector in &mut traced {
+                *vector = replace_by_0(replace_by_255(*vector, pair[1]), pair[0]).sub_u8(two);
             }
+        }
+        // 51, the last place at the first draw, and the 2 subtracted after it.
+        let last = V::splat_u8(CARDS as u8 - 1 + 2);
+        for (vector, traced) in vectors.iter_mut().zip(traced) {
+            *vector = traced.add_u8(last);
         }
     }
 }
 
 #[inline(always)]
 unsafe fn replace_by_255<V: Saturate>(vector: V, equal: V) -> V {
-    // SAFETY: as the caller guarantees.
-    unsafe { vector.add_saturating_u8(vector.equal_u8(equal)) }
+    vector.add_saturating_u8(vector.equal_u8(equal))
 }
 
 #[inline(always)]
 unsafe fn replace_by_0<V: Saturate>(vector: V, equal: V) -> V {
-    // SAFETY: as the caller guarantees.
-    unsafe { vector.sub_saturating_u8(vector.equal_u8(equal)) }
+    vector.sub_saturating_u8(vector.equal_u8(equal))
 }

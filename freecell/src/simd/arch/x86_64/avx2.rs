@@ -28,29 +28,23 @@ vector! {
     {
         #[inline(always)]
         unsafe fn store_strided(self, to: *mut u8, stride: usize) {
-            // SAFETY: the caller guarantees as many bytes.
-            unsafe {
-                _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
-                _mm_storeu_si128(to.add(stride).cast(), _mm256_extracti128_si256::<1>(self));
-            }
+            _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
+            _mm_storeu_si128(to.add(stride).cast(), _mm256_extracti128_si256::<1>(self));
         }
 
         #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
-            // SAFETY: the caller has the instruction set.
-            unsafe { _mm256_blend_epi16::<0b1010_1010>(_mm256_srli_epi32::<16>(self), other) }
+            _mm256_blend_epi16::<0b1010_1010>(_mm256_srli_epi32::<16>(self), other)
         }
 
         #[inline(always)]
         unsafe fn pair_lower_bytes(self, other: Self) -> Self {
-            // SAFETY: as above.
-            unsafe { self.or(_mm256_slli_epi16::<8>(other)) }
+            self.or(_mm256_slli_epi16::<8>(other))
         }
 
         #[inline(always)]
         unsafe fn has_zero_u8(self) -> bool {
-            // SAFETY: as above.
-            unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(self, _mm256_setzero_si256())) != 0 }
+            _mm256_movemask_epi8(_mm256_cmpeq_epi8(self, _mm256_setzero_si256())) != 0
         }
     }
 }
@@ -58,28 +52,24 @@ vector! {
 impl Replace for __m256i {
     #[inline(always)]
     unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-        // SAFETY: the caller has the instruction set.
-        unsafe { _mm256_blendv_epi8(self, with, _mm256_cmpeq_epi8(self, equal)) }
+        _mm256_blendv_epi8(self, with, _mm256_cmpeq_epi8(self, equal))
     }
 }
 
 impl Saturate for __m256i {
     #[inline(always)]
     unsafe fn equal_u8(self, other: Self) -> Self {
-        // SAFETY: the caller has the instruction set.
-        unsafe { _mm256_cmpeq_epi8(self, other) }
+        _mm256_cmpeq_epi8(self, other)
     }
 
     #[inline(always)]
     unsafe fn add_saturating_u8(self, other: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm256_adds_epu8(self, other) }
+        _mm256_adds_epu8(self, other)
     }
 
     #[inline(always)]
     unsafe fn sub_saturating_u8(self, other: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm256_subs_epu8(self, other) }
+        _mm256_subs_epu8(self, other)
     }
 }
 
@@ -95,29 +85,17 @@ pub const IN_PAIRS: Kernel = Kernel {
     deal: deal_in_pairs,
 };
 
-/// # Safety
-///
-/// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m256i, Replacing, 12>(block, out) }
+    deal_block::<__m256i, Replacing, 12>(block, out)
 }
 
-/// # Safety
-///
-/// The processor has AVX2; see also [`Kernel`].
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m256i, InPairs, 8>(block, out) }
+    deal_block::<__m256i, InPairs, 8>(block, out)
 }
 
-/// # Safety
-///
-/// The processor has AVX2.
 #[target_feature(enable = "avx2")]
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
-    // SAFETY: as the caller guarantees.
-    unsafe { search_lanes::<__m256i>(first, last, cards, found) }
+    search_lanes::<__m256i>(first, last, cards, found)
 }

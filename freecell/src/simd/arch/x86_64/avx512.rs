@@ -27,33 +27,25 @@ vector! {
     {
         #[inline(always)]
         unsafe fn store_strided(self, to: *mut u8, stride: usize) {
-            // SAFETY: the caller guarantees as many bytes.
-            unsafe {
-                _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
-                _mm_storeu_si128(to.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self));
-                _mm_storeu_si128(to.add(2 * stride).cast(), _mm512_extracti32x4_epi32::<2>(self));
-                _mm_storeu_si128(to.add(3 * stride).cast(), _mm512_extracti32x4_epi32::<3>(self));
-            }
+            _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
+            _mm_storeu_si128(to.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self));
+            _mm_storeu_si128(to.add(2 * stride).cast(), _mm512_extracti32x4_epi32::<2>(self));
+            _mm_storeu_si128(to.add(3 * stride).cast(), _mm512_extracti32x4_epi32::<3>(self));
         }
 
         #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
-            // SAFETY: the caller has the instruction set.
-            unsafe {
-                _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(self), other)
-            }
+            _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(self), other)
         }
 
         #[inline(always)]
         unsafe fn pair_lower_bytes(self, other: Self) -> Self {
-            // SAFETY: as above.
-            unsafe { self.or(_mm512_slli_epi16::<8>(other)) }
+            self.or(_mm512_slli_epi16::<8>(other))
         }
 
         #[inline(always)]
         unsafe fn has_zero_u8(self) -> bool {
-            // SAFETY: as above.
-            unsafe { _mm512_testn_epi8_mask(self, self) != 0 }
+            _mm512_testn_epi8_mask(self, self) != 0
         }
     }
 }
@@ -61,8 +53,7 @@ vector! {
 impl Replace for __m512i {
     #[inline(always)]
     unsafe fn replace_u8(self, equal: Self, with: Self) -> Self {
-        // SAFETY: the caller has the instruction set.
-        unsafe { _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with) }
+        _mm512_mask_mov_epi8(self, _mm512_cmpeq_epi8_mask(self, equal), with)
     }
 }
 
@@ -71,20 +62,12 @@ pub const REPLACING: Kernel = Kernel {
     deal: deal_replacing,
 };
 
-/// # Safety
-///
-/// The processor has AVX-512F and AVX-512BW; see also [`Kernel`].
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal_replacing(block: &Block, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    unsafe { deal_block::<__m512i, Replacing, 12>(block, out) }
+    deal_block::<__m512i, Replacing, 12>(block, out)
 }
 
-/// # Safety
-///
-/// The processor has AVX-512F and AVX-512BW.
 #[target_feature(enable = "avx512f,avx512bw")]
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
-    // SAFETY: as the caller guarantees.
-    unsafe { search_lanes::<__m512i>(first, last, cards, found) }
+    search_lanes::<__m512i>(first, last, cards, found)
 }

@@ -1,0 +1,78 @@
+//! Deals of ranges and of lists of numbers.
+
+use crate::buffers::{DealSlot, UnalignedSeed, deal_slots};
+use crate::card::CARDS;
+use crate::cpu::InstructionSet;
+use crate::error::Error;
+use crate::seed::Seeds;
+use crate::simd::deal_numbers;
+
+/// Deals consecutive numbers, from `first_seed` on, one for each element of `out`: 52 card
+/// indices in dealing order.
+///
+/// Uses the processor's vector instructions, and a fixed amount of stack.
+///
+/// # Errors
+///
+/// [`Error::Seed`]: there is no deal with one of the numbers. `out` is not changed.
+///
+/// ```
+/// let mut deals = [[0; 52]; 1000];
+/// freecell::deal_range(1, &mut deals)?;
+/// assert_eq!(&deals[616], freecell::deal(617)?.indices());
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_range_on(InstructionSet::best(), first_seed, out)
+}
+
+/// Panics if the processor lacks `set`.
+pub(crate) fn deal_range_on(
+    set: InstructionSet,
+    first: i64,
+    out: &mut [[u8; CARDS]],
+) -> Result<(), Error> {
+    let count = out.len();
+    deal_all_on(set, Seeds::Range { first, count }, deal_slots(out))
+}
+
+/// Deals the numbers of a list: number `seeds[i]` to `out[i]`, as 52 card indices in dealing
+/// order.
+///
+/// # Errors
+///
+/// On an error `out` is not changed.
+///
+/// - [`Error::BufferTooSmall`]: `out` is shorter than `seeds`.
+/// - [`Error::Seed`]: there is no deal with one of the numbers.
+///
+/// ```
+/// let mut deals = [[0; 52]; 3];
+/// freecell::deal_many(&[617, -1, 3_000_000_000], &mut deals)?;
+/// assert_eq!(&deals[0], freecell::deal(617)?.indices());
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_many_on(InstructionSet::best(), seeds, out)
+}
+
+/// Panics if the processor lacks `set`.
+pub(crate) fn deal_many_on(
+    set: InstructionSet,
+    seeds: &[i64],
+    out: &mut [[u8; CARDS]],
+) -> Result<(), Error> {
+    deal_all_on(set, Seeds::List(UnalignedSeed::of(seeds)), deal_slots(out))
+}
+
+/// Deals all numbers, or writes nothing and returns an error.
+pub fn deal_all(seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
+    deal_all_on(InstructionSet::best(), seeds, out)
+}
+
+fn deal_all_on(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
+    let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
+    seeds.check()?;
+    deal_numbers(set, seeds, out);
+    Ok(())
+}
