@@ -25,8 +25,10 @@ block python docs/languages.md | python3 - | prints "$(head -n 1 <<<"$shown")"
     sed -n 's/^    \(FREECELL_.*\) = \([-0-9]*\),\?$/char value_of_\1[\1 == \2 ? 1 : -1];/p' declarations.h
 } >declarations.c
 cc -Wall -Wextra -Werror -Iinclude -fsyntax-only declarations.c
-grep -o 'freecell_[a-z_]*(' declarations.h | tr -d '(' | sort |
-    diff <(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort) -
+names() {
+    grep -oE 'freecell_[a-z_]+\(|FREECELL_(ERROR|LAYOUT|WINNABLE)_[A-Z_]+' "$1" | sort -u
+}
+diff <(names include/freecell.h) <(names declarations.h)
 luajit -e 'require("ffi").cdef(io.read("*a"))' <declarations.h
 
 # A library with another ABI version is refused.
