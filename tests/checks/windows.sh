@@ -117,7 +117,8 @@ cmake --install x86_64 --prefix "$work/prefix" >/dev/null
 lib/freecell.def
 lib/freecell.dll.a
 lib/libfreecell.a
-lib/pkgconfig/freecell.pc'
+lib/pkgconfig/freecell.pc
+lib/pkgconfig/libfreecell.pc'
 for target in freecell freecell-static; do
     mkdir $target
     sed "s/freecell::freecell)/freecell::$target)/" project/CMakeLists.txt >$target/CMakeLists.txt
