@@ -13,13 +13,23 @@ static class Freecell
     static extern int freecell_deal(long seed, [Out] byte[] cards);
 
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-    static extern int freecell_find_text(byte[] text, UIntPtr length, out long seed, [Out] byte[] cards);
+    static extern int freecell_find_text(byte[] text, UIntPtr length, out long seed, [Out] byte[] cards,
+        [Out] UIntPtr[] offset);
 
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     static extern IntPtr freecell_card_name(byte card);
 
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
     static extern IntPtr freecell_status_text(int status);
+
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+    static extern uint freecell_abi_version();
+
+    static Freecell()
+    {
+        if (freecell_abi_version() != 1)
+            throw new DllNotFoundException("this program needs libfreecell with ABI version 1");
+    }
 
     // .NET frees a string that is returned, and the library's texts are static: they are IntPtr.
     static void Check(int status)
@@ -40,7 +50,7 @@ static class Freecell
     public static long FindText(string text)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
-        Check(freecell_find_text(bytes, (UIntPtr)bytes.Length, out long seed, null));
+        Check(freecell_find_text(bytes, (UIntPtr)bytes.Length, out long seed, null, null));
         return seed;
     }
 

@@ -1,8 +1,8 @@
 /* libfreecell for engines that pass only doubles and strings, such as GameMaker.
 
-   A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; -1 in
-   place of another number; "" in place of a text. It fails if a number is not whole or out of
-   range, or if a text is null. A returned text is valid until the next call. Only one thread at a
+   A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; "" in
+   place of a text; -1 in place of another number, except freecell_gm_winnable. It fails if a
+   number is not whole or out of range, or if a text is null. A returned text is valid until the next call. Only one thread at a
    time may call these functions. */
 
 #include <string.h>
@@ -16,7 +16,6 @@
 #endif
 
 #define NO_DEAL (-3)
-#define LAST_KNOWN_TO_BE_WINNABLE 1000000
 
 /* freecell_find_partial finds no more. */
 #define MAX_MATCHES 1400
@@ -52,6 +51,11 @@ static int index_fails(int64_t index, size_t count)
     return fails(is_below ? FREECELL_OK : FREECELL_ERROR_ARGUMENT);
 }
 
+static size_t length_of(const char *text)
+{
+    return text == NULL ? 0 : strlen(text);
+}
+
 static const char *board(double number, int32_t layout)
 {
     static char text[FREECELL_BOARD_TEXT_SIZE];
@@ -65,13 +69,13 @@ static const char *board(double number, int32_t layout)
 }
 
 /* Returns the board of a deal as text, one line for each row. */
-EXPORT const char *freecell_gm_rows(double number)
+EXPORT const char *freecell_gm_write_rows(double number)
 {
     return board(number, FREECELL_LAYOUT_ROWS);
 }
 
 /* Returns the board of a deal as text, one line for each column. */
-EXPORT const char *freecell_gm_columns(double number)
+EXPORT const char *freecell_gm_write_columns(double number)
 {
     return board(number, FREECELL_LAYOUT_COLUMNS);
 }
@@ -88,23 +92,33 @@ EXPORT double freecell_gm_card(double number, double place)
     return deal[i];
 }
 
-/* Returns the name of a card index: "AC", "TD", "KS". */
+/* Returns the name of a card index: "AC", "TD", "KS"; "??" for 255, an unknown card. */
 EXPORT const char *freecell_gm_card_name(double card)
 {
     int64_t i = whole(card);
+    int is_byte = i >= 0 && i <= FREECELL_UNKNOWN_CARD;
+    const char *name = is_byte ? freecell_card_name((uint8_t)i) : "";
 
-    if (index_fails(i, FREECELL_CARDS))
-        return "";
-    return freecell_card_name((uint8_t)i);
+    fails(name[0] == '\0' ? FREECELL_ERROR_ARGUMENT : FREECELL_OK);
+    return name;
 }
 
-/* Returns 1 if a deal can be won, 0 if not, 2 if that is not known. */
+/* Returns the card index of a name, such as "TD" or "10d"; 255 for "?" and "??". */
+EXPORT double freecell_gm_card_index(const char *name)
+{
+    int32_t card = freecell_card_index(name, length_of(name));
+
+    fails(card < 0 ? FREECELL_ERROR_ARGUMENT : FREECELL_OK);
+    return card;
+}
+
+/* Returns 1 if a deal can be won, 0 if not, -1 if that is not known, -2 if there is no deal of
+   that number. */
 EXPORT double freecell_gm_winnable(double number)
 {
-    int32_t answer;
+    int32_t answer = freecell_winnable(whole(number));
 
-    if (fails(freecell_winnable(whole(number), &answer)))
-        return -1;
+    fails(answer == FREECELL_WINNABLE_NO_DEAL ? FREECELL_ERROR_SEED : FREECELL_OK);
     return answer;
 }
 
@@ -113,37 +127,29 @@ EXPORT double freecell_gm_winnable(double number)
 EXPORT double freecell_gm_next_winnable(double number)
 {
     int64_t seed = whole(number);
-    int32_t answer;
 
-    if (fails(freecell_winnable(seed, &answer)))
+    if (freecell_gm_winnable(number) == FREECELL_WINNABLE_NO_DEAL)
         return NO_DEAL;
-    while (seed < LAST_KNOWN_TO_BE_WINNABLE) {
-        freecell_winnable(++seed, &answer);
-        if (answer == FREECELL_WINNABLE_YES)
+    while (seed < FREECELL_WINNABLE_MAX)
+        if (freecell_winnable(++seed) == FREECELL_WINNABLE_YES)
             return (double)seed;
-    }
     error = "no later deal is known to be winnable";
     return NO_DEAL;
 }
 
-static size_t length_of(const char *text)
-{
-    return text == NULL ? 0 : strlen(text);
-}
-
 /* Returns the number of the deal that a text shows. */
-EXPORT double freecell_gm_number(const char *text)
+EXPORT double freecell_gm_find_text(const char *text)
 {
     int64_t seed;
 
-    if (fails(freecell_find_text(text, length_of(text), &seed, NULL)))
+    if (fails(freecell_find_text(text, length_of(text), &seed, NULL, NULL)))
         return NO_DEAL;
     return (double)seed;
 }
 
 /* Finds the deals that have the cards of part of a board. Returns their count, 0 if there are
    none. */
-EXPORT double freecell_gm_find(const char *text)
+EXPORT double freecell_gm_find_partial(const char *text)
 {
     uint8_t cards[FREECELL_CARDS];
     size_t offset = 0;
@@ -158,7 +164,7 @@ EXPORT double freecell_gm_find(const char *text)
     return (double)match_count;
 }
 
-/* Returns one of the deal numbers that the last freecell_gm_find() found. Index 0 is the
+/* Returns one of the deal numbers that the last freecell_gm_find_partial() found. Index 0 is the
    smallest. */
 EXPORT double freecell_gm_found(double index)
 {
@@ -175,8 +181,8 @@ EXPORT const char *freecell_gm_error(void)
     return error;
 }
 
-/* Returns the byte of the error in the text of freecell_gm_find(), from 0 on; -1 after other
-   errors. */
+/* Returns the byte of the error in the text of freecell_gm_find_partial(), from 0 on; -1 after
+   other errors. */
 EXPORT double freecell_gm_error_offset(void)
 {
     return error_offset;

@@ -33,7 +33,7 @@ func findText(text string) (int64, error) {
 	cText := C.CString(text)
 	defer C.free(unsafe.Pointer(cText))
 	var seed C.int64_t
-	err := check(C.freecell_find_text(cText, C.size_t(len(text)), &seed, nil))
+	err := check(C.freecell_find_text(cText, C.size_t(len(text)), &seed, nil, nil))
 	return int64(seed), err
 }
 

@@ -4,21 +4,33 @@ import com.sun.jna.IntegerType;
 import com.sun.jna.Library;
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
+import com.sun.jna.Pointer;
 import com.sun.jna.ptr.LongByReference;
 import java.nio.charset.StandardCharsets;
 
 public class Deals {
     interface Freecell extends Library {
-        String NAME = Platform.isLinux() ? "libfreecell.so.0.1" : "freecell";
-        Freecell INSTANCE = Native.load(NAME, Freecell.class);
+        Freecell INSTANCE = load();
+
+        static Freecell load() {
+            String name = Platform.isLinux() ? "libfreecell.so.1" : "freecell";
+            Freecell library = Native.load(name, Freecell.class);
+            if (library.freecell_abi_version() != 1) {
+                throw new UnsatisfiedLinkError("this program needs libfreecell with ABI version 1");
+            }
+            return library;
+        }
 
         int freecell_deal(long seed, byte[] cards);
 
-        int freecell_find_text(byte[] text, SizeT length, LongByReference seed, byte[] cards);
+        int freecell_find_text(
+                byte[] text, SizeT length, LongByReference seed, byte[] cards, Pointer offset);
 
         String freecell_card_name(byte card);
 
         String freecell_status_text(int status);
+
+        int freecell_abi_version();
     }
 
     /** C's size_t, which JNA lacks. */
@@ -49,7 +61,7 @@ public class Deals {
     static long findText(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         LongByReference seed = new LongByReference();
-        check(Freecell.INSTANCE.freecell_find_text(bytes, new SizeT(bytes.length), seed, null));
+        check(Freecell.INSTANCE.freecell_find_text(bytes, new SizeT(bytes.length), seed, null, null));
         return seed.getValue();
     }
 

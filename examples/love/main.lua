@@ -4,15 +4,19 @@ local ffi = require("ffi")
 
 ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t out_buf[52]);
-int32_t freecell_winnable(int64_t seed, int32_t *out_answer);
+int32_t freecell_winnable(int64_t seed);
 const char *freecell_card_name(uint8_t card);
 const char *freecell_status_text(int32_t status);
+uint32_t freecell_abi_version(void);
 ]]
 
-local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
+local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
+if freecell.freecell_abi_version() ~= 1 then
+  error("this program needs libfreecell with ABI version 1", 0)
+end
 
-local HELP = "Left, Right: previous, next deal      a number, Enter: that deal      "
-  .. "S: save a picture      Escape: quit"
+local HELP = "R: a random deal      Left, Right: previous, next deal      "
+  .. "a number, Enter: that deal      S: save a picture      Escape: quit"
 
 local LEFT, TOP, COLUMN_STEP, CARD_STEP = 49, 90, 130, 40
 local CARD_WIDTH, CARD_HEIGHT = 112, 156
@@ -21,9 +25,9 @@ local RED, BLACK, EDGE = {0.78, 0.11, 0.14}, {0.11, 0.12, 0.15}, {0.6, 0.6, 0.6}
 
 -- By the answer of freecell_winnable.
 local BADGES = {
+  [1] = {text = "can be won", ink = {0.02, 0.21, 0.11}, paper = {0.65, 0.93, 0.73}},
   [0] = {text = "cannot be won", ink = WHITE, paper = {0.7, 0.07, 0.11}},
-  {text = "can be won", ink = {0.02, 0.21, 0.11}, paper = {0.65, 0.93, 0.73}},
-  {text = "not known whether it can be won", ink = BLACK, paper = {0.85, 0.87, 0.88}},
+  [-1] = {text = "not known whether it can be won", ink = BLACK, paper = {0.85, 0.87, 0.88}},
 }
 
 local graphics = love.graphics
@@ -43,9 +47,7 @@ local function show(number)
     message = ffi.string(freecell.freecell_status_text(status))
     return
   end
-  local answer = ffi.new("int32_t[1]")
-  freecell.freecell_winnable(number, answer)
-  seed, cards, badge = number, new_cards, BADGES[answer[0]]
+  seed, cards, badge = number, new_cards, BADGES[freecell.freecell_winnable(number)]
   love.window.setTitle("FreeCell deal " .. seed)
 end
 
@@ -58,6 +60,15 @@ local function show_text(text)
     -- The font lacks some characters.
     message = '"' .. text:gsub("[^ -~]", "?") .. '" is not a deal number'
   end
+end
+
+-- Shows a random deal that can be won.
+local function show_random()
+  local number
+  repeat
+    number = love.math.random(1000000)
+  until freecell.freecell_winnable(number) == 1
+  show(number)
 end
 
 -- Saves the picture, and beside it which card is drawn where.
@@ -96,6 +107,8 @@ function love.keypressed(key)
     end
   elseif key == "backspace" then
     typed = typed:sub(1, -2)
+  elseif key == "r" then
+    show_random()
   elseif key == "s" then
     save()
   elseif key == "escape" then

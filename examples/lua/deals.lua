@@ -4,12 +4,17 @@ local ffi = require("ffi")
 
 ffi.cdef [[
 int32_t freecell_deal(int64_t seed, uint8_t out_buf[52]);
-int32_t freecell_find_text(const char *text, size_t text_len, int64_t *out_seed, uint8_t *out_cards);
+int32_t freecell_find_text(const char *text, size_t text_len, int64_t *out_seed,
+                           uint8_t out_cards[52], size_t *out_offset);
 const char *freecell_card_name(uint8_t card);
 const char *freecell_status_text(int32_t status);
+uint32_t freecell_abi_version(void);
 ]]
 
-local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.0.1" or "freecell")
+local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
+if freecell.freecell_abi_version() ~= 1 then
+  error("this program needs libfreecell with ABI version 1", 0)
+end
 
 local function check(status)
   if status ~= 0 then
@@ -27,7 +32,7 @@ end
 -- Returns the number of the deal that a text shows. A Lua number holds every deal number exactly.
 local function find_text(text)
   local seed = ffi.new("int64_t[1]")
-  check(freecell.freecell_find_text(text, #text, seed, nil))
+  check(freecell.freecell_find_text(text, #text, seed, nil, nil))
   return tonumber(seed[0])
 end
 

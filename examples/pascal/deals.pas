@@ -11,9 +11,10 @@ type
 
 function freecell_deal(seed: Int64; out_buf: PUInt8): Int32; cdecl; external 'freecell';
 function freecell_find_text(text: PAnsiChar; text_len: csize_t; out_seed: PInt64;
-  out_cards: PUInt8): Int32; cdecl; external 'freecell';
+  out_cards: PUInt8; out_offset: pcsize_t): Int32; cdecl; external 'freecell';
 function freecell_card_name(card: UInt8): PAnsiChar; cdecl; external 'freecell';
 function freecell_status_text(status: Int32): PAnsiChar; cdecl; external 'freecell';
+function freecell_abi_version: UInt32; cdecl; external 'freecell';
 
 procedure Check(Status: Int32);
 begin
@@ -30,7 +31,7 @@ end;
 { Returns the number of the deal that a text shows. }
 function FindText(const Text: AnsiString): Int64;
 begin
-  Check(freecell_find_text(PAnsiChar(Text), Length(Text), @Result, nil));
+  Check(freecell_find_text(PAnsiChar(Text), Length(Text), @Result, nil, nil));
 end;
 
 const
@@ -39,6 +40,12 @@ var
   Cards: TDeal;
   I: Integer;
 begin
+  if freecell_abi_version <> 1 then
+  begin
+    WriteLn(StdErr, 'this program needs libfreecell with ABI version 1');
+    Halt(1);
+  end;
+
   Cards := Deal(617);
   for I := 0 to 51 do
     if (I mod 8 = 7) or (I = 51) then

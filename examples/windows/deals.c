@@ -30,8 +30,14 @@ static int print_deal(int64_t seed, const char *number)
 
 int main(void)
 {
-    int printed = print_deal(617, "617");
+    int printed;
 
+    /* The name freecell.dll has no version. */
+    if (freecell_abi_version() != FREECELL_ABI_VERSION) {
+        fprintf(stderr, "freecell.dll %s does not fit this program\n", freecell_version());
+        return 1;
+    }
+    printed = print_deal(617, "617");
     printed &= print_deal(seed_of(0, 3000000000UL), "3000000000");
     printed &= print_deal(seed_of(1, 1705032704UL), "6000000000");
     return !printed;

@@ -15,14 +15,15 @@
 
 typedef void (*function)(void);
 
-static const char *(*rows)(double);
-static const char *(*columns)(double);
+static const char *(*write_rows)(double);
+static const char *(*write_columns)(double);
 static double (*card)(double, double);
 static const char *(*card_name)(double);
+static double (*card_index)(const char *);
 static double (*winnable)(double);
 static double (*next_winnable)(double);
-static double (*number)(const char *);
-static double (*find)(const char *);
+static double (*find_text)(const char *);
+static double (*find_partial)(const char *);
 static double (*found)(double);
 static const char *(*error)(void);
 static double (*error_offset)(void);
@@ -62,14 +63,15 @@ static function look_up(const char *library, const char *name)
 
 static void load(const char *library)
 {
-    rows = (const char *(*)(double))look_up(library, "freecell_gm_rows");
-    columns = (const char *(*)(double))look_up(library, "freecell_gm_columns");
+    write_rows = (const char *(*)(double))look_up(library, "freecell_gm_write_rows");
+    write_columns = (const char *(*)(double))look_up(library, "freecell_gm_write_columns");
     card = (double (*)(double, double))look_up(library, "freecell_gm_card");
     card_name = (const char *(*)(double))look_up(library, "freecell_gm_card_name");
+    card_index = (double (*)(const char *))look_up(library, "freecell_gm_card_index");
     winnable = (double (*)(double))look_up(library, "freecell_gm_winnable");
     next_winnable = (double (*)(double))look_up(library, "freecell_gm_next_winnable");
-    number = (double (*)(const char *))look_up(library, "freecell_gm_number");
-    find = (double (*)(const char *))look_up(library, "freecell_gm_find");
+    find_text = (double (*)(const char *))look_up(library, "freecell_gm_find_text");
+    find_partial = (double (*)(const char *))look_up(library, "freecell_gm_find_partial");
     found = (double (*)(double))look_up(library, "freecell_gm_found");
     error = (const char *(*)(void))look_up(library, "freecell_gm_error");
     error_offset = (double (*)(void))look_up(library, "freecell_gm_error_offset");
@@ -91,19 +93,20 @@ static void check_deal(double seed, const char *board)
     char text[256] = "";
     int column, place;
 
-    CHECK(strcmp(rows(seed), board) == 0 && succeeded());
+    CHECK(strcmp(write_rows(seed), board) == 0 && succeeded());
     for (column = 0; column < 8; column++)
         for (place = column; place < 52; place += 8) {
             const char *name = card_name(card(seed, place));
 
             CHECK(succeeded() && strncmp(name, board + 3 * place, 2) == 0);
+            CHECK(card_index(name) == card(seed, place) && succeeded());
             strcat(text, name);
             strcat(text, place + 8 < 52 ? " " : "\n");
         }
-    CHECK(strcmp(columns(seed), text) == 0 && succeeded());
-    CHECK(number(board) == seed && succeeded());
-    CHECK(number(text) == seed && succeeded());
-    CHECK(find(board) == 1 && succeeded());
+    CHECK(strcmp(write_columns(seed), text) == 0 && succeeded());
+    CHECK(find_text(board) == seed && succeeded());
+    CHECK(find_text(text) == seed && succeeded());
+    CHECK(find_partial(board) == 1 && succeeded());
     CHECK(found(0) == seed && succeeded());
 }
 
@@ -134,8 +137,9 @@ static void check_published(const char *path)
 
 static void check_wrong_numbers(void)
 {
-    const char no_deal[] = "there is no deal of that number: deal numbers are -2 to 8589934591";
-    const char no_index[] = "a value is outside its documented set";
+    const char no_deal[] = "there is no deal of that number";
+    const char no_index[] = 
+        "an argument is not one of its allowed values, or a range is reversed";
     volatile double zero = 0;
     double wrong[11];
     int i;
@@ -151,12 +155,12 @@ static void check_wrong_numbers(void)
     wrong[8] = 1 / zero;
     wrong[9] = -1 / zero;
     wrong[10] = zero / zero;
-    CHECK(find("7D AD 5C 3S 5S 8C 2D AH") == 1);
+    CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH") == 1);
     for (i = 0; i < 11; i++) {
-        CHECK(rows(wrong[i])[0] == '\0' && failed(no_deal, -1));
-        CHECK(columns(wrong[i])[0] == '\0' && failed(no_deal, -1));
+        CHECK(write_rows(wrong[i])[0] == '\0' && failed(no_deal, -1));
+        CHECK(write_columns(wrong[i])[0] == '\0' && failed(no_deal, -1));
         CHECK(card(wrong[i], 0) == -1 && failed(no_deal, -1));
-        CHECK(winnable(wrong[i]) == -1 && failed(no_deal, -1));
+        CHECK(winnable(wrong[i]) == -2 && failed(no_deal, -1));
         CHECK(next_winnable(wrong[i]) == -3 && failed(no_deal, -1));
         CHECK(card(617, wrong[i]) == -1 && failed(no_index, -1));
         CHECK(card_name(wrong[i])[0] == '\0' && failed(no_index, -1));
@@ -166,6 +170,12 @@ static void check_wrong_numbers(void)
     CHECK(card(617, 52) == -1 && failed(no_index, -1));
     CHECK(card_name(-1)[0] == '\0' && failed(no_index, -1));
     CHECK(card_name(52)[0] == '\0' && failed(no_index, -1));
+    CHECK(strcmp(card_name(255), "??") == 0 && succeeded());
+    CHECK(card_name(256)[0] == '\0' && failed(no_index, -1));
+    CHECK(card_index("10d") == 37 && succeeded());
+    CHECK(card_index("?") == 255 && succeeded());
+    CHECK(card_index("1D") == -1 && failed(no_index, -1));
+    CHECK(card_index(NULL) == -1 && failed(no_index, -1));
     CHECK(found(-1) == -3 && failed(no_index, -1));
     CHECK(found(1) == -3 && failed(no_index, -1));
     CHECK(found(0) == 617 && succeeded());
@@ -176,8 +186,8 @@ static void check_winnable(void)
     CHECK(winnable(617) == 1 && succeeded());
     CHECK(winnable(11982) == 0 && succeeded());
     CHECK(winnable(-2) == 0 && succeeded());
-    CHECK(winnable(0) == 2 && succeeded());
-    CHECK(winnable(1000001) == 2 && succeeded());
+    CHECK(winnable(0) == -1 && succeeded());
+    CHECK(winnable(1000001) == -1 && succeeded());
 
     CHECK(next_winnable(617) == 618 && succeeded());
     CHECK(next_winnable(11981) == 11983 && succeeded());
@@ -191,39 +201,42 @@ static void check_winnable(void)
 static void check_wrong_texts(void)
 {
     const char too_few[] = "too few cards are known to search by";
-    const char no_board[] = "the text is not a board";
-    const char no_name[] = "a line has too few or too many cards, or lacks a name as \"Row 1:\"";
+    const char no_board[] = "this is neither a card nor a separator";
+    const char no_name[] =
+        "lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
 
-    CHECK(number(NULL) == -3 && failed(too_few, -1));
-    CHECK(number("7D AD 5C 3S 5S") == -3 && failed(too_few, -1));
-    CHECK(number("AC 2C 3C 4C 5C 6C 7C 8C") == -3 &&
-          failed("no deal number gives these cards, or it is not certain which", -1));
+    CHECK(find_text(NULL) == -3 && failed(too_few, -1));
+    CHECK(find_text("7D AD 5C 3S 5S") == -3 && failed(too_few, -1));
+    CHECK(find_text("AC 2C 3C 4C 5C 6C 7C 8C") == -3 &&
+          failed("no deal has this board, or none fits the text well enough", -1));
 
-    CHECK(find("7D AD 5C 3S 5S 8C 2D AH") == 1 && found(0) == 617);
-    CHECK(find(NULL) == -1 && failed(no_board, 0));
+    CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH") == 1 && found(0) == 617);
+    CHECK(find_partial(NULL) == -1 && failed(no_board, 0));
     CHECK(found(0) == -3);
-    CHECK(find("7D 7X") == -1 && failed(no_board, 3));
-    CHECK(find("7D 7D") == -1 && failed("a card appears twice", 3));
-    CHECK(find("7D AD 5C") == -1 && failed(no_name, 8));
-    CHECK(find("Row 1: 7D AD 5C") == -1 && failed(too_few, -1));
+    CHECK(find_partial("7D 7X") == -1 && failed(no_board, 3));
+    CHECK(find_partial("7D 7D") == -1 && failed("a text has a card twice", 3));
+    CHECK(find_partial("7D AD 5C") == -1 && failed(no_name, 8));
+    CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH\nTD\n7S") == -1 &&
+          failed("a line has too few or too many cards", 26));
+    CHECK(find_partial("Row 1: 7D AD 5C") == -1 && failed(too_few, -1));
     CHECK(found(0) == -3);
 }
 
 static void check_parts_of_boards(void)
 {
-    /* No other four cards start more deals. */
+    /* The first four cards that start the most deals. */
     const char row[] = "Row 1: 5C 6D TD 9C";
     const char *four = row + 7;
     double count, previous = -3;
     int i, place;
 
-    CHECK(number("Which game is it:\n7D AD 5C 3S 5S 8C 2D AH") == 617 && succeeded());
-    CHECK(find("7D AD 5C ?? 5S 8C 2D AH") == 1 && succeeded());
+    CHECK(find_text("Which game is it:\n7D AD 5C 3S 5S 8C 2D AH") == 617 && succeeded());
+    CHECK(find_partial("7D AD 5C ?? 5S 8C 2D AH") == 1 && succeeded());
     CHECK(found(0) == 617);
-    CHECK(find("AC 2C 3C 4C 5C 6C 7C 8C") == 0 && succeeded());
+    CHECK(find_partial("AC 2C 3C 4C 5C 6C 7C 8C") == 0 && succeeded());
     CHECK(found(0) == -3);
 
-    count = find(row);
+    count = find_partial(row);
     CHECK(count == 1400 && succeeded());
     for (i = 0; i < count; i++) {
         double seed = found(i);

@@ -17,3 +17,32 @@ for language in lua csharp java go pascal; do
     run_blocks $language | tail -n 9 | prints "$shown"
 done
 block python docs/languages.md | python3 - | prints "$(head -n 1 <<<"$shown")"
+
+# The declarations are those of the header, and LuaJIT reads them.
+{
+    echo '#include <freecell.h>'
+    sed '/^enum/,/^}/d' declarations.h
+    sed -n 's/^    \(FREECELL_.*\) = \([-0-9]*\),\?$/char value_of_\1[\1 == \2 ? 1 : -1];/p' declarations.h
+} >declarations.c
+cc -Wall -Wextra -Werror -Iinclude -fsyntax-only declarations.c
+names() {
+    grep -oE 'freecell_[a-z_]+\(|FREECELL_(ERROR|LAYOUT|WINNABLE)_[A-Z_]+' "$1" | sort -u
+}
+diff <(names include/freecell.h) <(names declarations.h)
+luajit -e 'require("ffi").cdef(io.read("*a"))' <declarations.h
+
+# A library with another ABI version is refused.
+mkdir other
+echo 'unsigned freecell_abi_version(void) { return 2; }' |
+    cc -shared -fPIC "-Wl,-soname,$soname" -x c - -o "other/$soname"
+export LD_LIBRARY_PATH=$PWD/other
+for language in lua csharp java pascal; do
+    if run_blocks $language >refused 2>&1; then
+        fail "$language takes another ABI version"
+    fi
+    grep 'needs libfreecell with ABI version 1' refused
+done
+if block python docs/languages.md | python3 - 2>refused; then
+    fail 'Python takes another ABI version'
+fi
+grep 'needs libfreecell with ABI version 1' refused

@@ -93,6 +93,9 @@ xdotool key --delay 40 minus 1 Return Left
 shows -2 'cannot be won'
 xdotool key --delay 40 8 5 8 9 9 BackSpace 9 3 4 5 9 1 Return
 shows 8589934591 'not known whether it can be won'
+xdotool key --delay 40 r
+wait_for xdotool search --name '^FreeCell deal [1-9][0-9]{0,6}$'
+shows "$(xdotool search --name '^FreeCell deal' getwindowname | sed 's/.* //')" 'can be won'
 xdotool key Escape
 wait "$program"
 

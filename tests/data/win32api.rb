@@ -10,7 +10,8 @@ class Win32API
   SIZE = Fiddle::TYPE_SIZE_T
   FUNCTIONS = {
     ["freecell_deal_many", %w[p l p l]] => [POINTER, SIZE, POINTER, SIZE],
-    ["freecell_winnable", %w[l l p]] => [NUMBER, POINTER],
+    ["freecell_winnable", %w[l l]] => [NUMBER],
+    ["freecell_abi_version", []] => [],
   }
 
   def initialize(dll, name, import, export)
