@@ -99,11 +99,25 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
 
 /// Panics if the processor lacks `set`.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
+    match scan(text)? {
+        Scan::Whole(found) => Ok(Some(found)),
+        Scan::Part(text, starts) => Ok(find_part(set, text, &starts)),
+    }
+}
+
+enum Scan<'a> {
+    Whole(Found),
+    Part(Text<'a>, Starts),
+}
+
+/// Looks for a whole board. Not inlined, so that its stack is free again before `find_part` runs.
+#[inline(never)]
+fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut rank_first = WholeBoards::new(text, Words::RankFirst);
     let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
     let mut apart = WholeBoards::new(text, Words::Apart);
     if let Some(found) = first_of([&mut rank_first, &mut suit_first, &mut apart], text.len()) {
-        return Ok(Some(found));
+        return Ok(Scan::Whole(found));
     }
     let mut most = &mut rank_first;
     if suit_first.count > most.count {
@@ -117,7 +131,7 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
         return Err(Error::TooFewCards);
     }
     most.end();
-    Ok(find_part(set, most.text, &most.starts))
+    Ok(Scan::Part(most.text, most.starts))
 }
 
 /// Scans the text with each way to read words, some text at a time, so that a board is found before those
