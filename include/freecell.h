@@ -1,34 +1,54 @@
 /*
  * libfreecell: Microsoft FreeCell's numbered deals.
  *
- * Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
- * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
+ * Terms:
  *
- * Deal: 52 card indices, one byte each, in dealing order. Byte `i` lies in column `i % 8` at
- * depth `i / 8`. Depth 0 is dealt first, and covered by the cards dealt after it. Columns 0 to
- * 3 have seven cards, columns 4 to 7 have six.
+ * - Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
+ *   2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
+ * - Deal: 52 card indices, one byte each, in dealing order. Byte `i` is in column `i % 8` at
+ *   depth `i / 8`. Depth 0 is the bottom card, which is dealt first. Columns 0 to 3 have seven
+ *   cards, columns 4 to 7 have six.
+ * - Board: a deal as people see it, in rows and columns. The first row is the first eight cards.
+ *   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
+ * - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
  *
- * Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+ * How a deal is drawn: the 52 cards are in the order of their indices. For `left` = 52 down to 1,
+ * compute `x = x * 214013 + 2531011` in 32 bits and a random number `r` from it. Deal the card at
+ * place `r % left`, and move the last of the cards that are left into its place.
+ *
+ *     seed               x at the start   r                              numbering
+ *     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff             Microsoft FreeCell
+ *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000  FreeCell Pro,
+ *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1         Freecell Solver, PySolFC
+ *     -1 and -2          fixed layouts                                   Windows FreeCell
+ *
+ * Other programs, such as KPat, wrap larger numbers to 31 bits, and show other boards from 2^31 on.
  *
  * Rules for every function:
  *
- * - A function that can fail returns a `freecell_status`. Outputs are written only on success.
- *   `out_offset` is the exception: it also gets the place of an error in a text, in bytes from 0.
+ * - No function has to be called first. None uses `errno` or depends on the locale.
+ * - A function that can fail returns a `freecell_status`. A function that only answers a question
+ *   returns the answer: `freecell_card_name`, `freecell_card_index`, `freecell_winnable`.
+ * - Outputs are written only on success. The exception is `out_offset`: when a text is rejected, it
+ *   receives the offset of the error, in bytes from 0.
+ * - If several arguments are wrong, any of the errors may be returned.
  * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
  *   free it.
- * - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
- *   `count` and `capacity` are numbers of elements.
- * - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
- *   of 0, and except outputs that a function calls optional. The functions' lists of errors leave it
- *   out.
+ * - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
+ *   and `capacity` count elements.
+ * - A null pointer returns `FREECELL_ERROR_NULL_POINTER`, with two exceptions: a buffer whose size,
+ *   length, count or capacity is 0, and an output documented as optional. The lists of errors below
+ *   do not repeat this.
  * - A pointer that is not null must point to as many elements as its size, length, count or
  *   capacity says; a deal has 52 bytes.
  * - Buffers need no alignment. An output must not overlap another buffer of the call.
  * - Every function may be called from any number of threads at once. During a call no other
  *   thread may write to its inputs, or use its outputs.
  * - No function panics, aborts, prints, or unwinds into the caller.
+ *
+ * The examples print deal numbers with `%.0f` and a cast to `double`, which holds every deal number
+ * exactly: before C99, `printf` has no portable format for 64 bits.
  */
-
 #ifndef FREECELL_H
 #define FREECELL_H
 
@@ -63,29 +83,56 @@ typedef long long int64_t;
 #include <stdint.h>
 #endif
 
+/* Calling convention. The compilers of 32-bit Windows may be told to use another one by default. */
+#if (defined(_WIN32) || defined(__NT__)) && !defined(_WIN64)
+#define FREECELL_CALL __cdecl
+#else
+#define FREECELL_CALL
+#endif
+
+/* Asks the compiler to warn if a status is ignored. */
+#if defined(__GNUC__)
+#define FREECELL_MUST_USE __attribute__((warn_unused_result))
+#elif defined(_MSVC_LANG) && _MSVC_LANG >= 201703L
+#define FREECELL_MUST_USE [[nodiscard]]
+#else
+#define FREECELL_MUST_USE
+#endif
+
+/*
+ * Asks the compiler to warn if the array of a parameter has fewer elements than another parameter
+ * says: their positions, from 1.
+ */
+#if defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
+#define FREECELL_IN(array, count) __attribute__((access(read_only, array, count)))
+#define FREECELL_OUT(array, count) __attribute__((access(write_only, array, count)))
+#else
+#define FREECELL_IN(array, count)
+#define FREECELL_OUT(array, count)
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/** Version of this header. */
-#define FREECELL_VERSION "0.1.0"
-#define FREECELL_VERSION_MAJOR 0
-#define FREECELL_VERSION_MINOR 1
-#define FREECELL_VERSION_PATCH 0
-
-/** `10000 * major + 100 * minor + patch`, for `#if`. */
-#define FREECELL_VERSION_NUMBER 100
-
-
+/* ------------------------------------------ Deal ------------------------------------------ */
 /** Number of cards in a deal, and size of a deal in bytes. */
 #define FREECELL_CARDS 52
 
 /** Number of columns on the board. */
 #define FREECELL_COLUMNS 8
 
-/** Marks an unknown card in part of a board. */
-#define FREECELL_UNKNOWN_CARD 255
+/** Number of rows on the board. The last row has four cards. */
+#define FREECELL_ROWS 7
 
+/** Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused. */
+typedef int32_t freecell_status;
+
+/** Success. */
+#define FREECELL_OK 0
+
+/** Number of cards in a column, counted from 0. */
+#define FREECELL_COLUMN_SIZE(column) ((column) < 4 ? 7 : 6)
 /** Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell. */
 #define FREECELL_SEED_MIN (-2)
 
@@ -101,76 +148,8 @@ extern "C" {
 #else
 #define FREECELL_SEED_MAX 8589934591LL
 #endif
-
-/** Layout for `freecell_write_board`: one line for each row. */
-#define FREECELL_LAYOUT_ROWS 0
-
-/** Layout for `freecell_write_board`: one line for each column. */
-#define FREECELL_LAYOUT_COLUMNS 1
-
-/** Large enough for a board in any layout, NUL included, in this and later releases. */
-#define FREECELL_BOARD_TEXT_SIZE 256
-
-/** The deal cannot be won. */
-#define FREECELL_WINNABLE_NO 0
-
-/** The deal can be won. */
-#define FREECELL_WINNABLE_YES 1
-
-/** The library does not know whether the deal can be won. */
-#define FREECELL_WINNABLE_UNKNOWN 2
-
-/** ABI version of this header. A library fits if its `freecell_abi_version()` returns the same. */
-#define FREECELL_ABI_VERSION 1
-
-/** Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused. */
-typedef int32_t freecell_status;
-
-/** Success. */
-#define FREECELL_OK 0
-
-/** A pointer that must not be null is null. */
-#define FREECELL_ERROR_NULL_POINTER 1
-
-/** There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`. */
-#define FREECELL_ERROR_SEED 2
-
-/** The output buffer is too small. */
-#define FREECELL_ERROR_BUFFER_TOO_SMALL 3
-
-/**
- * A board in bytes is not each of the 52 cards exactly once; part of a board has a duplicated or
- * invalid card.
- */
-#define FREECELL_ERROR_NOT_A_DECK 4
-
-/** No deal number has this board, or no deal fits the text well enough. */
-#define FREECELL_ERROR_NOT_FOUND 5
-
-/** The text is not a board: a byte is neither part of a card nor a separator. */
-#define FREECELL_ERROR_SYNTAX 6
-
-/** A value is outside its documented set. */
-#define FREECELL_ERROR_ARGUMENT 7
-
-/** Too few cards are known to search by. */
-#define FREECELL_ERROR_TOO_FEW_CARDS 8
-
-/** A card appears twice in a text. */
-#define FREECELL_ERROR_DUPLICATE_CARD 9
-
-/** A text lacks a card. */
-#define FREECELL_ERROR_MISSING_CARD 10
-
-/** A line of a text has too few or too many cards. */
-#define FREECELL_ERROR_SHAPE 11
-
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
- *
- * Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of
- * FreeCell Pro, Freecell Solver and PySolFC; KPat and several programs of Rosetta Code show
- * other boards there. `docs/deal-numbers.md` has the formulas.
  *
  * Errors:
  *
@@ -182,7 +161,9 @@ typedef int32_t freecell_status;
  *     if (freecell_deal(617, deal) == FREECELL_OK)
  *         printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
  */
-freecell_status freecell_deal(int64_t seed, uint8_t out_buf[FREECELL_CARDS]);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_deal(int64_t seed,
+                                            uint8_t out_buf[FREECELL_CARDS]);
 
 /**
  * Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
@@ -198,15 +179,16 @@ freecell_status freecell_deal(int64_t seed, uint8_t out_buf[FREECELL_CARDS]);
  *
  * Example:
  *
- *     static uint8_t deals[32000 * FREECELL_CARDS];
- *     if (freecell_deal_range(1, 32000, deals, sizeof deals) == FREECELL_OK)
- *         printf("deal 617 starts with %s\n",
- *                freecell_card_name(deals[616 * FREECELL_CARDS]));
+ *     static uint8_t deals[32000][FREECELL_CARDS];
+ *     if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
+ *         printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
  */
-freecell_status freecell_deal_range(int64_t first_seed,
-                                    size_t count,
-                                    uint8_t *out_buf,
-                                    size_t out_size);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed,
+                                                  size_t count,
+                                                  uint8_t *out_buf,
+                                                  size_t out_size)
+    FREECELL_OUT(3, 4);
 
 /**
  * Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
@@ -227,11 +209,60 @@ freecell_status freecell_deal_range(int64_t first_seed,
  *     if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
  *         printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
  */
-freecell_status freecell_deal_many(const int64_t *seeds,
-                                   size_t count,
-                                   uint8_t *out_buf,
-                                   size_t out_size);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds,
+                                                 size_t count,
+                                                 uint8_t *out_buf,
+                                                 size_t out_size)
+    FREECELL_IN(1, 2) FREECELL_OUT(3, 4);
 
+/* ------------------------------------------ Cards ----------------------------------------- */
+
+/** Card index of a rank, 0 to 12, and a suit. The inverse is `FREECELL_RANK` and `FREECELL_SUIT`. */
+#define FREECELL_CARD(rank, suit) (4 * (rank) + (suit))
+/** Rank of a card index: 0 is the ace, 12 the king. */
+#define FREECELL_RANK(card) ((card) / 4)
+/** Suit of a card index. Diamonds and hearts are red. */
+#define FREECELL_SUIT(card) ((card) % 4)
+/** Suit of clubs. */
+#define FREECELL_CLUBS 0
+
+/** Suit of diamonds. */
+#define FREECELL_DIAMONDS 1
+
+/** Suit of hearts. */
+#define FREECELL_HEARTS 2
+
+/** Suit of spades. */
+#define FREECELL_SPADES 3
+
+/** Marks an unknown card in part of a board. */
+#define FREECELL_UNKNOWN_CARD 255
+
+/**
+ * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
+ * `FREECELL_UNKNOWN_CARD`, and the empty text for 52 to 254.
+ *
+ * Example: prints KS:
+ *
+ *     puts(freecell_card_name(51));
+ */
+const char *FREECELL_CALL freecell_card_name(uint8_t card);
+
+/**
+ * Returns the card index of the name in the `name_len` bytes at `name`: "TD", "10d", "A" and a suit
+ * sign, or a playing card of Unicode, as in the grammar of `freecell_read_board`. Returns
+ * `FREECELL_UNKNOWN_CARD` for "?" and "??", and -1 for anything else, a null pointer included.
+ *
+ * Example: prints 37:
+ *
+ *     printf("%ld\n", (long)freecell_card_index("10d", 3));
+ */
+int32_t FREECELL_CALL freecell_card_index(const char *name,
+                                          size_t name_len)
+    FREECELL_IN(1, 2);
+
+/* ------------------------------------------ Find ------------------------------------------ */
 /**
  * Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
  * at `cards`. The inverse of `freecell_deal`.
@@ -248,11 +279,13 @@ freecell_status freecell_deal_many(const int64_t *seeds,
  *
  *     uint8_t deal[FREECELL_CARDS];
  *     int64_t seed;
- *     freecell_deal(3000000000, deal);
- *     if (freecell_find_seed(deal, &seed) == FREECELL_OK)
+ *     if (freecell_deal(3000000000, deal) == FREECELL_OK &&
+ *         freecell_find_seed(deal, &seed) == FREECELL_OK)
  *         printf("deal %.0f\n", (double)seed);
  */
-freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t *out_seed);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CARDS],
+                                                 int64_t *out_seed);
 
 /**
  * Finds the numbers of all deals that have the known cards in their places.
@@ -260,18 +293,18 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  * The 52 bytes at `cards` are in dealing order, each a card index or `FREECELL_UNKNOWN_CARD`.
  * All of the first four cards must be known, or at least seven of the first eight. Writes the
  * number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
- * to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. A count greater
- * than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
- * count.
+ * to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. `capacity` counts
+ * deal numbers, not bytes. A count greater than `capacity` is not an error, and neither is a count
+ * of 0. Pass a null `out_seeds` and `capacity` 0 to get only the count.
  *
- * The first row of eight cards usually has one match; the first four cards have some 1300, and never
- * more than 1400 (5C 6D TD 9C).
- * Takes half a millisecond if the first row is known, some milliseconds if one of its cards is
- * unknown, 10 milliseconds if only the first four cards are known.
+ * A complete first row usually has one match. The first four cards alone have about 1300 matches,
+ * and at most 1400 (for 5C 6D TD 9C). Takes half a millisecond if the first row is known, a few
+ * milliseconds if one of its cards is unknown, 10 milliseconds if only the first four cards are
+ * known.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
  *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
  *   are known.
@@ -281,15 +314,17 @@ freecell_status freecell_find_seed(const uint8_t cards[FREECELL_CARDS], int64_t 
  *     uint8_t cards[FREECELL_CARDS];
  *     int64_t seeds[10];
  *     size_t count;
- *     freecell_deal(617, cards);
- *     memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
- *     if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
+ *     const char *row = "7D AD 5C 3S 5S 8C 2D AH";
+ *     if (freecell_read_partial(row, strlen(row), cards, NULL) == FREECELL_OK &&
+ *         freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
  *         printf("only deal %.0f\n", (double)seeds[0]);
  */
-freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
-                                      int64_t *out_seeds,
-                                      size_t capacity,
-                                      size_t *out_count);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
+                                                    int64_t *out_seeds,
+                                                    size_t capacity,
+                                                    size_t *out_count)
+    FREECELL_OUT(2, 3);
 
 /**
  * Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
@@ -300,13 +335,13 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  * matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
  * in ascending order. No match is `FREECELL_OK` with a count of 0.
  *
- * With AVX2 or AVX-512 a number takes 0.1 to 6 ns, less the earlier the known cards are dealt: a
- * million numbers take milliseconds, and all of them seconds to a minute.
- * Split a range to search it with several threads, to show progress, or to be able to stop.
+ * With AVX2 or AVX-512, each number takes 0.1 to 6 ns; cards that are dealt early make the search
+ * faster. A million numbers take milliseconds, all 2^33 take seconds to a minute. Split a range to
+ * search it with several threads, to show progress, or to be able to stop.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
  *   `FREECELL_UNKNOWN_CARD`.
  * - `FREECELL_ERROR_SEED`: there is no deal of number `first_seed` or `last_seed`.
  * - `FREECELL_ERROR_ARGUMENT`: `first_seed` is greater than `last_seed`.
@@ -319,80 +354,52 @@ freecell_status freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
  *     int64_t seed;
  *     size_t count;
  *     if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
- *         freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
+ *         freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK && count > 0)
  *         printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
  */
-freecell_status freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
-                                       int64_t first_seed,
-                                       int64_t last_seed,
-                                       int64_t *out_seeds,
-                                       size_t capacity,
-                                       size_t *out_count);
-
-/**
- * Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
- * text without the NUL to `out_len`, which is optional.
- *
- * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
- * `freecell_read_partial` reads such text. `out_size` must be at least the length plus 1;
- * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
- * get only the length. Cards are separated by one space, and every line ends with a line feed.
- *
- * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
- *   "JD 2D 9H JC 5D 7H 7C 5H".
- * - `FREECELL_LAYOUT_COLUMNS`: eight lines, one for each column, the card dealt first on the
- *   left. The first line of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and
- *   patsolve read this layout.
- *
- * Errors:
- *
- * - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
- * - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
- *   `FREECELL_UNKNOWN_CARD`.
- * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
- *   not null.
- *
- * Example:
- *
- *     uint8_t deal[FREECELL_CARDS];
- *     char text[FREECELL_BOARD_TEXT_SIZE];
- *     freecell_deal(1, deal);
- *     if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
- *         fputs(text, stdout);
- */
-freecell_status freecell_write_board(const uint8_t cards[FREECELL_CARDS],
-                                     int32_t layout,
-                                     char *out_text,
-                                     size_t out_size,
-                                     size_t *out_len);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
+                                                     int64_t first_seed,
+                                                     int64_t last_seed,
+                                                     int64_t *out_seeds,
+                                                     size_t capacity,
+                                                     size_t *out_count)
+    FREECELL_OUT(4, 5);
 
 /**
  * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
- * number to `out_seed`. Writes the shown cards of the deal to `out_cards`, which is optional:
- * `FREECELL_UNKNOWN_CARD` stands where the text is wrong or silent.
+ * number to `out_seed`.
  *
- * Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to 13 for
- * a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English. Finds a
- * number only if so many cards agree with its deal that a text without a deal gets a number less often than
- * once in a thousand. A whole board is certain
- * (chance: less than 2^-190). A part in the wrong place can give a wrong number: a third row that is
- * shown alone, as if it were the first one. Finds:
+ * `out_cards` is optional. It receives the cards of the deal that the text shows in their places, and
+ * `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
- * - a whole board: 52 different cards that follow each other, in dealing order, column by column, columns
- *   from their ends or from the right, rows from the last or from the right;
- * - a board with errors, nearly always: a card mistyped, unreadable, twice or left out, a line left out;
- *   often after a few moves of play;
- * - a part: the first row, or seven cards of it and two more; three columns, or two rows of which one is
- *   among the first three; among numbers 1 to 1000000 also one row or column. Lines with a name are taken at
- *   their word, if the whole text follows the grammar of `freecell_read_board`: `Column 3: 5C QD 3H 9S 9C 2H`.
+ * `out_offset` is optional. It receives the place from which to go on: the end of the last card of a whole
+ * board, or `text_len` if the text shows no whole board. So a loop finds every whole board of a text, in
+ * the order in which they appear, and after the last one a board with errors or part of a board. On an
+ * error it is not written.
  *
- * If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
- * known cards in that grammar, and use `freecell_read_partial` and `freecell_find_partial` or
- * `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
- * first one is found, of several boards with errors one of them or none.
+ * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to
+ * 13 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English.
+ * Finds:
  *
- * The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds,
- * other texts up to a second. Beyond that the time is linear in `text_len`.
+ * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
+ *   card first, or right to left; rows may be written last row first, or right to left;
+ * - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
+ *   out; often also a board after a few moves of play;
+ * - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
+ *   one is among the first three; among numbers 1 to 1000000 also one row or column.
+ *
+ * If the whole text follows the grammar of `freecell_read_partial` and names its lines
+ * (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
+ *
+ * Reports a number only if enough cards match that fewer than one in a thousand texts that show no deal would
+ * be given a number. The number of a whole board is certain (chance of a mistake: less than 2^-190). Part of a
+ * board can be mistaken for another part: a third row shown alone may be taken for the first row of a different
+ * deal. Numbers -1 and -2 are found only from whole boards. If two numbers fit equally well, the result is
+ * `FREECELL_ERROR_NOT_FOUND`; `freecell_find_partial` and `freecell_find_in_range` list both.
+ *
+ * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds, any other text up
+ * to a second; a game with a display calls this from a thread. For long texts the time is linear in `text_len`.
  *
  * Errors:
  *
@@ -406,43 +413,71 @@ freecell_status freecell_write_board(const uint8_t cards[FREECELL_CARDS],
  *                        "7D AD 5C 3S 5S 8C 2D AH\n"
  *                        "TD 7S QS AC 6D 8H AS KH\n";
  *     int64_t seed;
- *     if (freecell_find_text(text, strlen(text), &seed, NULL) == FREECELL_OK)
+ *     if (freecell_find_text(text, strlen(text), &seed, NULL, NULL) == FREECELL_OK)
  *         printf("deal %.0f\n", (double)seed);
+ *
+ * Example: print the number of each board of a text:
+ *
+ *     const char *text = "...";
+ *     size_t len = strlen(text), end;
+ *     int64_t seed;
+ *     while (freecell_find_text(text, len, &seed, NULL, &end) == FREECELL_OK) {
+ *         printf("deal %.0f\n", (double)seed);
+ *         text += end;
+ *         len -= end;
+ *     }
  */
-freecell_status freecell_find_text(const char *text,
-                                   size_t text_len,
-                                   int64_t *out_seed,
-                                   uint8_t out_cards[FREECELL_CARDS]);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_find_text(const char *text,
+                                                 size_t text_len,
+                                                 int64_t *out_seed,
+                                                 uint8_t out_cards[FREECELL_CARDS],
+                                                 size_t *out_offset)
+    FREECELL_IN(1, 2);
+
+/* ------------------------------------- Read and write ------------------------------------- */
+/** Layout for `freecell_write_board`: one line for each row. */
+#define FREECELL_LAYOUT_ROWS 0
+
+/** Layout for `freecell_write_board`: one line for each column. */
+#define FREECELL_LAYOUT_COLUMNS 1
+
+/** Large enough for a board in any layout, NUL included, in this and later releases. */
+#define FREECELL_BOARD_TEXT_SIZE 256
 
 /**
  * Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
- * `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
- * line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
+ * `out_cards`, and the number of bytes read to `out_offset`, which is optional. The board ends with the
+ * line of the 52nd card. Anything after that line is ignored, so a text that contains many boards can be
+ * read in a loop.
  *
- * Reads what `freecell_write_board` writes for a whole board, and the columns of solvers. The exact grammar:
+ * Reads what `freecell_write_board` writes for a whole board, and the columns that solvers read. Rejects
+ * positions in play. `freecell_find_text` takes any other text. The grammar:
  *
  *     text      = { ignored } ( rows | columns | named )
  *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
+ *                 ("H-0 C-0 D-0 S-0", "-", nothing)
  *     rows      = lines of 8 8 8 8 8 8 4 places
  *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
  *     named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
  *     line      = [ ":" ] place { separator place } [ "#" comment ] line-end
- *     place     = card | "?" | "??"
+ *     place     = card; in freecell_read_partial also "?" or "??"
  *     separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
  *     card      = rank suit, or a playing card of Unicode (U+1F0A1 to U+1F0DE)
- *     rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K; small letters too
- *     suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
+ *     rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K, in either case
+ *     suit      = C D H S, in either case, or a suit sign (U+2660 to U+2667, with or without U+FE0E or U+FE0F)
+ *     line-end  = LF, CRLF, CR, or the end of the text
  *
- * Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
- * decides whether lines without a name are rows: one of seven places is a column. The words may be in
- * any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
+ * Separators between cards are optional. A line may begin and end with separators, and ignored lines may
+ * come between lines. If the lines have no names, the first one decides: eight places mean rows, seven
+ * mean columns. Words may be in any case. A UTF-8 byte-order mark may come first.
  *
  * Errors:
  *
- * `out_offset` gets the place:
+ * `out_offset` receives the place:
  *
- * - `FREECELL_ERROR_SYNTAX`: the first byte of what is neither card nor separator, or of a line whose name
- *   appears twice or is of another kind than the first one.
+ * - `FREECELL_ERROR_SYNTAX`: the first byte that is neither a card nor a separator, or the first byte of a
+ *   line whose name is repeated, out of range, missing (when other lines have one) or of the other kind.
  * - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
  * - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
  * - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
@@ -456,13 +491,16 @@ freecell_status freecell_find_text(const char *text,
  *     const char *text = "JD 2D 9H\n";
  *     uint8_t deal[FREECELL_CARDS];
  *     size_t offset = 0;
- *     if (freecell_read_board(text, strlen(text), deal, &offset) != FREECELL_OK)
- *         printf("not a board, at byte %lu\n", (unsigned long)offset);
+ *     freecell_status status = freecell_read_board(text, strlen(text), deal, &offset);
+ *     if (status != FREECELL_OK)
+ *         printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)offset);
  */
-freecell_status freecell_read_board(const char *text,
-                                    size_t text_len,
-                                    uint8_t out_cards[FREECELL_CARDS],
-                                    size_t *out_offset);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_read_board(const char *text,
+                                                  size_t text_len,
+                                                  uint8_t out_cards[FREECELL_CARDS],
+                                                  size_t *out_offset)
+    FREECELL_IN(1, 2);
 
 /**
  * Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
@@ -471,19 +509,18 @@ freecell_status freecell_read_board(const char *text,
  *
  * Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
  *
- * - one to seven rows of 8 places, of which only the last one given may be shorter, and not if it is the
- *   first;
+ * - one to seven rows of 8 places; the last of several rows may be shorter;
  * - eight columns of 1 to 7 places, the last four of 1 to 6;
  * - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
  *
  * Errors:
  *
- * As for `freecell_read_board`, but:
+ * As for `freecell_read_board`, with these differences:
  *
  * - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
- * - `FREECELL_ERROR_SHAPE` also at the end of the last line, if lines without a name are shorter than eight
- *   places and not eight: they could be rows or columns.
- * - Not `FREECELL_ERROR_MISSING_CARD`.
+ * - `FREECELL_ERROR_UNNAMED` at the end of the last line, if the lines have no names, the first has fewer
+ *   than eight places, and there are not eight of them: they could be rows or columns.
+ * - `FREECELL_ERROR_MISSING_CARD` is not returned.
  *
  * Example: list the deals of 1 to 1000000 with this column:
  *
@@ -495,43 +532,124 @@ freecell_status freecell_read_board(const char *text,
  *         freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
  *         printf("%lu deals\n", (unsigned long)count);
  */
-freecell_status freecell_read_partial(const char *text,
-                                      size_t text_len,
-                                      uint8_t out_cards[FREECELL_CARDS],
-                                      size_t *out_offset);
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_read_partial(const char *text,
+                                                    size_t text_len,
+                                                    uint8_t out_cards[FREECELL_CARDS],
+                                                    size_t *out_offset)
+    FREECELL_IN(1, 2);
 
 /**
- * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
- * `FREECELL_UNKNOWN_CARD`, and null for 52 to 254.
+ * Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
+ * text without the NUL to `out_len`, which is optional.
  *
- * Example: prints KS:
+ * Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
+ * `freecell_read_partial` reads the text. `out_size` must be at least the length plus 1;
+ * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
+ * get only the length. Cards are separated by one space, and every line ends with a line feed.
  *
- *     puts(freecell_card_name(51));
- */
-const char *freecell_card_name(uint8_t card);
-
-/**
- * Writes to `out_answer` whether deal `seed` can be won, under the standard rules with four
- * free cells: `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`.
- *
- * Use it to avoid offering deals that cannot be won. Of 1 to 1000000 all can be won except
- * 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
- * cannot be won either. For 0 and for numbers above 1000000 the answer is
- * `FREECELL_WINNABLE_UNKNOWN`.
+ * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
+ *   "JD 2D 9H JC 5D 7H 7C 5H".
+ * - `FREECELL_LAYOUT_COLUMNS`: eight lines, one for each column, the card dealt first on the
+ *   left. The first line of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and
+ *   patsolve read this layout.
  *
  * Errors:
  *
- * - `FREECELL_ERROR_SEED`: there is no deal of that number.
+ * - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
+ * - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
+ *   `FREECELL_UNKNOWN_CARD`.
+ * - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
+ *   not null.
+ *
+ * Example:
+ *
+ *     uint8_t deal[FREECELL_CARDS];
+ *     char text[FREECELL_BOARD_TEXT_SIZE];
+ *     if (freecell_deal(1, deal) == FREECELL_OK &&
+ *         freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+ *         fputs(text, stdout);
+ */
+freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_CARDS],
+                                                   int32_t layout,
+                                                   char *out_text,
+                                                   size_t out_size,
+                                                   size_t *out_len)
+    FREECELL_OUT(3, 4);
+
+/* ---------------------------------------- Winnable ---------------------------------------- */
+/** The deal can be won. */
+#define FREECELL_WINNABLE_YES 1
+
+/** The deal cannot be won. */
+#define FREECELL_WINNABLE_NO 0
+
+/** The library does not know whether the deal can be won. */
+#define FREECELL_WINNABLE_UNKNOWN (-1)
+
+/** There is no deal of that number. */
+#define FREECELL_WINNABLE_NO_DEAL (-2)
+
+/** Largest deal number of which the library knows whether it can be won. Works in `#if`. */
+#define FREECELL_WINNABLE_MAX 1000000
+
+/**
+ * Returns whether deal `seed` can be won under the standard rules with four free cells: one of the
+ * `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
+ * answers below 0 are true in an `if`.
+ *
+ * Use it to avoid offering deals that cannot be won. Of 1 to `FREECELL_WINNABLE_MAX` all can be won
+ * except 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
+ * cannot be won either. Every other deal is `FREECELL_WINNABLE_UNKNOWN`.
  *
  * Example: the next deal that can be won:
  *
- *     int64_t seed = 11981;
- *     int32_t answer = FREECELL_WINNABLE_NO;
- *     while (answer != FREECELL_WINNABLE_YES && seed < 1000000)
- *         freecell_winnable(++seed, &answer);
+ *     int64_t seed = 11982;
+ *     while (freecell_winnable(seed) != FREECELL_WINNABLE_YES && seed < FREECELL_WINNABLE_MAX)
+ *         ++seed;
  *     printf("deal %.0f can be won\n", (double)seed);
  */
-freecell_status freecell_winnable(int64_t seed, int32_t *out_answer);
+int32_t FREECELL_CALL freecell_winnable(int64_t seed);
+
+/* ----------------------------------------- Status ----------------------------------------- */
+/** A pointer that must not be null is null. */
+#define FREECELL_ERROR_NULL_POINTER 1
+
+/** There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`. */
+#define FREECELL_ERROR_SEED 2
+
+/** The output buffer is too small. */
+#define FREECELL_ERROR_BUFFER_TOO_SMALL 3
+
+/** The bytes are not a deck: a card index is invalid, or a card appears twice. */
+#define FREECELL_ERROR_NOT_A_DECK 4
+
+/** No deal has this board, or none fits the text well enough. */
+#define FREECELL_ERROR_NOT_FOUND 5
+
+/** A part of the text is neither a card nor a separator, or the name of a line is wrong. */
+#define FREECELL_ERROR_SYNTAX 6
+
+/** An argument is not one of its allowed values, or a range is reversed. */
+#define FREECELL_ERROR_ARGUMENT 7
+
+/** Too few cards are known to search by. */
+#define FREECELL_ERROR_TOO_FEW_CARDS 8
+
+/** A text has a card twice. */
+#define FREECELL_ERROR_DUPLICATE_CARD 9
+
+/** A text lacks a card: a whole board is read, and a card is `?`, or the text ends. */
+#define FREECELL_ERROR_MISSING_CARD 10
+
+/** A line has too few or too many cards. */
+#define FREECELL_ERROR_SHAPE 11
+
+/**
+ * Lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:": without one they could be
+ * rows or columns.
+ */
+#define FREECELL_ERROR_UNNAMED 12
 
 /**
  * Returns the meaning of a status, as a short text without a full stop. Never returns null;
@@ -544,30 +662,46 @@ freecell_status freecell_winnable(int64_t seed, int32_t *out_answer);
  *     if (status != FREECELL_OK)
  *         fprintf(stderr, "deal -3: %s\n", freecell_status_text(status));
  */
-const char *freecell_status_text(freecell_status status);
+const char *FREECELL_CALL freecell_status_text(freecell_status status);
+
+/* ----------------------------------------- Version ---------------------------------------- */
+
+/** Version of this header. */
+#define FREECELL_VERSION "0.1.0"
+#define FREECELL_VERSION_MAJOR 0
+#define FREECELL_VERSION_MINOR 1
+#define FREECELL_VERSION_PATCH 0
+
+/** `10000 * major + 100 * minor + patch`, for `#if`. */
+#define FREECELL_VERSION_NUMBER 100
+/**
+ * Number of this header's ABI, and of `libfreecell.so.1`. A library fits if its
+ * `freecell_abi_version()` returns the same number.
+ */
+#define FREECELL_ABI_VERSION 1
 
 /**
- * Returns the version of the library in use, as in "1.2.3". May be newer than
- * `FREECELL_VERSION`, the header's.
+ * Returns the version of the library in use, such as "1.2.3". It may be newer than
+ * `FREECELL_VERSION`, the version of the header.
  *
  * Example:
  *
  *     printf("libfreecell %s, built with the header of %s\n", freecell_version(),
  *            FREECELL_VERSION);
  */
-const char *freecell_version(void);
+const char *FREECELL_CALL freecell_version(void);
 
 /**
- * Returns the ABI version of the library in use. It changes only in releases for which programs
- * must be rebuilt.
+ * Returns the number of the ABI of the library in use. It changes only in releases for which
+ * programs must be rebuilt. A program that is linked with `libfreecell.so.1` has the right library;
+ * one that loads the library under another name checks the number.
  *
  * Example:
  *
  *     if (freecell_abi_version() != FREECELL_ABI_VERSION)
  *         fprintf(stderr, "libfreecell %s does not fit this program\n", freecell_version());
  */
-uint32_t freecell_abi_version(void);
-
+uint32_t FREECELL_CALL freecell_abi_version(void);
 #ifdef __cplusplus
 }
 #endif

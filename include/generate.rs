@@ -41,18 +41,33 @@ fn exports() -> String {
     format!("LIBRARY freecell\nEXPORTS\n{list}")
 }
 
+/// The header, section by section. cbindgen would put all constants before all functions.
 fn bindings() -> String {
     let mut config = cbindgen::Config::from_file(CONFIG).expect("cbindgen.toml is valid");
-    config.header = Some(format!("/*\n{} */", module_docs()));
-    config
-        .after_includes
-        .get_or_insert_default()
-        .push_str(&version_macros());
+    let start = config.after_includes.take().unwrap_or_default();
+    let end = config.trailer.take().unwrap_or_default();
+    let source = fs::read_to_string(SOURCE).expect("src/ffi.rs is there");
 
+    let mut header = format!("/*\n{} */\n{start}", module_docs(&source));
+    let mut sections = source.split("\n/* C:\n");
+    header += &items(&config, sections.next().unwrap_or_default());
+    // A comment that starts so goes to the header as it is.
+    for section in sections {
+        let (text, rust) = section.split_once("\n*/\n").expect("the comment ends");
+        header += &format!("\n{}\n{}", with_version(text), items(&config, rust));
+    }
+    header + &end
+}
+
+/// What cbindgen makes of a part of src/ffi.rs.
+fn items(config: &cbindgen::Config, rust: &str) -> String {
+    let out_dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    let part = Path::new(&out_dir).join("part_of_ffi.rs");
+    fs::write(&part, rust).expect("OUT_DIR can be written");
     let mut header = Vec::new();
     cbindgen::Builder::new()
-        .with_config(config)
-        .with_src(SOURCE)
+        .with_config(config.clone())
+        .with_src(part)
         .generate()
         .expect("cbindgen reads src/ffi.rs")
         .write(&mut header);
@@ -60,68 +75,62 @@ fn bindings() -> String {
 }
 
 /// cbindgen leaves out a module's own documentation.
-fn module_docs() -> String {
-    fs::read_to_string(SOURCE)
-        .expect("src/ffi.rs is there")
+fn module_docs(source: &str) -> String {
+    source
         .lines()
         .map_while(|line| line.strip_prefix("//!"))
         .map(|line| format!(" *{line}\n"))
         .collect()
 }
 
-fn version_macros() -> String {
+fn with_version(text: &str) -> String {
     let part = |name| env::var(format!("CARGO_PKG_{name}")).expect("cargo sets the version");
     let number = |name| part(name).parse::<u32>().expect("it is a number");
-    format!(
-        "\n/** Version of this header. */\n\
-         #define FREECELL_VERSION \"{}\"\n\
-         #define FREECELL_VERSION_MAJOR {}\n\
-         #define FREECELL_VERSION_MINOR {}\n\
-         #define FREECELL_VERSION_PATCH {}\n\
-         \n\
-         /** `10000 * major + 100 * minor + patch`, for `#if`. */\n\
-         #define FREECELL_VERSION_NUMBER {}\n",
-        part("VERSION"),
-        part("VERSION_MAJOR"),
-        part("VERSION_MINOR"),
-        part("VERSION_PATCH"),
-        10000 * number("VERSION_MAJOR") + 100 * number("VERSION_MINOR") + number("VERSION_PATCH"),
-    )
+    let [major, minor, patch] = ["VERSION_MAJOR", "VERSION_MINOR", "VERSION_PATCH"].map(number);
+    text.replace("@VERSION@", &part("VERSION"))
+        .replace("@MAJOR@", &major.to_string())
+        .replace("@MINOR@", &minor.to_string())
+        .replace("@PATCH@", &patch.to_string())
+        .replace(
+            "@NUMBER@",
+            &(10000 * major + 100 * minor + patch).to_string(),
+        )
 }
 
-/// C89 with a 32-bit `long` has no literal for 2^33 - 1, and the preprocessor no casts.
-const SEED_MAX: &str = "\
-#ifdef INT64_MAX
-#define FREECELL_SEED_MAX (INT64_MAX >> 30)
-#elif defined(__INT64_MAX__)
-#define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
-#elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff
-#define FREECELL_SEED_MAX 8589934591L
-#elif defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
-#define FREECELL_SEED_MAX 8589934591i64
-#else
-#define FREECELL_SEED_MAX 8589934591LL
-#endif";
-
 /// Turns rustdoc's style into the style of C headers: headings without a mark, indented code,
-/// numbers as every standard takes them, short comments on one line.
+/// the calling convention, numbers as every standard takes them, short comments on one line.
 fn c_style(header: &str) -> String {
-    let mut code = false;
+    const CALL: &str = "FREECELL_CALL ";
+    let (mut code, mut declaration) = (false, false);
     let mut lines = Vec::new();
     for line in header.lines() {
-        if let Some(fence) = line.strip_prefix(" * ```") {
+        let name = function_name(line);
+        if declaration && line.starts_with(' ') {
+            lines.push(format!("{}{line}", " ".repeat(CALL.len())));
+        } else if let Some(name) = name {
+            lines.push(format!("{}{CALL}{}", &line[..name], &line[name..]));
+        } else if declaration {
+            lines.push(format!("    {line}"));
+        } else if let Some(fence) = line.strip_prefix(" * ```") {
             code = !fence.is_empty();
         } else if code {
             lines.push(line.replacen(" * ", " *     ", 1));
         } else if let Some(heading) = line.strip_prefix(" * # ") {
             lines.push(format!(" * {heading}:"));
-        } else if line.starts_with("#define FREECELL_SEED_MAX ") {
-            lines.push(SEED_MAX.to_owned());
         } else {
             lines.push(parenthesise_negative(line));
         }
+        declaration = (declaration || name.is_some()) && !line.ends_with(';');
     }
     short_comments_on_one_line(&(lines.join("\n") + "\n"))
+}
+
+/// Where the name of the function begins, if a line begins to declare one.
+fn function_name(line: &str) -> Option<usize> {
+    let (declaration, _) = line.split_once('(')?;
+    let name = declaration.rfind("freecell_")?;
+    let is_name = !declaration[name..].contains(' ');
+    (is_name && line.starts_with(|c: char| c.is_ascii_alphabetic())).then_some(name)
 }
 
 fn parenthesise_negative(line: &str) -> String {

@@ -1,31 +1,52 @@
 //! libfreecell: Microsoft FreeCell's numbered deals.
 //!
-//! Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
-//! 2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
+//! Terms:
 //!
-//! Deal: 52 card indices, one byte each, in dealing order. Byte `i` lies in column `i % 8` at
-//! depth `i / 8`. Depth 0 is dealt first, and covered by the cards dealt after it. Columns 0 to
-//! 3 have seven cards, columns 4 to 7 have six.
+//! - Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
+//!   2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
+//! - Deal: 52 card indices, one byte each, in dealing order. Byte `i` is in column `i % 8` at
+//!   depth `i / 8`. Depth 0 is the bottom card, which is dealt first. Columns 0 to 3 have seven
+//!   cards, columns 4 to 7 have six.
+//! - Board: a deal as people see it, in rows and columns. The first row is the first eight cards.
+//!   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
+//! - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
 //!
-//! Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+//! How a deal is drawn: the 52 cards are in the order of their indices. For `left` = 52 down to 1,
+//! compute `x = x * 214013 + 2531011` in 32 bits and a random number `r` from it. Deal the card at
+//! place `r % left`, and move the last of the cards that are left into its place.
+//!
+//!     seed               x at the start   r                              numbering
+//!     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff             Microsoft FreeCell
+//!     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000  FreeCell Pro,
+//!     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1         Freecell Solver, PySolFC
+//!     -1 and -2          fixed layouts                                   Windows FreeCell
+//!
+//! Other programs, such as KPat, wrap larger numbers to 31 bits, and show other boards from 2^31 on.
 //!
 //! Rules for every function:
 //!
-//! - A function that can fail returns a `freecell_status`. Outputs are written only on success.
-//!   `out_offset` is the exception: it also gets the place of an error in a text, in bytes from 0.
+//! - No function has to be called first. None uses `errno` or depends on the locale.
+//! - A function that can fail returns a `freecell_status`. A function that only answers a question
+//!   returns the answer: `freecell_card_name`, `freecell_card_index`, `freecell_winnable`.
+//! - Outputs are written only on success. The exception is `out_offset`: when a text is rejected, it
+//!   receives the offset of the error, in bytes from 0.
+//! - If several arguments are wrong, any of the errors may be returned.
 //! - The caller owns every buffer. No function allocates memory. Returned text is static: do not
 //!   free it.
-//! - `_size` is the size of a buffer and `_len` the length of a text without its NUL, in bytes;
-//!   `count` and `capacity` are numbers of elements.
-//! - A null pointer is `FREECELL_ERROR_NULL_POINTER`, except with a size, length, count or capacity
-//!   of 0, and except outputs that a function calls optional. The functions' lists of errors leave it
-//!   out.
+//! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
+//!   and `capacity` count elements.
+//! - A null pointer returns `FREECELL_ERROR_NULL_POINTER`, with two exceptions: a buffer whose size,
+//!   length, count or capacity is 0, and an output documented as optional. The lists of errors below
+//!   do not repeat this.
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
 //! - Every function may be called from any number of threads at once. During a call no other
 //!   thread may write to its inputs, or use its outputs.
 //! - No function panics, aborts, prints, or unwinds into the caller.
+//!
+//! The examples print deal numbers with `%.0f` and a cast to `double`, which holds every deal number
+//! exactly: before C99, `printf` has no portable format for 64 bits.
 
 #![allow(unsafe_code, non_camel_case_types)]
 // The introduction says what every caller must guarantee.
@@ -38,95 +59,66 @@ use core::{ptr, slice};
 
 use freecell::c_library::{
     SeedSlots, Seeds, Slot, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
-    find_in_range_to, find_partial_to, write_board,
+    find_in_range_to, find_partial_to, whole_card, write_board,
 };
 use freecell::{
-    CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Winnable,
+    CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Suit,
+    WINNABLE_MAX, Winnable,
 };
 
 // Not `crate::`: tests compile this file into themselves.
 use super::stack::AlignedStack;
+
+// include/generate.rs makes the header from this file: each item that cbindgen takes, and each block
+// comment that starts with "C:", in this order.
+
+/* C:
+/* ------------------------------------------ Deal ------------------------------------------ */
+*/
 
 /// Result of a call: 0 on success, a positive error code otherwise. Retired codes are not reused.
 pub type freecell_status = i32;
 
 /// Success.
 pub const FREECELL_OK: freecell_status = 0;
-/// A pointer that must not be null is null.
-pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
-/// There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
-pub const FREECELL_ERROR_SEED: freecell_status = 2;
-/// The output buffer is too small.
-pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
-/// A board in bytes is not each of the 52 cards exactly once; part of a board has a duplicated or
-/// invalid card.
-pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
-/// No deal number has this board, or no deal fits the text well enough.
-pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// The text is not a board: a byte is neither part of a card nor a separator.
-pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
-/// A value is outside its documented set.
-pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
-/// Too few cards are known to search by.
-pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
-/// A card appears twice in a text.
-pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;
-/// A text lacks a card.
-pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
-/// A line of a text has too few or too many cards.
-pub const FREECELL_ERROR_SHAPE: freecell_status = 11;
 
 /// Number of cards in a deal, and size of a deal in bytes.
 pub const FREECELL_CARDS: i32 = 52;
 /// Number of columns on the board.
 pub const FREECELL_COLUMNS: i32 = 8;
-/// Marks an unknown card in part of a board.
-pub const FREECELL_UNKNOWN_CARD: i32 = 255;
+/// Number of rows on the board. The last row has four cards.
+pub const FREECELL_ROWS: i32 = 7;
+
+/* C:
+/** Number of cards in a column, counted from 0. */
+#define FREECELL_COLUMN_SIZE(column) ((column) < 4 ? 7 : 6)
+*/
 
 /// Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell.
 pub const FREECELL_SEED_MIN: i64 = -2;
-/// Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`.
-// include/generate.rs writes the value as C89 and the preprocessor take it.
+
+/* C:
+/**
+ * Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`.
+ */
+#ifdef INT64_MAX
+#define FREECELL_SEED_MAX (INT64_MAX >> 30)
+#elif defined(__INT64_MAX__)
+#define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
+#elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff
+#define FREECELL_SEED_MAX 8589934591L
+#elif defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
+#define FREECELL_SEED_MAX 8589934591i64
+#else
+#define FREECELL_SEED_MAX 8589934591LL
+#endif
+*/
+
+/// cbindgen:ignore
+// C89 with a 32-bit `long` has no literal for it, and the preprocessor no casts.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
-/// Layout for `freecell_write_board`: one line for each row.
-pub const FREECELL_LAYOUT_ROWS: i32 = 0;
-/// Layout for `freecell_write_board`: one line for each column.
-pub const FREECELL_LAYOUT_COLUMNS: i32 = 1;
-/// Large enough for a board in any layout, NUL included, in this and later releases.
-pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
-
-/// The deal cannot be won.
-pub const FREECELL_WINNABLE_NO: i32 = 0;
-/// The deal can be won.
-pub const FREECELL_WINNABLE_YES: i32 = 1;
-/// The library does not know whether the deal can be won.
-pub const FREECELL_WINNABLE_UNKNOWN: i32 = 2;
-
-/// ABI version of this header. A library fits if its `freecell_abi_version()` returns the same.
-pub const FREECELL_ABI_VERSION: u32 = 1;
-
-const _: () = {
-    assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
-    assert!(FREECELL_BOARD_TEXT_SIZE as usize > TEXT_LEN);
-    assert!(FREECELL_UNKNOWN_CARD as u8 == PartialDeal::UNKNOWN);
-    assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
-    assert!(FREECELL_ERROR_SEED == Error::Seed as i32);
-    assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
-    assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);
-    assert!(FREECELL_ERROR_SYNTAX == Error::Syntax as i32);
-    assert!(FREECELL_ERROR_ARGUMENT == Error::Argument as i32);
-    assert!(FREECELL_ERROR_TOO_FEW_CARDS == Error::TooFewCards as i32);
-    assert!(FREECELL_ERROR_DUPLICATE_CARD == Error::DuplicateCard as i32);
-    assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
-    assert!(FREECELL_ERROR_SHAPE == Error::Shape as i32);
-};
-
 /// Writes the 52 card indices of deal `seed` to `out_buf`.
-///
-/// Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of
-/// FreeCell Pro, Freecell Solver and PySolFC; KPat and several programs of Rosetta Code show
-/// other boards there. `docs/deal-numbers.md` has the formulas.
 ///
 /// # Errors
 ///
@@ -140,6 +132,7 @@ const _: () = {
 ///     printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
 /// ```
 /// cbindgen:ptrs-as-arrays=[[out_buf;FREECELL_CARDS]]
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
     let _stack = AlignedStack::new();
@@ -165,11 +158,12 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// # Example
 ///
 /// ```c
-/// static uint8_t deals[32000 * FREECELL_CARDS];
-/// if (freecell_deal_range(1, 32000, deals, sizeof deals) == FREECELL_OK)
-///     printf("deal 617 starts with %s\n",
-///            freecell_card_name(deals[616 * FREECELL_CARDS]));
+/// static uint8_t deals[32000][FREECELL_CARDS];
+/// if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
+///     printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
 /// ```
+/// cbindgen:postfix=FREECELL_OUT(3, 4)
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_range(
     first_seed: i64,
@@ -205,6 +199,8 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
 /// ```
+/// cbindgen:postfix=FREECELL_IN(1, 2) FREECELL_OUT(3, 4)
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_many(
     seeds: *const i64,
@@ -238,6 +234,66 @@ unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
     result_status(unsafe { deal_all(seeds, out) })
 }
 
+/* C:
+/* ------------------------------------------ Cards ----------------------------------------- */
+
+/** Card index of a rank, 0 to 12, and a suit. The inverse is `FREECELL_RANK` and `FREECELL_SUIT`. */
+#define FREECELL_CARD(rank, suit) (4 * (rank) + (suit))
+/** Rank of a card index: 0 is the ace, 12 the king. */
+#define FREECELL_RANK(card) ((card) / 4)
+/** Suit of a card index. Diamonds and hearts are red. */
+#define FREECELL_SUIT(card) ((card) % 4)
+*/
+
+/// Suit of clubs.
+pub const FREECELL_CLUBS: i32 = 0;
+/// Suit of diamonds.
+pub const FREECELL_DIAMONDS: i32 = 1;
+/// Suit of hearts.
+pub const FREECELL_HEARTS: i32 = 2;
+/// Suit of spades.
+pub const FREECELL_SPADES: i32 = 3;
+/// Marks an unknown card in part of a board.
+pub const FREECELL_UNKNOWN_CARD: i32 = 255;
+
+/// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
+/// `FREECELL_UNKNOWN_CARD`, and the empty text for 52 to 254.
+///
+/// # Example: prints KS
+///
+/// ```c
+/// puts(freecell_card_name(51));
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
+    c_name(card).as_ptr()
+}
+
+/// Returns the card index of the name in the `name_len` bytes at `name`: "TD", "10d", "A" and a suit
+/// sign, or a playing card of Unicode, as in the grammar of `freecell_read_board`. Returns
+/// `FREECELL_UNKNOWN_CARD` for "?" and "??", and -1 for anything else, a null pointer included.
+///
+/// # Example: prints 37
+///
+/// ```c
+/// printf("%ld\n", (long)freecell_card_index("10d", 3));
+/// ```
+/// cbindgen:postfix=FREECELL_IN(1, 2)
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_card_index(name: *const c_char, name_len: usize) -> i32 {
+    let _stack = AlignedStack::new();
+    // SAFETY: by the contract, `name` is null or points to `name_len` bytes that can be read.
+    match unsafe { text_bytes(name, name_len) } {
+        Ok(b"?" | b"??") => FREECELL_UNKNOWN_CARD,
+        Ok(name) => whole_card(name).map_or(-1, i32::from),
+        Err(_) => -1,
+    }
+}
+
+/* C:
+/* ------------------------------------------ Find ------------------------------------------ */
+*/
+
 /// Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
 /// at `cards`. The inverse of `freecell_deal`.
 ///
@@ -254,11 +310,12 @@ unsafe fn deal_seeds(seeds: Seeds, out: *mut u8) -> freecell_status {
 /// ```c
 /// uint8_t deal[FREECELL_CARDS];
 /// int64_t seed;
-/// freecell_deal(3000000000, deal);
-/// if (freecell_find_seed(deal, &seed) == FREECELL_OK)
+/// if (freecell_deal(3000000000, deal) == FREECELL_OK &&
+///     freecell_find_seed(deal, &seed) == FREECELL_OK)
 ///     printf("deal %.0f\n", (double)seed);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_seed(
     cards: *const u8,
@@ -289,18 +346,18 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// The 52 bytes at `cards` are in dealing order, each a card index or `FREECELL_UNKNOWN_CARD`.
 /// All of the first four cards must be known, or at least seven of the first eight. Writes the
 /// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
-/// to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. A count greater
-/// than `capacity` is not an error, nor is a count of 0. Pass a null `out_seeds` and `capacity` 0 to get only the
-/// count.
+/// to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. `capacity` counts
+/// deal numbers, not bytes. A count greater than `capacity` is not an error, and neither is a count
+/// of 0. Pass a null `out_seeds` and `capacity` 0 to get only the count.
 ///
-/// The first row of eight cards usually has one match; the first four cards have some 1300, and never
-/// more than 1400 (5C 6D TD 9C).
-/// Takes half a millisecond if the first row is known, some milliseconds if one of its cards is
-/// unknown, 10 milliseconds if only the first four cards are known.
+/// A complete first row usually has one match. The first four cards alone have about 1300 matches,
+/// and at most 1400 (for 5C 6D TD 9C). Takes half a millisecond if the first row is known, a few
+/// milliseconds if one of its cards is unknown, 10 milliseconds if only the first four cards are
+/// known.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
 ///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
 ///   are known.
@@ -311,12 +368,14 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// uint8_t cards[FREECELL_CARDS];
 /// int64_t seeds[10];
 /// size_t count;
-/// freecell_deal(617, cards);
-/// memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
-/// if (freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
+/// const char *row = "7D AD 5C 3S 5S 8C 2D AH";
+/// if (freecell_read_partial(row, strlen(row), cards, NULL) == FREECELL_OK &&
+///     freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
 ///     printf("only deal %.0f\n", (double)seeds[0]);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_OUT(2, 3)
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_partial(
     cards: *const u8,
@@ -337,13 +396,13 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
 /// in ascending order. No match is `FREECELL_OK` with a count of 0.
 ///
-/// With AVX2 or AVX-512 a number takes 0.1 to 6 ns, less the earlier the known cards are dealt: a
-/// million numbers take milliseconds, and all of them seconds to a minute.
-/// Split a range to search it with several threads, to show progress, or to be able to stop.
+/// With AVX2 or AVX-512, each number takes 0.1 to 6 ns; cards that are dealt early make the search
+/// faster. A million numbers take milliseconds, all 2^33 take seconds to a minute. Split a range to
+/// search it with several threads, to show progress, or to be able to stop.
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
 ///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_SEED`: there is no deal of number `first_seed` or `last_seed`.
 /// - `FREECELL_ERROR_ARGUMENT`: `first_seed` is greater than `last_seed`.
@@ -357,10 +416,12 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// int64_t seed;
 /// size_t count;
 /// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
-///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK)
+///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK && count > 0)
 ///     printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_OUT(4, 5)
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_in_range(
     cards: *const u8,
@@ -420,11 +481,236 @@ unsafe fn find_numbers(
     FREECELL_OK
 }
 
+/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
+/// number to `out_seed`.
+///
+/// `out_cards` is optional. It receives the cards of the deal that the text shows in their places, and
+/// `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
+///
+/// `out_offset` is optional. It receives the place from which to go on: the end of the last card of a whole
+/// board, or `text_len` if the text shows no whole board. So a loop finds every whole board of a text, in
+/// the order in which they appear, and after the last one a board with errors or part of a board. On an
+/// error it is not written.
+///
+/// Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to
+/// 13 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English.
+/// Finds:
+///
+/// - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
+///   card first, or right to left; rows may be written last row first, or right to left;
+/// - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
+///   out; often also a board after a few moves of play;
+/// - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
+///   one is among the first three; among numbers 1 to 1000000 also one row or column.
+///
+/// If the whole text follows the grammar of `freecell_read_partial` and names its lines
+/// (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
+///
+/// Reports a number only if enough cards match that fewer than one in a thousand texts that show no deal would
+/// be given a number. The number of a whole board is certain (chance of a mistake: less than 2^-190). Part of a
+/// board can be mistaken for another part: a third row shown alone may be taken for the first row of a different
+/// deal. Numbers -1 and -2 are found only from whole boards. If two numbers fit equally well, the result is
+/// `FREECELL_ERROR_NOT_FOUND`; `freecell_find_partial` and `freecell_find_in_range` list both.
+///
+/// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds, any other text up
+/// to a second; a game with a display calls this from a thread. For long texts the time is linear in `text_len`.
+///
+/// # Errors
+///
+/// - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
+/// - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
+/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+///
+/// # Example: find the number of a board with a mistake
+///
+/// ```c
+/// const char *text = "Which game is this?\n"
+///                    "7D AD 5C 3S 5S 8C 2D AH\n"
+///                    "TD 7S QS AC 6D 8H AS KH\n";
+/// int64_t seed;
+/// if (freecell_find_text(text, strlen(text), &seed, NULL, NULL) == FREECELL_OK)
+///     printf("deal %.0f\n", (double)seed);
+/// ```
+///
+/// # Example: print the number of each board of a text
+///
+/// ```c
+/// const char *text = "...";
+/// size_t len = strlen(text), end;
+/// int64_t seed;
+/// while (freecell_find_text(text, len, &seed, NULL, &end) == FREECELL_OK) {
+///     printf("deal %.0f\n", (double)seed);
+///     text += end;
+///     len -= end;
+/// }
+/// ```
+/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_IN(1, 2)
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_find_text(
+    text: *const c_char,
+    text_len: usize,
+    out_seed: *mut i64,
+    out_cards: *mut u8,
+    out_offset: *mut usize,
+) -> freecell_status {
+    let _stack = AlignedStack::new();
+    if out_seed.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    // SAFETY: as the caller guarantees.
+    let text = match unsafe { text_bytes(text, text_len) } {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    match freecell::find_text(text) {
+        Ok(Some(found)) => {
+            // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the write needs no
+            // alignment. `out_cards` is null or takes 52 bytes, `out_offset` is null or takes a `usize`.
+            unsafe {
+                out_seed.write_unaligned(found.seed);
+                write_cards(found.cards.indices(), out_cards);
+                write_offset(found.end, out_offset);
+            }
+            FREECELL_OK
+        }
+        Ok(None) => FREECELL_ERROR_NOT_FOUND,
+        Err(error) => error_status(error),
+    }
+}
+
+/* C:
+/* ------------------------------------- Read and write ------------------------------------- */
+*/
+
+/// Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
+/// `out_cards`, and the number of bytes read to `out_offset`, which is optional. The board ends with the
+/// line of the 52nd card. Anything after that line is ignored, so a text that contains many boards can be
+/// read in a loop.
+///
+/// Reads what `freecell_write_board` writes for a whole board, and the columns that solvers read. Rejects
+/// positions in play. `freecell_find_text` takes any other text. The grammar:
+///
+/// ```text
+/// text      = { ignored } ( rows | columns | named )
+/// ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
+///             ("H-0 C-0 D-0 S-0", "-", nothing)
+/// rows      = lines of 8 8 8 8 8 8 4 places
+/// columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
+/// named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
+/// line      = [ ":" ] place { separator place } [ "#" comment ] line-end
+/// place     = card; in freecell_read_partial also "?" or "??"
+/// separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
+/// card      = rank suit, or a playing card of Unicode (U+1F0A1 to U+1F0DE)
+/// rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K, in either case
+/// suit      = C D H S, in either case, or a suit sign (U+2660 to U+2667, with or without U+FE0E or U+FE0F)
+/// line-end  = LF, CRLF, CR, or the end of the text
+/// ```
+///
+/// Separators between cards are optional. A line may begin and end with separators, and ignored lines may
+/// come between lines. If the lines have no names, the first one decides: eight places mean rows, seven
+/// mean columns. Words may be in any case. A UTF-8 byte-order mark may come first.
+///
+/// # Errors
+///
+/// `out_offset` receives the place:
+///
+/// - `FREECELL_ERROR_SYNTAX`: the first byte that is neither a card nor a separator, or the first byte of a
+///   line whose name is repeated, out of range, missing (when other lines have one) or of the other kind.
+/// - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
+/// - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
+/// - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
+///
+/// Without a place:
+///
+/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+///
+/// # Example
+///
+/// ```c
+/// const char *text = "JD 2D 9H\n";
+/// uint8_t deal[FREECELL_CARDS];
+/// size_t offset = 0;
+/// freecell_status status = freecell_read_board(text, strlen(text), deal, &offset);
+/// if (status != FREECELL_OK)
+///     printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)offset);
+/// ```
+/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_IN(1, 2)
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_read_board(
+    text: *const c_char,
+    text_len: usize,
+    out_cards: *mut u8,
+    out_offset: *mut usize,
+) -> freecell_status {
+    let _stack = AlignedStack::new();
+    let read = |text: &[u8]| freecell::read_board(text).map(|(deal, len)| (*deal.indices(), len));
+    // SAFETY: as the caller guarantees.
+    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
+}
+
+/// Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
+/// `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
+/// `out_offset`, which is optional.
+///
+/// Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
+///
+/// - one to seven rows of 8 places; the last of several rows may be shorter;
+/// - eight columns of 1 to 7 places, the last four of 1 to 6;
+/// - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
+///
+/// # Errors
+///
+/// As for `freecell_read_board`, with these differences:
+///
+/// - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
+/// - `FREECELL_ERROR_UNNAMED` at the end of the last line, if the lines have no names, the first has fewer
+///   than eight places, and there are not eight of them: they could be rows or columns.
+/// - `FREECELL_ERROR_MISSING_CARD` is not returned.
+///
+/// # Example: list the deals of 1 to 1000000 with this column
+///
+/// ```c
+/// const char *text = "Column 3: 5C QD 3H";
+/// uint8_t cards[FREECELL_CARDS];
+/// int64_t seeds[10];
+/// size_t count;
+/// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
+///     freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
+///     printf("%lu deals\n", (unsigned long)count);
+/// ```
+/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_IN(1, 2)
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_read_partial(
+    text: *const c_char,
+    text_len: usize,
+    out_cards: *mut u8,
+    out_offset: *mut usize,
+) -> freecell_status {
+    let _stack = AlignedStack::new();
+    let read =
+        |text: &[u8]| freecell::read_partial(text).map(|board| (*board.indices(), text.len()));
+    // SAFETY: as the caller guarantees.
+    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
+}
+
+/// Layout for `freecell_write_board`: one line for each row.
+pub const FREECELL_LAYOUT_ROWS: i32 = 0;
+/// Layout for `freecell_write_board`: one line for each column.
+pub const FREECELL_LAYOUT_COLUMNS: i32 = 1;
+/// Large enough for a board in any layout, NUL included, in this and later releases.
+pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
+
 /// Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
 /// text without the NUL to `out_len`, which is optional.
 ///
 /// Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
-/// `freecell_read_partial` reads such text. `out_size` must be at least the length plus 1;
+/// `freecell_read_partial` reads the text. `out_size` must be at least the length plus 1;
 /// `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
 /// get only the length. Cards are separated by one space, and every line ends with a line feed.
 ///
@@ -437,7 +723,7 @@ unsafe fn find_numbers(
 /// # Errors
 ///
 /// - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card is duplicated, or a byte is neither a card index nor
+/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
 ///   `FREECELL_UNKNOWN_CARD`.
 /// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
 ///   not null.
@@ -447,11 +733,12 @@ unsafe fn find_numbers(
 /// ```c
 /// uint8_t deal[FREECELL_CARDS];
 /// char text[FREECELL_BOARD_TEXT_SIZE];
-/// freecell_deal(1, deal);
-/// if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
+/// if (freecell_deal(1, deal) == FREECELL_OK &&
+///     freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
 ///     fputs(text, stdout);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
+/// cbindgen:postfix=FREECELL_OUT(3, 4)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_write_board(
     cards: *const u8,
@@ -483,7 +770,7 @@ pub unsafe extern "C" fn freecell_write_board(
         // value yet.
         let out = unsafe { &mut *out_text.cast::<[[MaybeUninit<u8>; 3]; CARDS]>() };
         write_board(&board, layout, out, MaybeUninit::new);
-        // SAFETY: as above, this is the byte behind the text.
+        // SAFETY: as above, this is the byte after the text.
         unsafe { out_text.add(TEXT_LEN).write(0) };
     }
     if !out_len.is_null() {
@@ -494,243 +781,97 @@ pub unsafe extern "C" fn freecell_write_board(
     FREECELL_OK
 }
 
-/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
-/// number to `out_seed`. Writes the shown cards of the deal to `out_cards`, which is optional:
-/// `FREECELL_UNKNOWN_CARD` stands where the text is wrong or silent.
-///
-/// Takes what looks like a card for one (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to 13 for
-/// a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English. Finds a
-/// number only if so many cards agree with its deal that a text without a deal gets a number less often than
-/// once in a thousand. A whole board is certain
-/// (chance: less than 2^-190). A part in the wrong place can give a wrong number: a third row that is
-/// shown alone, as if it were the first one. Finds:
-///
-/// - a whole board: 52 different cards that follow each other, in dealing order, column by column, columns
-///   from their ends or from the right, rows from the last or from the right;
-/// - a board with errors, nearly always: a card mistyped, unreadable, twice or left out, a line left out;
-///   often after a few moves of play;
-/// - a part: the first row, or seven cards of it and two more; three columns, or two rows of which one is
-///   among the first three; among numbers 1 to 1000000 also one row or column. Lines with a name are taken at
-///   their word, if the whole text follows the grammar of `freecell_read_board`: `Column 3: 5C QD 3H 9S 9C 2H`.
-///
-/// If two numbers fit a part equally well, the result is `FREECELL_ERROR_NOT_FOUND`. To list both, write the
-/// known cards in that grammar, and use `freecell_read_partial` and `freecell_find_partial` or
-/// `freecell_find_in_range`. Numbers -1 and -2 are found only from whole boards. Of several whole boards the
-/// first one is found, of several boards with errors one of them or none.
-///
-/// The text is ASCII or UTF-8, and needs no NUL. A whole board takes microseconds, a part milliseconds,
-/// other texts up to a second. Beyond that the time is linear in `text_len`.
-///
-/// # Errors
-///
-/// - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
-/// - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
-/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
-///
-/// # Example: find the number of a board with a mistake
-///
-/// ```c
-/// const char *text = "Which game is this?\n"
-///                    "7D AD 5C 3S 5S 8C 2D AH\n"
-///                    "TD 7S QS AC 6D 8H AS KH\n";
-/// int64_t seed;
-/// if (freecell_find_text(text, strlen(text), &seed, NULL) == FREECELL_OK)
-///     printf("deal %.0f\n", (double)seed);
-/// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_find_text(
-    text: *const c_char,
-    text_len: usize,
-    out_seed: *mut i64,
-    out_cards: *mut u8,
-) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_seed.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: as the caller guarantees.
-    let text = match unsafe { text_bytes(text, text_len) } {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match freecell::find_text(text) {
-        Ok(Some(found)) => {
-            // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the write needs no
-            // alignment. `out_cards` is null or takes 52 bytes.
-            unsafe {
-                out_seed.write_unaligned(found.seed);
-                write_cards(found.cards.indices(), out_cards);
-            }
-            FREECELL_OK
-        }
-        Ok(None) => FREECELL_ERROR_NOT_FOUND,
-        Err(error) => error_status(error),
-    }
-}
+/* C:
+/* ---------------------------------------- Winnable ---------------------------------------- */
+*/
 
-/// Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
-/// `out_cards`, and the number of bytes read to `out_offset`, which is optional: the board ends with the
-/// line of the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
-///
-/// Reads what `freecell_write_board` writes for a whole board, and the columns of solvers. The exact grammar:
-///
-/// ```text
-/// text      = { ignored } ( rows | columns | named )
-/// ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
-/// rows      = lines of 8 8 8 8 8 8 4 places
-/// columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
-/// named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
-/// line      = [ ":" ] place { separator place } [ "#" comment ] line-end
-/// place     = card | "?" | "??"
-/// separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
-/// card      = rank suit, or a playing card of Unicode (U+1F0A1 to U+1F0DE)
-/// rank      = A 2 3 4 5 6 7 8 9 T 10 J Q K; small letters too
-/// suit      = C D H S, small letters too, or a suit sign (U+2660 to U+2667)
-/// ```
-///
-/// Cards may touch, separators may stand around a line, and ignored lines between lines. The first line
-/// decides whether lines without a name are rows: one of seven places is a column. The words may be in
-/// any case. A line ends with LF, CRLF, CR or the text. `freecell_find_text` takes any other text.
-///
-/// # Errors
-///
-/// `out_offset` gets the place:
-///
-/// - `FREECELL_ERROR_SYNTAX`: the first byte of what is neither card nor separator, or of a line whose name
-///   appears twice or is of another kind than the first one.
-/// - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
-/// - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
-/// - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
-///
-/// Without a place:
-///
-/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
-///
-/// # Example
-///
-/// ```c
-/// const char *text = "JD 2D 9H\n";
-/// uint8_t deal[FREECELL_CARDS];
-/// size_t offset = 0;
-/// if (freecell_read_board(text, strlen(text), deal, &offset) != FREECELL_OK)
-///     printf("not a board, at byte %lu\n", (unsigned long)offset);
-/// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_read_board(
-    text: *const c_char,
-    text_len: usize,
-    out_cards: *mut u8,
-    out_offset: *mut usize,
-) -> freecell_status {
-    let _stack = AlignedStack::new();
-    let read = |text: &[u8]| freecell::read_board(text).map(|(deal, len)| (*deal.indices(), len));
-    // SAFETY: as the caller guarantees.
-    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
-}
+/// The deal can be won.
+pub const FREECELL_WINNABLE_YES: i32 = 1;
+/// The deal cannot be won.
+pub const FREECELL_WINNABLE_NO: i32 = 0;
+/// The library does not know whether the deal can be won.
+pub const FREECELL_WINNABLE_UNKNOWN: i32 = -1;
+/// There is no deal of that number.
+pub const FREECELL_WINNABLE_NO_DEAL: i32 = -2;
+/// Largest deal number of which the library knows whether it can be won. Works in `#if`.
+pub const FREECELL_WINNABLE_MAX: i32 = 1000000;
 
-/// Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
-/// `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
-/// `out_offset`, which is optional.
+/// Returns whether deal `seed` can be won under the standard rules with four free cells: one of the
+/// `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
+/// answers below 0 are true in an `if`.
 ///
-/// Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
-///
-/// - one to seven rows of 8 places, of which only the last one given may be shorter, and not if it is the
-///   first;
-/// - eight columns of 1 to 7 places, the last four of 1 to 6;
-/// - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
-///
-/// # Errors
-///
-/// As for `freecell_read_board`, but:
-///
-/// - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
-/// - `FREECELL_ERROR_SHAPE` also at the end of the last line, if lines without a name are shorter than eight
-///   places and not eight: they could be rows or columns.
-/// - Not `FREECELL_ERROR_MISSING_CARD`.
-///
-/// # Example: list the deals of 1 to 1000000 with this column
-///
-/// ```c
-/// const char *text = "Column 3: 5C QD 3H";
-/// uint8_t cards[FREECELL_CARDS];
-/// int64_t seeds[10];
-/// size_t count;
-/// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
-///     freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
-///     printf("%lu deals\n", (unsigned long)count);
-/// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_read_partial(
-    text: *const c_char,
-    text_len: usize,
-    out_cards: *mut u8,
-    out_offset: *mut usize,
-) -> freecell_status {
-    let _stack = AlignedStack::new();
-    let read =
-        |text: &[u8]| freecell::read_partial(text).map(|board| (*board.indices(), text.len()));
-    // SAFETY: as the caller guarantees.
-    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
-}
-
-/// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
-/// `FREECELL_UNKNOWN_CARD`, and null for 52 to 254.
-///
-/// # Example: prints KS
-///
-/// ```c
-/// puts(freecell_card_name(51));
-/// ```
-#[unsafe(no_mangle)]
-pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
-    if usize::from(card) < CARDS || card == PartialDeal::UNKNOWN {
-        c_name(card).as_ptr()
-    } else {
-        ptr::null()
-    }
-}
-
-/// Writes to `out_answer` whether deal `seed` can be won, under the standard rules with four
-/// free cells: `FREECELL_WINNABLE_NO`, `FREECELL_WINNABLE_YES` or `FREECELL_WINNABLE_UNKNOWN`.
-///
-/// Use it to avoid offering deals that cannot be won. Of 1 to 1000000 all can be won except
-/// 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
-/// cannot be won either. For 0 and for numbers above 1000000 the answer is
-/// `FREECELL_WINNABLE_UNKNOWN`.
-///
-/// # Errors
-///
-/// - `FREECELL_ERROR_SEED`: there is no deal of that number.
+/// Use it to avoid offering deals that cannot be won. Of 1 to `FREECELL_WINNABLE_MAX` all can be won
+/// except 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
+/// cannot be won either. Every other deal is `FREECELL_WINNABLE_UNKNOWN`.
 ///
 /// # Example: the next deal that can be won
 ///
 /// ```c
-/// int64_t seed = 11981;
-/// int32_t answer = FREECELL_WINNABLE_NO;
-/// while (answer != FREECELL_WINNABLE_YES && seed < 1000000)
-///     freecell_winnable(++seed, &answer);
+/// int64_t seed = 11982;
+/// while (freecell_winnable(seed) != FREECELL_WINNABLE_YES && seed < FREECELL_WINNABLE_MAX)
+///     ++seed;
 /// printf("deal %.0f can be won\n", (double)seed);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_winnable(seed: i64, out_answer: *mut i32) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_answer.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    let answer = match freecell::winnable(seed) {
-        Ok(Winnable::No) => FREECELL_WINNABLE_NO,
+pub extern "C" fn freecell_winnable(seed: i64) -> i32 {
+    match freecell::winnable(seed) {
         Ok(Winnable::Yes) => FREECELL_WINNABLE_YES,
+        Ok(Winnable::No) => FREECELL_WINNABLE_NO,
         Ok(Winnable::Unknown) => FREECELL_WINNABLE_UNKNOWN,
-        Err(error) => return error_status(error),
-    };
-    // SAFETY: `out_answer` is not null, so by the contract it takes an `i32`; the write
-    // needs no alignment.
-    unsafe { out_answer.write_unaligned(answer) };
-    FREECELL_OK
+        Err(_) => FREECELL_WINNABLE_NO_DEAL,
+    }
 }
+
+/* C:
+/* ----------------------------------------- Status ----------------------------------------- */
+*/
+
+/// A pointer that must not be null is null.
+pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
+/// There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
+pub const FREECELL_ERROR_SEED: freecell_status = 2;
+/// The output buffer is too small.
+pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
+/// The bytes are not a deck: a card index is invalid, or a card appears twice.
+pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
+/// No deal has this board, or none fits the text well enough.
+pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
+/// A part of the text is neither a card nor a separator, or the name of a line is wrong.
+pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
+/// An argument is not one of its allowed values, or a range is reversed.
+pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
+/// Too few cards are known to search by.
+pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
+/// A text has a card twice.
+pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;
+/// A text lacks a card: a whole board is read, and a card is `?`, or the text ends.
+pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
+/// A line has too few or too many cards.
+pub const FREECELL_ERROR_SHAPE: freecell_status = 11;
+/// Lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:": without one they could be
+/// rows or columns.
+pub const FREECELL_ERROR_UNNAMED: freecell_status = 12;
+
+const _: () = {
+    assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
+    assert!(FREECELL_ROWS as usize == CARDS.div_ceil(COLUMNS));
+    assert!(FREECELL_CLUBS == Suit::Clubs as i32 && FREECELL_DIAMONDS == Suit::Diamonds as i32);
+    assert!(FREECELL_HEARTS == Suit::Hearts as i32 && FREECELL_SPADES == Suit::Spades as i32);
+    assert!(FREECELL_BOARD_TEXT_SIZE as usize > TEXT_LEN);
+    assert!(FREECELL_UNKNOWN_CARD as u8 == PartialDeal::UNKNOWN);
+    assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
+    assert!(FREECELL_WINNABLE_MAX as i64 == WINNABLE_MAX);
+    assert!(FREECELL_ERROR_SEED == Error::Seed as i32);
+    assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
+    assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);
+    assert!(FREECELL_ERROR_SYNTAX == Error::Syntax as i32);
+    assert!(FREECELL_ERROR_ARGUMENT == Error::Argument as i32);
+    assert!(FREECELL_ERROR_TOO_FEW_CARDS == Error::TooFewCards as i32);
+    assert!(FREECELL_ERROR_DUPLICATE_CARD == Error::DuplicateCard as i32);
+    assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
+    assert!(FREECELL_ERROR_SHAPE == Error::Shape as i32);
+    assert!(FREECELL_ERROR_UNNAMED == Error::Unnamed as i32);
+};
 
 /// Returns the meaning of a status, as a short text without a full stop. Never returns null;
 /// numbers that are not a status have a text too.
@@ -751,20 +892,38 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_SEED => Error::Seed.text(),
         FREECELL_ERROR_BUFFER_TOO_SMALL => Error::BufferTooSmall.text(),
         FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
-        FREECELL_ERROR_NOT_FOUND => c"no deal number gives these cards, or it is not certain which",
+        FREECELL_ERROR_NOT_FOUND => c"no deal has this board, or none fits the text well enough",
         FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
         FREECELL_ERROR_ARGUMENT => Error::Argument.text(),
         FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),
         FREECELL_ERROR_DUPLICATE_CARD => Error::DuplicateCard.text(),
         FREECELL_ERROR_MISSING_CARD => Error::MissingCard.text(),
         FREECELL_ERROR_SHAPE => Error::Shape.text(),
+        FREECELL_ERROR_UNNAMED => Error::Unnamed.text(),
         _ => c"not a status of this library",
     };
     text.as_ptr()
 }
 
-/// Returns the version of the library in use, as in "1.2.3". May be newer than
-/// `FREECELL_VERSION`, the header's.
+/* C:
+/* ----------------------------------------- Version ---------------------------------------- */
+
+/** Version of this header. */
+#define FREECELL_VERSION "@VERSION@"
+#define FREECELL_VERSION_MAJOR @MAJOR@
+#define FREECELL_VERSION_MINOR @MINOR@
+#define FREECELL_VERSION_PATCH @PATCH@
+
+/** `10000 * major + 100 * minor + patch`, for `#if`. */
+#define FREECELL_VERSION_NUMBER @NUMBER@
+*/
+
+/// Number of this header's ABI, and of `libfreecell.so.1`. A library fits if its
+/// `freecell_abi_version()` returns the same number.
+pub const FREECELL_ABI_VERSION: u32 = 1;
+
+/// Returns the version of the library in use, such as "1.2.3". It may be newer than
+/// `FREECELL_VERSION`, the version of the header.
 ///
 /// # Example
 ///
@@ -782,8 +941,9 @@ pub extern "C" fn freecell_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// Returns the ABI version of the library in use. It changes only in releases for which programs
-/// must be rebuilt.
+/// Returns the number of the ABI of the library in use. It changes only in releases for which
+/// programs must be rebuilt. A program that is linked with `libfreecell.so.1` has the right library;
+/// one that loads the library under another name checks the number.
 ///
 /// # Example
 ///
@@ -862,10 +1022,8 @@ unsafe fn read_text(
         }
         Err(error) => (error_status(error.error()), error.offset()),
     };
-    if !out_offset.is_null() {
-        // SAFETY: it is not null, so by the contract it takes a `usize`; the write needs no alignment.
-        unsafe { out_offset.write_unaligned(offset) };
-    }
+    // SAFETY: as the caller guarantees.
+    unsafe { write_offset(offset, out_offset) };
     status
 }
 
@@ -901,6 +1059,18 @@ unsafe fn write_cards(cards: &[u8; CARDS], out_cards: *mut u8) {
     if !out_cards.is_null() {
         // SAFETY: it takes 52 bytes, and cannot overlap `cards`, which its caller owns.
         unsafe { ptr::copy_nonoverlapping(cards.as_ptr(), out_cards, CARDS) };
+    }
+}
+
+/// Writes an offset, or nothing if `out_offset` is null.
+///
+/// # Safety
+///
+/// `out_offset` is null or takes a `usize`.
+unsafe fn write_offset(offset: usize, out_offset: *mut usize) {
+    if !out_offset.is_null() {
+        // SAFETY: it takes a `usize`; the write needs no alignment.
+        unsafe { out_offset.write_unaligned(offset) };
     }
 }
 

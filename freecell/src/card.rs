@@ -2,6 +2,10 @@
 
 use core::ffi::CStr;
 use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::text::whole_card;
 
 /// Number of cards in a deal.
 pub const CARDS: usize = 52;
@@ -36,9 +40,13 @@ pub(crate) fn letters(index: u8) -> [u8; 2] {
     [rank, suit]
 }
 
-/// The name of a card index, "??" for `UNKNOWN`.
+/// The name of a card index, "??" for `UNKNOWN`, and the empty text for any other number.
 pub fn c_name(index: u8) -> &'static CStr {
-    CStr::from_bytes_with_nul(name_with_nul(index)).unwrap_or_default()
+    if usize::from(index) < CARDS || index == UNKNOWN {
+        CStr::from_bytes_with_nul(name_with_nul(index)).unwrap_or_default()
+    } else {
+        c""
+    }
 }
 
 /// A suit. Ordered as in the card index, not as in bridge.
@@ -158,6 +166,24 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// Reads a name: rank and suit in either case, such as "TD", "10d" or "A♠", or a playing card of Unicode.
+/// Anything else is [`Error::Syntax`].
+///
+/// ```
+/// use freecell::{Card, Error};
+///
+/// assert_eq!("10d".parse(), Ok(Card::from_index(37).unwrap()));
+/// assert_eq!("1D".parse::<Card>(), Err(Error::Syntax));
+/// ```
+impl FromStr for Card {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Card, Error> {
+        let index = whole_card(name.as_bytes()).ok_or(Error::Syntax)?;
+        Ok(Card::from_valid_index(index))
     }
 }
 

@@ -12,20 +12,22 @@ pub enum Error {
     Seed = 2,
     /// The output is too small for the result.
     BufferTooSmall = 3,
-    /// The cards are not each of the 52 exactly once.
+    /// A card index is invalid, or a card appears twice.
     NotADeck = 4,
-    /// The text is not a board.
+    /// A part of the text is neither a card nor a separator.
     Syntax = 6,
-    /// A value is outside its documented set.
+    /// An argument is not one of its allowed values, or a range is reversed.
     Argument = 7,
     /// Too few cards are known to search by.
     TooFewCards = 8,
-    /// A card appears twice in the text.
+    /// The text has a card twice.
     DuplicateCard = 9,
-    /// A card is missing in the text.
+    /// The text lacks a card.
     MissingCard = 10,
     /// A line of the text has too few or too many cards.
     Shape = 11,
+    /// The lines of the text have fewer than eight cards and no names.
+    Unnamed = 12,
 }
 
 impl Error {
@@ -33,15 +35,20 @@ impl Error {
     #[doc(hidden)]
     pub const fn text(self) -> &'static CStr {
         match self {
-            Error::Seed => c"there is no deal of that number: deal numbers are -2 to 8589934591",
+            Error::Seed => c"there is no deal of that number",
             Error::BufferTooSmall => c"the output buffer is too small",
-            Error::NotADeck => c"the cards are not each of the 52 exactly once",
-            Error::Syntax => c"the text is not a board",
-            Error::Argument => c"a value is outside its documented set",
+            Error::NotADeck => c"a card index is invalid, or a card appears twice",
+            Error::Syntax => c"this is neither a card nor a separator",
+            Error::Argument => {
+                c"an argument is not one of its allowed values, or a range is reversed"
+            }
             Error::TooFewCards => c"too few cards are known to search by",
-            Error::DuplicateCard => c"a card appears twice",
-            Error::MissingCard => c"a card is missing",
-            Error::Shape => c"a line has too few or too many cards, or lacks a name as \"Row 1:\"",
+            Error::DuplicateCard => c"a text has a card twice",
+            Error::MissingCard => c"a text lacks a card",
+            Error::Shape => c"a line has too few or too many cards",
+            Error::Unnamed => {
+                c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\""
+            }
         }
     }
 }
@@ -59,10 +66,10 @@ impl core::error::Error for Error {}
 /// ```
 /// use freecell::{Error, read_board};
 ///
-/// let error = read_board(b"JD 2D 9H JX").unwrap_err();
+/// let error = read_board("JD 2D 9H JX").unwrap_err();
 /// assert_eq!(error.error(), Error::Syntax);
 /// assert_eq!(error.offset(), 9);
-/// assert_eq!(error.to_string(), "the text is not a board, at byte 9");
+/// assert_eq!(error.to_string(), "this is neither a card nor a separator, at byte 9");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReadError {
@@ -71,7 +78,8 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Returns [`Error::Syntax`], [`Error::Shape`], [`Error::DuplicateCard`] or [`Error::MissingCard`].
+    /// Returns [`Error::Syntax`], [`Error::Shape`], [`Error::Unnamed`], [`Error::DuplicateCard`] or
+    /// [`Error::MissingCard`].
     pub fn error(&self) -> Error {
         self.error
     }

@@ -36,7 +36,7 @@ pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
 pub use simd::{deal_many, deal_range};
 pub use text::{Layout, read_board, read_partial};
-pub use winnable::{Winnable, winnable};
+pub use winnable::{WINNABLE_MAX, Winnable, winnable};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -50,7 +50,7 @@ pub mod c_library {
     pub use crate::find::{SeedSlots, find_in_range_to, find_partial_to};
     pub use crate::seed::UnalignedSeed;
     pub use crate::simd::{Seeds, deal_all};
-    pub use crate::text::{TEXT_LEN, write_board};
+    pub use crate::text::{TEXT_LEN, whole_card, write_board};
 }
 
 /// For the library's own tests and benchmarks.

@@ -5,5 +5,5 @@ mod scan;
 mod write;
 
 pub use read::{read_board, read_named, read_partial};
-pub use scan::{Item, Text, Words};
+pub use scan::{Item, Items, Text, Words, whole_card};
 pub use write::{Layout, TEXT_LEN, write_board};

@@ -3,6 +3,9 @@
 use crate::error::Error;
 use crate::seed::check_seed;
 
+/// The largest deal number for which [`winnable`] knows the answer.
+pub const WINNABLE_MAX: i64 = 1_000_000;
+
 /// Whether a deal can be won under FreeCell's standard rules, with four free cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Winnable {
@@ -17,7 +20,7 @@ pub enum Winnable {
 /// Returns whether deal `seed` can be won. Use it to avoid offering deals that cannot
 /// be won.
 ///
-/// Known for -2, -1 and 1 to 1000000; ten of these deals cannot be won.
+/// Known for -2, -1 and 1 to [`WINNABLE_MAX`]; ten of these deals cannot be won.
 ///
 /// # Errors
 ///
@@ -35,7 +38,7 @@ pub fn winnable(seed: i64) -> Result<Winnable, Error> {
     Ok(match seed {
         -2 | -1 => Winnable::No,
         11982 | 146692 | 186216 | 455889 | 495505 | 512118 | 517776 | 781948 => Winnable::No,
-        1..=1_000_000 => Winnable::Yes,
+        1..=WINNABLE_MAX => Winnable::Yes,
         _ => Winnable::Unknown,
     })
 }

@@ -19,16 +19,19 @@ use crate::deal::{COLUMNS, Deal};
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::simd::deal_range;
-use crate::text::{Item, Text, Words, read_named};
+use crate::text::{Item, Items, Text, Words, read_named};
 
 /// The deal that a text shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The deal number.
     pub seed: i64,
-    /// The cards of the deal that the text shows in place. What differs from the deal is where the text has
-    /// errors, or nothing.
+    /// The cards of the deal that the text shows in their places. The other cards are unknown: the text omits
+    /// them or gets them wrong.
     pub cards: PartialDeal,
+    /// Byte offset from which to go on: the end of the last card of a whole board, or the end of the text if
+    /// the text shows no whole board.
+    pub end: usize,
 }
 
 /// Numbers that a search goes through: of all deals but the two fixed ones, and of Windows FreeCell.
@@ -63,10 +66,14 @@ fn chance(numbers: f64, readings: usize, reading: &Reading, agree: usize, in_ord
 
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand.
 ///
-/// Takes what looks like a card for one, and passes over all else. Finds a whole board in any of six orders,
-/// a board with errors, a board after a few moves, or a part of it: the first row, or rows and columns from
-/// anywhere. Returns `None` if no number is believed. A number is believed only if so many cards agree with
-/// its deal that a text without a deal would get one less often than once in a thousand.
+/// Reads everything that looks like a card, and skips the rest. Finds the first whole board in any of six
+/// orders. If the text shows no whole board, finds a board with errors, a board after a few moves, or part of
+/// a board: the first row, or rows and columns from anywhere. Returns `None` if no number matches clearly
+/// enough: a number is reported only if fewer than one in a thousand texts that show no deal would be given
+/// one.
+///
+/// [`Found::end`] says where to go on, so that a loop finds every whole board of a text in order, and then a
+/// board with errors or part of a board.
 ///
 /// # Errors
 ///
@@ -80,42 +87,60 @@ fn chance(numbers: f64, readings: usize, reading: &Reading, agree: usize, in_ord
 ///     7♦ A♦ ?? 3♠ 5♠ 8♣ 2♦ A♥
 ///     10♦ 7♠ Q♦ A♣ 6♦ 8♥ A♠ K♥
 ///     10♥ Q♣ 3♥ 9♦ 6♥ 8♦ 3♦ 10♣";
-/// let found = find_text(text.as_bytes())?.expect("a deal");
+/// let found = find_text(text)?.expect("a deal");
 /// assert_eq!(found.seed, 617);
 /// assert_eq!(found.cards.cards().flatten().count(), 22);
 /// assert!(found.cards.fits(&deal(617)?));
+/// assert_eq!(found.end, text.len());
 /// # Ok::<(), freecell::Error>(())
 /// ```
-pub fn find_text(text: &[u8]) -> Result<Option<Found>, Error> {
-    find_text_on(InstructionSet::best(), text)
+pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
+    find_text_on(InstructionSet::best(), text.as_ref())
 }
 
 /// Panics if the processor lacks `set`.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    let mut most = (
-        Text {
-            bytes: text,
-            words: Words::RankFirst,
-        },
-        Cards::NONE,
-    );
-    for words in [Words::RankFirst, Words::SuitFirst, Words::Apart] {
-        // No number can be believed by fewer than six cards.
-        if words == Words::Apart && most.1.count >= 6 {
-            break;
-        }
-        let text = Text { bytes: text, words };
-        match find_whole(text) {
-            Scan::Whole(found) => return Ok(Some(found)),
-            Scan::Cards(cards) if cards.count > most.1.count => most = (text, cards),
-            Scan::Cards(_) => {}
-        }
+    let [mut rank_first, mut suit_first, mut apart] =
+        [Words::RankFirst, Words::SuitFirst, Words::Apart]
+            .map(|words| WholeBoards::new(Text { bytes: text, words }));
+    if let Some(found) = first_of([&mut rank_first, &mut suit_first, &mut apart], text.len()) {
+        return Ok(Some(found));
     }
-    let (text, cards) = most;
-    if cards.count < 6 {
+    let mut most = rank_first;
+    if suit_first.count > most.count {
+        most = suit_first;
+    }
+    // No number can be believed by fewer than six cards.
+    if most.count < 6 {
+        most = apart;
+    }
+    if most.count < 6 {
         return Err(Error::TooFewCards);
     }
-    Ok(find_part(set, text, &cards.starts))
+    let text = most.text;
+    Ok(find_part(set, text, &most.starts()))
+}
+
+/// Scans the text with each way to read words, some text at a time, so that a board is found before those
+/// after it, and few bytes are read in vain.
+fn first_of(mut scans: [&mut WholeBoards; 3], text_len: usize) -> Option<Found> {
+    const STEP: usize = 4096;
+    let mut limit = 0;
+    while limit < text_len {
+        limit = text_len.min(limit + STEP);
+        let mut first: Option<Found> = None;
+        for scan in &mut scans {
+            let end = first.map_or(limit, |found| found.end);
+            let found = scan
+                .up_to(end)
+                .filter(|found| first.is_none() || found.end < end);
+            first = found.or(first);
+        }
+        if first.is_some() {
+            return first;
+        }
+    }
+    None
 }
 
 fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> {
@@ -127,7 +152,7 @@ fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> 
         Ok((board, true)) => Some(board),
         _ => None,
     };
-    let mut search = Search::new(set, &lines, named.as_ref());
+    let mut search = Search::new(set, text.bytes.len(), &lines, named.as_ref());
     search.tell_readings_apart();
     search.propose(Search::USUAL, first_row);
     let planned = search.elsewhere(None);
@@ -189,7 +214,7 @@ impl Window {
 
     /// The deal of these cards in one of the orders. Windows that follow each other are the same cards turned
     /// by one, so after 52 of them all have been tried.
-    fn find(&self) -> Option<Found> {
+    fn find(&self) -> Option<(i64, Deal)> {
         if !(1..=CARDS).contains(&self.decks) {
             return None;
         }
@@ -200,9 +225,7 @@ impl Window {
                 cards[usize::from(place) % CARDS] = card;
             }
             let deal = Deal::from_valid_indices(cards);
-            let seed = find_seed(&deal)?;
-            let cards = deal.into();
-            Some(Found { seed, cards })
+            find_seed(&deal).map(|seed| (seed, deal))
         })
     }
 }
@@ -229,87 +252,108 @@ struct Start {
 type Starts = [Start; STARTS];
 const STARTS: usize = 4;
 
-/// The cards of a text.
-struct Cards {
-    count: usize,
+/// Looks for 52 different cards in sequence that are a deal in some order; also with the first item of each
+/// line left out, since a label can look like a card.
+struct WholeBoards<'a> {
+    text: Text<'a>,
+    items: Items<'a>,
+    window: Window,
+    without_first: Window,
+    /// For each card of the window the offset of its line, and a bit if it is the first card there.
+    lines: [usize; CARDS],
+    begins: u64,
+    /// Offset of the line, whether the next item is its first one, and whether the next card is.
+    line: usize,
+    is_first: bool,
+    begins_line: bool,
     starts: Starts,
+    /// Number of cards.
+    count: usize,
 }
 
-impl Cards {
-    const NONE: Cards = Cards {
-        count: 0,
-        starts: [Start {
+impl<'a> WholeBoards<'a> {
+    fn new(text: Text<'a>) -> WholeBoards<'a> {
+        WholeBoards {
+            text,
+            items: text.items(0),
+            window: Window::new(),
+            without_first: Window::new(),
+            lines: array::from_fn(|i| i),
+            begins: 0,
             line: 0,
-            distinct: 0,
-        }; STARTS],
-    };
-}
+            is_first: true,
+            begins_line: true,
+            starts: [Start {
+                line: 0,
+                distinct: 0,
+            }; STARTS],
+            count: 0,
+        }
+    }
 
-enum Scan {
-    Whole(Found),
-    Cards(Cards),
-}
+    /// Goes on with the items that start before an offset. Returns the first whole board.
+    fn up_to(&mut self, limit: usize) -> Option<Found> {
+        while self.items.end() < limit {
+            let (offset, item) = self.items.next()?;
+            if let Item::Card(card) = item
+                && let Some((seed, deal)) = self.card(card)
+            {
+                let end = self.items.end();
+                let cards = deal.into();
+                return Some(Found { seed, cards, end });
+            }
+            self.is_first = item == Item::LineEnd;
+            if self.is_first {
+                (self.line, self.begins_line) = (offset, true);
+            }
+        }
+        None
+    }
 
-/// Looks for 52 different cards that follow each other and are a deal in some order; also with the first item
-/// of each line left out, since a label can look like a card.
-fn find_whole(text: Text) -> Scan {
-    let mut window = Window::new();
-    let mut without_first = Window::new();
-    // For each card of the window the offset of its line, and a bit if it is the first card there.
-    let mut lines: [usize; CARDS] = array::from_fn(|i| i);
-    let mut begins = 0u64;
-    let mut starts = [Start {
-        line: 0,
-        distinct: 0,
-    }; STARTS];
-    let mut consider = |window: &Window, lines: &[usize; CARDS], begins: u64| {
-        if begins >> window.first & 1 != 0 {
+    /// Takes the next card. Returns the board that it ends.
+    fn card(&mut self, card: u8) -> Option<(i64, Deal)> {
+        if self.window.len == CARDS {
+            self.consider_start();
+        }
+        self.window.push(card);
+        let place = (self.window.first + self.window.len - 1) % CARDS;
+        self.lines[place] = self.line;
+        self.begins = self.begins & !(1 << place) | u64::from(self.begins_line) << place;
+        self.begins_line = false;
+        self.count += 1;
+        let mut found = self.window.find();
+        if !self.is_first {
+            self.without_first.push(card);
+            if self.window.decks == 0 {
+                found = found.or_else(|| self.without_first.find());
+            }
+        }
+        found
+    }
+
+    /// Keeps the line of the window's first card, if that is the line's first one, among the best.
+    fn consider_start(&mut self) {
+        if self.begins >> self.window.first & 1 != 0 {
             let mut start = Start {
-                line: lines[window.first % CARDS],
-                distinct: window.distinct,
+                line: self.lines[self.window.first % CARDS],
+                distinct: self.window.distinct,
             };
-            for better in &mut starts {
+            for better in &mut self.starts {
                 if start.distinct >= better.distinct {
                     mem::swap(&mut start, better);
                 }
             }
         }
-    };
+    }
 
-    let (mut count, mut line, mut is_first, mut begins_line) = (0, 0, true, true);
-    for (offset, item) in text.items(0) {
-        if let Item::Card(card) = item {
-            if window.len == CARDS {
-                consider(&window, &lines, begins);
-            }
-            window.push(card);
-            let place = (window.first + window.len - 1) % CARDS;
-            lines[place] = line;
-            begins = begins & !(1 << place) | u64::from(begins_line) << place;
-            begins_line = false;
-            count += 1;
-            if let Some(found) = window.find() {
-                return Scan::Whole(found);
-            }
-            if !is_first {
-                without_first.push(card);
-                if window.decks == 0
-                    && let Some(found) = without_first.find()
-                {
-                    return Scan::Whole(found);
-                }
-            }
+    /// The best lines of the whole text.
+    fn starts(mut self) -> Starts {
+        while self.window.len > 0 {
+            self.consider_start();
+            self.window.pop();
         }
-        is_first = item == Item::LineEnd;
-        if is_first {
-            (line, begins_line) = (offset, true);
-        }
+        self.starts
     }
-    while window.len > 0 {
-        consider(&window, &lines, begins);
-        window.pop();
-    }
-    Scan::Cards(Cards { count, starts })
 }
 
 /// What the cards of the readings say of a number.
@@ -325,6 +369,7 @@ struct Judgement {
 /// The search for a deal by parts of a text.
 struct Search<'a> {
     set: InstructionSet,
+    text_len: usize,
     /// For each start without and with words.
     lines: &'a [Lines; 2 * STARTS],
     /// A text of the grammar that names its lines is taken at its word.
@@ -365,11 +410,13 @@ impl<'a> Search<'a> {
 
     fn new(
         set: InstructionSet,
+        text_len: usize,
         lines: &'a [Lines; 2 * STARTS],
         named: Option<&'a PartialDeal>,
     ) -> Search<'a> {
         Search {
             set,
+            text_len,
             lines,
             named,
             readings: 0,
@@ -569,6 +616,7 @@ impl<'a> Search<'a> {
         Some(Found {
             seed: best.seed,
             cards: PartialDeal::from_valid_indices(cards),
+            end: self.text_len,
         })
     }
 }

@@ -37,7 +37,7 @@ use crate::partial::PartialDeal;
 /// - [`Error::MissingCard`]: a card is `?`, or the text ends before the 52nd card.
 ///
 /// ```
-/// let text = b"
+/// let text = "
 ///     JD KD 2S 4C 3S 6D 6S
 ///     2D KC KS 5C TD 8S 9C
 ///     9H 9S 9D TS 4S 8D 2H
@@ -52,7 +52,8 @@ use crate::partial::PartialDeal;
 /// assert_eq!(len, text.len());
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
-pub fn read_board(text: &[u8]) -> Result<(Deal, usize), ReadError> {
+pub fn read_board(text: impl AsRef<[u8]>) -> Result<(Deal, usize), ReadError> {
+    let text = text.as_ref();
     let mut reader = Reader::new(text, true);
     while reader.known < CARDS {
         if !reader.line()? {
@@ -70,17 +71,18 @@ pub fn read_board(text: &[u8]) -> Result<(Deal, usize), ReadError> {
 /// # Errors
 ///
 /// - [`Error::Syntax`]: a byte is neither part of a card nor a separator, or the text has no card.
-/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them), or
-///   lines of fewer than eight cards have no name and are not eight.
+/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them).
+/// - [`Error::Unnamed`]: lines of fewer than eight cards have no names, and there are not eight of them: they
+///   could be rows or columns. The offset is the end of the last line.
 /// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
 ///
 /// ```
-/// let board = freecell::read_partial(b"Row 1: 7D AD ?? 3S")?;
+/// let board = freecell::read_partial("Row 1: 7D AD ?? 3S")?;
 /// assert_eq!(board.cards().nth(3).flatten().unwrap().name(), "3S");
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
-pub fn read_partial(text: &[u8]) -> Result<PartialDeal, ReadError> {
-    read_named(text).map(|(board, _)| board)
+pub fn read_partial(text: impl AsRef<[u8]>) -> Result<PartialDeal, ReadError> {
+    read_named(text.as_ref()).map(|(board, _)| board)
 }
 
 /// [`read_partial`], and whether the lines have names.
@@ -96,7 +98,7 @@ pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
         && reader.shape == Some(Shape::Columns)
         && reader.lines.count_ones() as usize != COLUMNS
     {
-        return Err(Error::Shape.at(reader.end));
+        return Err(Error::Unnamed.at(reader.end));
     }
     let board = PartialDeal::from_valid_indices(reader.cards);
     Ok((board, reader.is_named))
@@ -107,7 +109,7 @@ impl FromStr for Deal {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Deal, ReadError> {
-        read_board(text.as_bytes()).map(|(board, _)| board)
+        read_board(text).map(|(board, _)| board)
     }
 }
 
@@ -116,7 +118,7 @@ impl FromStr for PartialDeal {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<PartialDeal, ReadError> {
-        read_partial(text.as_bytes())
+        read_partial(text)
     }
 }
 

@@ -41,6 +41,12 @@ pub fn card(text: &[u8]) -> Option<(u8, usize)> {
     playing_card(text).or_else(|| in_order(text, rank, suit))
 }
 
+/// Returns the card that the whole of a text is.
+pub fn whole_card(text: &[u8]) -> Option<u8> {
+    let (card, len) = card(text)?;
+    (len == text.len()).then_some(card)
+}
+
 /// Returns the card that is the character at the start of a text.
 fn playing_card(text: &[u8]) -> Option<(u8, usize)> {
     let [0xf0, 0x9f, page @ 0x82..=0x83, low @ 0x80..=0xbf, ..] = text else {

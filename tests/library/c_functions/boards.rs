@@ -205,10 +205,7 @@ fn writes_unknown_cards_as_question_marks_and_reads_them_back() {
 
 /// The reader of whole boards, and the reader of partial boards.
 fn readers(library: &Library) -> [Reader; 2] {
-    [
-        library.freecell_read_board,
-        library.freecell_read_partial,
-    ]
+    [library.freecell_read_board, library.freecell_read_partial]
 }
 
 type Reader = unsafe extern "C" fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
