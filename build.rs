@@ -8,7 +8,7 @@ mod header;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=Cargo.toml");
+    println!("cargo::rerun-if-changed=src/ffi.rs");
     link_shared_library();
     header::generate();
 }
@@ -19,15 +19,9 @@ fn link_shared_library() {
         | "solaris" => link_elf(),
         "macos" => {
             // Otherwise programs look for the library in the build directory.
-            let soversion = soversion();
             link(&format!(
-                "-Wl,-install_name,@rpath/libfreecell.{soversion}.dylib"
-            ));
-            // Zig's linker needs three numbers.
-            let compatible: Vec<&str> = soversion.split('.').chain(["0", "0"]).take(3).collect();
-            link(&format!(
-                "-Wl,-compatibility_version,{}",
-                compatible.join(".")
+                "-Wl,-install_name,@rpath/libfreecell.{}.dylib",
+                abi_version()
             ));
             link(concat!("-Wl,-current_version,", env!("CARGO_PKG_VERSION")));
         }
@@ -56,7 +50,7 @@ fn link(argument: &str) {
 }
 
 fn link_elf() {
-    link(&format!("-Wl,-soname,libfreecell.so.{}", soversion()));
+    link(&format!("-Wl,-soname,libfreecell.so.{}", abi_version()));
     if is_release() {
         // Compiled code refers to the unwinder's functions, which std defines.
         link("-Wl,--defsym=rust_eh_personality=0");
@@ -80,11 +74,11 @@ fn link_elf() {
     }
 }
 
-/// The number in the shared library's name, from Cargo.toml.
-fn soversion() -> String {
-    let manifest = fs::read_to_string("Cargo.toml").expect("Cargo.toml is there");
-    let line = manifest
+/// The number in the shared library's name.
+fn abi_version() -> String {
+    let source = fs::read_to_string("src/ffi.rs").expect("src/ffi.rs is there");
+    let number = source
         .lines()
-        .find_map(|line| line.strip_prefix("soversion = "));
-    line.expect("Cargo.toml has it").trim_matches('"').into()
+        .find_map(|line| line.strip_prefix("pub const FREECELL_ABI_VERSION: u32 = "));
+    number.expect("it is there").trim_end_matches(';').into()
 }

@@ -61,8 +61,7 @@ install library "$work/whole"
 DESTDIR=$work/stage install library /usr
 diff <(files whole) <(files stage/usr)
 install library runtime --component Runtime
-files runtime | prints "lib/$soname
-lib/libfreecell.so.$version"
+diff <(files whole | grep '/libfreecell\.so\.') <(files runtime)
 install library development --component Development
 diff <(files whole) <({ files runtime; files development; } | LC_ALL=C sort)
 mv whole 'a folder/moved'
@@ -105,12 +104,29 @@ echo 'is part of a project'
 cp -r "$source" including/libfreecell
 for generator in 'Unix Makefiles' Ninja; do
     for type in Debug Release; do
-        includes including -G "$generator" -DCMAKE_BUILD_TYPE=$type | prints "$shared"
+        includes including -G "$generator" -DCMAKE_BUILD_TYPE=$type | prints "$static"
     done
 done
-install including "$work/nothing"
-[[ ! -e nothing ]] || fail 'a project installs the library'
 includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
+
+echo 'is part of a project whose program is installed, without and with the library'
+echo 'install(TARGETS board)' >>including/CMakeLists.txt
+# Installs the program, and starts it from another folder, without the build: starts [OPTION...]
+starts() {
+    includes including "$@" >needs
+    install including "$work/game"
+    rm -rf 'a folder/game' 'a folder/including'
+    mv game 'a folder'
+    'a folder/game/bin/board' | prints "$board"
+}
+starts
+prints "$static" <needs
+files 'a folder/game' | prints bin/board
+starts -DBUILD_SHARED_LIBS=ON -DFREECELL_INSTALL=ON -DCMAKE_INSTALL_LIBDIR=lib \
+    -DCMAKE_INSTALL_RPATH='$ORIGIN/../lib'
+prints "$shared" <needs
+diff <(files only-ON) <(files 'a folder/game' | grep -v bin/board)
+
 # Whatever the project chooses for its own libraries.
 cp including/CMakeLists.txt page.txt
 sed 's/freecell::freecell)/freecell::freecell-static)/' page.txt >including/CMakeLists.txt
@@ -120,11 +136,17 @@ includes including -DBUILD_SHARED_LIBS=OFF | prints "$shared"
 
 echo 'is fetched by a project'
 tar --create --gzip --file "fetching/libfreecell-$version-source.tar.gz" "libfreecell-$version"
-includes fetching | prints "$shared"
+includes fetching | prints "$static"
+copy_clone libfreecell
+git -C libfreecell init --quiet
+git -C libfreecell add .
+git -C libfreecell -c user.name=check -c user.email=check@localhost commit --quiet --message check
+git -C libfreecell tag "v$version"
+includes fetching-git | prints "$static"
 
 echo 'is built again after a change'
 cp page.txt including/CMakeLists.txt
-includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
+includes including | prints "$static"
 sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
 cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | prints "${board//D/d}"

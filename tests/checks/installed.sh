@@ -72,6 +72,9 @@ needed freecell/build/board | prints "$soname
 libc.so.6"
 needed freecell-static/build/board | prints libc.so.6
 
+# The project's name is another name.
+pkg-config --cflags --libs libfreecell | prints "$(pkg-config --cflags --libs freecell)"
+
 # Static linking needs no other library.
 pkg-config --libs --static freecell | prints "$(pkg-config --libs freecell)"
 [[ $(pkg-config --libs-only-l freecell) =~ ^-lfreecell\ *$ ]]
@@ -123,11 +126,11 @@ finds() {
 IFS=. read -r major minor patch <<<"$version"
 later=$major.$minor.$((patch + 1))
 ((major)) && next=$((major + 1)) || next=0.$((minor + 1))
-for asked in '' "$version" "$major.$minor" "$version;EXACT" "$version...<$next"; do
+for asked in '' 0.0.1 "$version" "$major.$minor" "$version;EXACT" "$version...<$next"; do
     finds "$asked" || fail "$asked is not found"
     grep -qF -- "-- found $version." found
 done
-for asked in "$later" "$next" "$later...<$next" "$later;EXACT" 0.0.1; do
+for asked in "$later" "$next" "$later...<$next" "$later;EXACT"; do
     if finds "$asked"; then
         fail "$asked is found"
     fi

@@ -11,8 +11,7 @@ export CARGO_PROFILE_RELEASE_STRIP=none
 python_environment zig
 pip install --quiet ziglang==0.17.0
 copy_clone source
-compatible=${version%.*}
-install_name=@rpath/libfreecell.$compatible.dylib
+install_name=@rpath/libfreecell.$abi.dylib
 
 for arch in aarch64 x86_64; do
     for language in cc c++; do
@@ -34,9 +33,9 @@ for arch in aarch64 x86_64; do
     rm -r source/target/examples
 
     library=source/examples/$libraries/libfreecell.dylib
-    llvm-objdump --macho --dylibs-used $library | sed '1d; s/^\t//; s/, current .*//' | prints \
-"$install_name (compatibility version $compatible.0
-/usr/lib/libSystem.B.dylib (compatibility version 1.0.0"
+    llvm-objdump --macho --dylibs-used $library | awk 'NR > 1 { print $1 }' | prints \
+"$install_name
+/usr/lib/libSystem.B.dylib"
     # Zig adds names that begin with two underscores.
     llvm-objdump --macho --exports-trie $library | sed -n 's/^0x.* _\([^_]\)/\1/p' | LC_ALL=C sort |
         diff - <(sed -n 's/^ \+\(freecell_\)/\1/p' include/freecell.def | LC_ALL=C sort)

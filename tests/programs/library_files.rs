@@ -5,7 +5,7 @@ use std::fs;
 
 use crate::c_compiler::library_dir;
 use crate::repository::root;
-use crate::shared_library::{self, SONAME};
+use crate::shared_library::{self, soname};
 use crate::symbols::{MAY_CALL, contract};
 use goblin::archive::Archive;
 use goblin::elf::Elf;
@@ -77,6 +77,6 @@ fn examples_load_the_library_by_its_soname() {
         "lua/deals.lua",
     ] {
         let program = fs::read_to_string(root().join("examples").join(example)).unwrap();
-        assert_eq!(shared_objects_named_in(&program), [SONAME], "{example}");
+        assert_eq!(shared_objects_named_in(&program), [soname()], "{example}");
     }
 }

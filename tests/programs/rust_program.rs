@@ -26,7 +26,7 @@ pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
 }
 
 fn depend_on(name: &str, path: &Path) -> String {
-    format!("{name} = {{ path = {path:?}, package = \"freecell\" }}\n")
+    format!("{name} = {{ path = {path:?}, package = \"freecell-deals\" }}\n")
 }
 
 fn library() -> String {
