@@ -104,11 +104,12 @@ def _add_numbers(parser: argparse.ArgumentParser) -> None:
 def _find_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="freecell find",
-        description="Print the number of each whole board in a text, and of one board with "
-        "mistakes, or of part of a board, if one follows. The cards of the deal that the text "
-        "lacks go to standard error. If the text shows too little for one number, all numbers are "
-        "listed that match: of 1 to 1000000, unless the first four cards or seven of the first row "
-        'are known. Such a text names its lines: "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
+        description="Print the number of each whole board in a text. A board with mistakes, or "
+        "part of a board, is found after the last whole board, or in a text without one; the cards "
+        "that the text omits or gets wrong go to standard error. If the text shows too little for "
+        "one number, all numbers are listed that match: of 1 to 1000000, unless the first four "
+        "cards or seven of the first row are known. Such a text names its lines: "
+        '"Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
     )
     parser.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
