@@ -450,6 +450,7 @@ NAMES = 'is not the name of a line: use "Row 1:" to "Row 7:", or "Column 1:" to 
             "line 2, column 2: 'AD' is on a line without a name, but other lines have names",
         ),
         ("\n", "line 2, column 1: the text has no card"),
+        ("1" * 10**6, f"line 1, column 1: this is neither a card nor a separator: '{'1' * 20}'"),
     ],
 )
 def test_says_what_is_wrong_with_the_name_of_a_line(text, problem):

@@ -24,15 +24,18 @@ LAYOUTS = ("rows", "columns")
 NUMBERS = f"a deal number, {SEED_MIN} to {SEED_MAX}"
 
 LINE_NAMES = {f"row{n}:" for n in range(1, 8)} | {f"column{n}:" for n in range(1, 9)}
-# What is meant as the name of a line: "Row 1:", "Col 3:", "1:", "row 8".
-LIKE_A_NAME = re.compile(r"\w+[ \t]*\d*[ \t]*:|(?:row|col)[a-z]*[ \t]*\d*", re.I)
-UP_TO_A_SEPARATOR = re.compile(r"""[^\s,;|'"\[\](){}#]{0,20}""")
+# What is meant as the name of a line: "Row 1:", "Col 3:", "1:", "row 8". Short: a text may be long.
+LIKE_A_NAME = re.compile(
+    r"\w{1,20}[ \t]{0,9}\d{0,9}[ \t]{0,9}:|(?:row|col)[a-z]{0,9} ?\d{0,9}", re.I
+)
+SEPARATORS = " \t\xa0\u202f,;|'\"[](){}"
+UP_TO_A_SEPARATOR = re.compile(rf"[^\s#{re.escape(SEPARATORS)}]{{0,20}}")
 
 
 def given(value: Any) -> str:
     """Describe a value: ``str '617'``, ``ndarray of int64``."""
     kind = type(value).__name__
-    if hasattr(value, "dtype") and value.ndim > 0:
+    if hasattr(value, "dtype") and getattr(value, "ndim", 1) > 0:
         return f"{kind} of {value.dtype}"
     return "None" if value is None else f"{kind} {reprlib.repr(value)}"
 
@@ -51,14 +54,13 @@ def expect(types: tuple[type, ...], value: object, name: str) -> None:
 
 
 def integer(value: Any, name: str) -> int:
-    """Return an integer of any type but bool."""
-    try:
-        number = operator.index(value)
-    except TypeError:
-        number = None
-    if number is None or isinstance(value, bool):
-        raise TypeError(f"{name} must be an int, not {given(value)}")
-    return number
+    """Return an integer of any type but bool, Python's or NumPy's."""
+    if type(value).__name__ not in ("bool", "bool_"):
+        try:
+            return operator.index(value)
+        except TypeError:
+            pass
+    raise TypeError(f"{name} must be an int, not {given(value)}")
 
 
 def count(value: object, name: str) -> int:
@@ -221,7 +223,8 @@ def text_error(status: int, text: Union[str, bytes], data: bytes, offset: int) -
 
 def name_problem(piece: str, lines: list[str], line: str) -> str:
     """Say what is wrong with the name of a line, given what is before it; "" if nothing is."""
-    names = [normal(match[0]) for each in lines if (match := LIKE_A_NAME.search(each))]
+    starts = (LIKE_A_NAME.match(each.lstrip(SEPARATORS)) for each in lines)
+    names = [normal(start[0]) for start in starts if start]
     name = normal(piece)
     if LIKE_A_NAME.match(piece) and name not in LINE_NAMES:
         names_are = '"Row 1:" to "Row 7:", or "Column 1:" to "Column 8:"'
@@ -230,7 +233,7 @@ def name_problem(piece: str, lines: list[str], line: str) -> str:
         return f"{piece!r} appears twice"
     if name in LINE_NAMES:
         return f"{piece!r} follows other lines: name all as rows, or all as columns, or none"
-    if LINE_NAMES.intersection(names) and not re.search(r"\w", line):
+    if LINE_NAMES.intersection(names) and not line.strip(SEPARATORS):
         return f"{piece!r} is on a line without a name, but other lines have names"
     return ""
 
