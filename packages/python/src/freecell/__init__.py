@@ -104,8 +104,6 @@ __version__: str = _c.version().decode()
 #: Names of the 52 cards by their index: ``np.array(CARD_NAMES)[deals]`` has the names of deals.
 CARD_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
 
-_DECK = frozenset(range(_c.CARDS))
-
 # `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
 _NUMBERS_A_CALL = 1 << 22
 
@@ -129,7 +127,7 @@ class Deal(Sequence[int]):
 
     def __init__(self, cards: Board) -> None:
         self._cards = _cards_of(cards, "cards")
-        if set(self._cards) != _DECK:
+        if set(self._cards) != _arguments.DECK:
             _arguments.check(Status.NOT_A_DECK, self._cards, "cards")
 
     @property
@@ -188,15 +186,11 @@ class Deal(Sequence[int]):
         return iter(self._cards)
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            raise TypeError(f"a Deal has card indices: use card_index({card!r})")
-        return card in _DECK
+        return _arguments.is_card(card)
 
     def index(self, value: Any, start: int = 0, stop: int = _c.CARDS) -> int:
         """Return the place of a card index."""
-        if value not in self:
-            raise FreecellError(Status.ARGUMENT, f"a Deal has card indices, not {value!r}")
-        return tuple(self._cards).index(value, start, stop)
+        return _arguments.place(value, self._cards, start, stop)
 
     def __bytes__(self) -> bytes:
         return self._cards

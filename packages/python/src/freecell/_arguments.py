@@ -1,7 +1,4 @@
-"""Checks arguments, and explains errors. All messages that are not a status's text are here.
-
-A message names what was given, and what would do.
-"""
+"""Checks arguments, and has the messages: they name what was given, and what would do."""
 
 from __future__ import annotations
 
@@ -21,6 +18,7 @@ if TYPE_CHECKING:
 
 LAYOUTS = ("rows", "columns")
 
+DECK = frozenset(range(CARDS))
 NUMBERS = f"a deal number, {SEED_MIN} to {SEED_MAX}"
 
 LINE_NAMES = {f"row{n}:" for n in range(1, 8)} | {f"column{n}:" for n in range(1, 9)}
@@ -186,6 +184,20 @@ def card(value: object) -> int:
     if index != UNKNOWN_CARD and not 0 <= index < CARDS:
         raise FreecellError(Status.ARGUMENT, f"card must be 0 to 51, or 255, not {shown(index)}")
     return index
+
+
+def is_card(value: object) -> bool:
+    """Return whether a deal has a card index. A name is an error, since it is in no deal."""
+    if isinstance(value, str):
+        raise TypeError(f"a Deal has card indices: use card_index({value!r})")
+    return value in DECK
+
+
+def place(value: Any, cards: bytes, start: int, stop: int) -> int:
+    """Return the place of a card index in a deal."""
+    if not is_card(value):
+        raise FreecellError(Status.ARGUMENT, f"a Deal has card indices, not {value!r}")
+    return tuple(cards).index(value, start, stop)
 
 
 def card_index(name: str) -> int:
