@@ -45,6 +45,13 @@ run_pytest() {
     ruff format --no-cache --check .
     mypy --cache-dir /dev/null
     pyright --pythonpath "$(command -v python)" src
+    # Each Python's type checker takes a row of an array for a board.
+    for minor in 9 11 12; do
+        pyright --pythonpath "$(command -v python)" --pythonversion 3.$minor tests/check_types.py
+    done
+    for minor in 11 12; do
+        mypy --cache-dir /dev/null --python-version 3.$minor tests/check_types.py
+    done
 )
 wheel=$work/offline/$wheel_name
 
@@ -54,9 +61,10 @@ for python in python3 "$(oldest_python)"; do
         python --version
         # The wheel needs nothing else.
         pip install --quiet --no-index "$wheel"
-        freecell 617 | prints "$board"
-        pip install --quiet numpy pytest
+        freecell 617 | tail -n +2 | prints "$board"
+        pip install --quiet numpy pytest mypy
         cd "$package"
+        mypy --cache-dir /dev/null tests/check_types.py
         run_pytest tests
     )
 done

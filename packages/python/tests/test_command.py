@@ -12,7 +12,7 @@ from contextlib import suppress
 import pytest
 
 import freecell
-from freecell import FreecellError, Status, _search
+from freecell import _search
 
 COMMAND = os.path.join(os.path.dirname(sys.executable), "freecell")
 LAST_ROW = "Row 7: JD KS KC 4H"
@@ -36,17 +36,31 @@ def read_all(terminal):
     return shown.decode()
 
 
-def headed(*seeds, layout="rows"):
-    boards = (f"# Deal {seed}\n{freecell.deal(seed).text(layout)}" for seed in seeds)
-    return "\n".join(boards)
+def headed(*seeds):
+    return "\n".join(f"# Deal {seed}\n{freecell.deal(seed).text()}" for seed in seeds)
 
 
-def test_prints_a_deal():
-    board = freecell.deal(617)
-    assert run("617") == run("deal", "617") == (0, board.text(), "")
-    assert run("617", "--columns") == run("--columns", "617") == (0, board.text("columns"), "")
-    assert run("-1") == (0, freecell.deal(-1).text(), "")
+def columns(*seeds):
+    return "\n".join(freecell.deal(seed).text("columns") for seed in seeds)
+
+
+def test_prints_one_deal_in_the_form_of_several():
+    assert run("617") == run("deal", "617") == (0, headed(617), "")
+    assert run("-1") == (0, headed(-1), "")
+    assert run("617", "--columns") == (0, columns(617), "")
+    assert run("winnable", "617") == (0, "617 yes\n", "")
     assert run("--version") == (0, f"freecell {freecell.__version__}\n", "")
+
+
+def test_takes_options_anywhere():
+    for arguments in (["--columns", "1", "-2"], ["1", "--columns", "-2"], ["1", "-2", "--columns"]):
+        assert run(*arguments) == (0, columns(1, -2), "")
+    for arguments in (
+        ["find", "--limit", "0", "-"],
+        ["find", "-", "--limit=0"],
+        ["--limit=0", "find"],
+    ):
+        assert run(*arguments, text=LAST_ROW)[:2] == (0, "1\n")
 
 
 @pytest.mark.parametrize(
@@ -55,12 +69,10 @@ def test_prints_a_deal():
 )
 def test_takes_numbers_from_arguments_and_standard_input_alike(arguments, text):
     assert run(*arguments, text=text) == (0, headed(617, -2), "")
-    assert run(*arguments, "--columns", text=text)[1] == headed(617, -2, layout="columns")
+    assert run(*arguments, "--columns", text=text)[1] == columns(617, -2)
     lines = run(*arguments, "--json", text=text)[1].splitlines()
-    columns = [[*map(list, freecell.deal(seed).columns)] for seed in (617, -2)]
     assert list(map(json.loads, lines)) == [
-        {"number": 617, "columns": columns[0]},
-        {"number": -2, "columns": columns[1]},
+        {"number": seed, "columns": [*map(list, freecell.deal(seed).columns)]} for seed in (617, -2)
     ]
     assert run("winnable", *arguments, text=text) == (0, "617 yes\n-2 no\n", "")
 
@@ -74,30 +86,35 @@ def test_prints_deals_as_their_numbers_arrive():
             assert json.loads(process.stdout.readline())["number"] == number
 
 
+@pytest.mark.parametrize("word", ["six", "1_000", "1-3", "8589934592", "-3", "9" * 5000])
+def test_answers_all_numbers_but_a_wrong_one(word):
+    problem = f"freecell: {word!r} is not a deal number, -2 to 8589934591\n"
+    assert run("617", word, "1") == (1, headed(617, 1), problem)
+    assert run("deal", "-", text=f"{word} 617 {word} 1") == (1, headed(617, 1), 2 * problem)
+    assert run("winnable", word, "617") == (1, "617 yes\n", problem)
+
+
 @pytest.mark.parametrize(
-    ("word", "status", "problem"),
-    [
-        ("six", 2, "'six' is not a deal number: see freecell deal --help"),
-        ("1_000", 2, "'1_000' is not a deal number: see freecell deal --help"),
-        ("1-3", 2, "'1-3' is not a deal number: see freecell deal --help"),
-        ("8589934592", 1, f"deal 8589934592: {FreecellError(Status.SEED)}"),
-        ("-3", 1, f"deal -3: {FreecellError(Status.SEED)}"),
-    ],
+    ("word", "hint"),
+    [("winable", "; did you mean winnable?"), ("fnd", "; did you mean find?"), ("a.txt", "")],
 )
-def test_stops_at_a_wrong_number(word, status, problem):
-    assert run(word) == run("winnable", word) == (status, "", f"freecell: {problem}\n")
-    assert run("-", text=f"617 {word} 1") == (status, headed(617), f"freecell: {problem}\n")
+def test_lists_the_commands_to_a_user_of_another(word, hint):
+    status, output, problem = run(word, "617")
+    assert (status, output) == (2, "")
+    line = (
+        f"freecell: error: {word!r} is neither a deal number nor a command (deal, winnable, find)"
+    )
+    assert problem.endswith(f"\n{line}{hint}\n")
 
 
 def test_tells_what_can_be_won():
-    assert run("winnable", "617") == (0, "yes\n", "")
-    assert run("winnable", "11982") == (0, "no\n", "")
+    assert run("winnable", "617", "11982") == (0, "617 yes\n11982 no\n", "")
     assert run("winnable", "0", "1") == (1, "0 unknown\n1 yes\n", "")
 
 
 def test_finds_each_board_of_files(tmp_path):
     many = tmp_path / "many.txt"
-    many.write_text(headed(617, 3000000000, -1, layout="columns") + ROWS_617)
+    many.write_text(columns(617, 3000000000, -1) + ROWS_617)
     assert run("find", many) == (0, "617\n3000000000\n-1\n617\n", "")
     one = tmp_path / "one.txt"
     one.write_text(ROWS_617)
@@ -130,30 +147,22 @@ def test_says_what_a_text_lacks():
     assert run("find", text=first_row) == (0, "617\n", f"{prefix}{shown}\n")
 
 
-def test_finds_boards_with_mistakes_between_others():
-    text = headed(1, 617, 2, 3).replace("QD AC", "QQ AC")
-    assert "QQ" in text
-    problem = "line 11: in deal 617, but missing or different in the text: QD (row 2, column 3)"
-    expected = (0, "1\n617\n2\n3\n", f"freecell: standard input: {problem}\n")
-    assert run("find", text=text) == expected
-    neighbours = headed(*range(601, 611)).replace("QC", "QX")
-    status, output, problem = run("find", text=neighbours)
-    assert (status, output) == (0, "".join(f"{seed}\n" for seed in range(601, 611)))
-    assert problem.count("QC (row ") == 10
-    assert "left out" not in problem
-    status, output, problem = run("find", text=neighbours.replace("\n\n", "\n"))
-    assert (status, output.splitlines()) == (0, [str(seed) for seed in range(601, 611)])
-    assert problem.endswith("boards without blank lines between them: others may be left out\n")
-    # Too many mistakes for a search of the whole text.
-    rows = (freecell.deal(seed).text().splitlines() for seed in range(201, 217))
-    paragraphs = "\n\n".join("\n".join(row[:2] + row[3:]) for row in rows)
-    expected = "".join(f"{seed}\n" for seed in range(201, 217))
-    assert run("find", text=paragraphs)[:2] == (0, expected)
-    spaced = ROWS_617.replace("QC", "QX").replace("\n", "\n\n")
-    assert run("find", text=spaced)[:2] == (0, "617\n")
+def test_finds_whole_boards_and_then_one_with_mistakes():
+    prefix = "freecell: standard input: in deal 3, but missing or different in the text: "
+    text = headed(1, 617) + ROWS_617 + headed(3).replace("QC", "QX")
+    place = freecell.deal(3).names.index("QC")
+    lacking = f"{prefix}QC (row {place // 8 + 1}, column {place % 8 + 1})\n"
+    assert run("find", text=text) == (0, "1\n617\n617\n3\n", lacking)
+    # The same game in play is not another board.
+    moved = ROWS_617.replace("4H", "").replace("KC", "")
+    assert run("find", text=headed(1, 617) + moved) == (0, "1\n617\n", "")
     shuffled = freecell.Deal(bytes(range(52))).text()
-    problem = "freecell: standard input: line 8: no deal is found\n"
-    assert run("find", text=ROWS_617 + shuffled) == (0, "617\n", problem)
+    assert run("find", text=ROWS_617 + shuffled) == (0, "617\n", "")
+
+
+def test_finds_thousands_of_boards():
+    numbers = "".join(f"{seed}\n" for seed in range(1, 4001))
+    assert run("find", text=run("-", text=numbers)[1]) == (0, numbers, "")
 
 
 def test_lists_the_numbers_of_the_first_cards():
@@ -170,8 +179,8 @@ def test_lists_the_numbers_of_the_first_cards():
     assert run("find", "--limit", "0", text=ROWS_617) == (0, "1\n", "")
     assert run("find", "--range", "1-1000", text=text) == (0, "617\n", "")
     status, output, problem = run("find", "--range", "1-9", text=ROWS_617)
-    assert (status, output) == (1, "")
-    assert problem.endswith("\nfreecell: standard input: it shows deal 617\n")
+    none = "freecell: standard input: no deal number from 1 to 9 gives these cards\n"
+    assert (status, output, problem) == (1, "", none)
 
 
 def test_searches_a_million_numbers_by_other_cards():
@@ -197,31 +206,25 @@ def test_searches_a_range_in_parts():
     assert run("find", "--range", "1-616", text=LAST_ROW) == (1, "", none)
 
 
-PART = "; as part of a board: "
-SHAPE = 'a line has too few or too many cards, or lacks a name as "Row 1:"'
-
-
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("Row 1: 7D\nRow 2: 7D", f"{PART}line 2, column 8: a card appears twice"),
-        ("7D AD", f"{PART}line 1, column 6: {SHAPE}"),
-        ("Row 7: 7D AD 5C 3S 5S", f"{PART}line 1, column 20: {SHAPE}"),
-        ("", ": the text has fewer than six cards"),
-        (" no: 7D AD", ": the text has fewer than six cards"),
-        ("no: AC 2C 3C 4C 5C 6C", ""),
+        ("Row 1: 7D\nRow 2: 7D", "line 2, column 8: "),
+        (
+            "7D AD",
+            'line 1, column 6: lines of fewer than eight cards need a name, such as "Row 1:"',
+        ),
+        ("Row 8: 7D AD 5C 3S 5S", "line 1, column 1: 'Row 8:' is not the name of a line: use "),
+        ("", "line 1, column 1: the text has no card\n"),
+        ("no: AC 2C 3C 4C 5C 6C", "line 1, column 1: 'no:' is not the name of a line: use "),
     ],
 )
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):
-    complaint = f"freecell: standard input: no deal is found{problem}\n"
-    assert run("find", text=text) == (1, "", complaint)
-
-
-def test_searches_ranges_for_parts_alone():
-    mistake = str(freecell.deal(617)).replace("QC", "QQ")
-    problem = "take part of a board: line 3, column 4: the text is not a board\n"
-    complaint = f"freecell: standard input: --all, --range and --limit 0 {problem}"
-    assert run("find", "--all", text=mistake) == (1, "", complaint)
+    for arguments, found in ([], "no deal is found; "), (["--all"], ""):
+        status, output, complaint = run("find", *arguments, text=text)
+        assert (status, output) == (1, "")
+        start = f"freecell: standard input: {found}not part of a board: {problem}"
+        assert complaint.startswith(start)
 
 
 @pytest.mark.parametrize(

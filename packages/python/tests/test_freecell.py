@@ -1,5 +1,6 @@
 """The module, against published boards and a plain dealer."""
 
+import copy
 import os
 import pickle
 import random
@@ -27,6 +28,8 @@ KD 5H 9S 3C 8S 7H 4D JS
 4S TS 2H 5D JC 6C JH QH
 JD KS KC 4H
 """
+
+SIGNS = str.maketrans("CDHS", "♣♦♥♠")
 
 COLUMN = freecell.read_partial("Column 1: 7D TD TH KD 4C 4S JD")
 FOUR = freecell.read_partial("Row 1: 7D AD 5C 3S")
@@ -65,7 +68,7 @@ def test_deals_and_finds_the_edges_of_the_bands(seed):
     if seed >= 0:
         assert board.cards == plain_deal(seed)
     assert freecell.find_seed(board) == seed
-    assert freecell.find_text(str(board)) == (seed, board.cards)
+    assert freecell.find_text(str(board)) == (seed, board.cards, len(str(board)))
     assert freecell.find_partial(board) == [seed]
     assert freecell.find_in_range(board, seed, seed) == [seed]
 
@@ -73,13 +76,22 @@ def test_deals_and_finds_the_edges_of_the_bands(seed):
 def test_shows_a_deal():
     board = freecell.deal(617)
     assert board.text() == board.text("rows") == ROWS_617
-    assert str(board) == ROWS_617.rstrip("\n")
+    assert f"{board}\n" == ROWS_617
     assert board.names == tuple(ROWS_617.split())
     assert board.rows == tuple(tuple(line.split()) for line in ROWS_617.splitlines())
     assert board.columns[0] == ("7D", "TD", "TH", "KD", "4C", "4S", "JD")
     assert board.text("columns").split() == [name for column in board.columns for name in column]
     assert repr(board) == "<Deal 7D AD 5C 3S 5S 8C 2D AH ...>"
-    fails(Status.ARGUMENT, board.text, "diagonals", match="layout must be 'rows' or 'columns'")
+    problem = "layout must be 'rows' or 'columns', not 'diagonals'"
+    fails(Status.ARGUMENT, board.text, "diagonals", match=problem)
+
+
+def test_writes_part_of_a_board():
+    lines = ["JD KS KC 4H" if row == 6 else " ".join(["??"] * 8) for row in range(7)]
+    assert freecell.write_board(LAST_ROW) == "\n".join(lines) + "\n"
+    for layout in ("rows", "columns"):
+        assert freecell.read_partial(freecell.write_board(COLUMN, layout)) == COLUMN
+        assert freecell.write_board(freecell.deal(617), layout) == freecell.deal(617).text(layout)
 
 
 def test_shows_a_deal_in_jupyter_with_red_suits():
@@ -87,7 +99,7 @@ def test_shows_a_deal_in_jupyter_with_red_suits():
     red = re.findall(r'<span style="color:#e03131">(.[♦♥])</span>', shown)
     assert len(red) == 26
     text = re.sub("<.*?>", "", shown)
-    assert text.translate(str.maketrans("♣♦♥♠", "CDHS")) == ROWS_617
+    assert text == ROWS_617.translate(SIGNS)
 
 
 def test_is_a_sequence_of_card_indices():
@@ -129,21 +141,39 @@ CALLS_WITH_A_BOARD = [
     freecell.find_seed,
     freecell.find_partial,
     lambda board: freecell.find_in_range(board, 1, 10),
+    freecell.write_board,
 ]
 
 
 @pytest.mark.parametrize("call", CALLS_WITH_A_BOARD)
 def test_takes_a_deal_or_52_bytes_as_a_board(call):
-    for cards in (bytes(51), bytes(53), b"", freecell.deal_range(1, 2), array("i", range(52))):
+    for cards in (bytes(51), bytes(53), b"", freecell.deal_range(1, 2)):
         fails(Status.NOT_A_DECK, call, cards, match=r"(cards|board) must have 52 bytes, not \d+")
-    for cards in (bytes(52), bytes(range(1, 53))):
-        fails(Status.NOT_A_DECK, call, cards, match="not each of the 52 exactly once")
-    for board in (None, 617, ROWS_617, list(range(52))):
-        kind = type(board).__name__
-        with pytest.raises(
-            TypeError, match=f"(cards|board) must be a Deal or 52 bytes, not {kind}"
-        ):
+    fails(Status.NOT_A_DECK, call, bytes(52), match=r"(cards|board)\[1\] is 0: .* twice")
+    fails(
+        Status.NOT_A_DECK, call, bytes(range(1, 53)), match=r"(cards|board)\[51\] is 52: .* invalid"
+    )
+    for cards, found in [
+        (np.arange(52), "int64"),
+        (np.arange(52, dtype=object), "object"),
+        (array("i", range(52)), "items of format 'i'"),
+    ]:
+        with pytest.raises(TypeError, match=f"^(cards|board) must be uint8, not {found}$"):
+            call(cards)
+    for board, found in [
+        (None, "None"),
+        (617, "int 617"),
+        ("7D", "str '7D'"),
+        ([1, 2], r"list \[1, 2\]"),
+        (np.zeros(52, "datetime64[s]"), r"ndarray of datetime64\[s\]"),
+    ]:
+        with pytest.raises(TypeError, match=f"must be a Deal or 52 bytes, not {found}$"):
             call(board)
+
+
+def test_says_which_unknown_card_makes_a_board_no_deal():
+    for call in (freecell.Deal, freecell.find_seed):
+        fails(Status.NOT_A_DECK, call, FOUR, match=r"(cards|board)\[4\] is 255: ")
 
 
 def test_takes_any_buffer_as_a_board():
@@ -156,7 +186,8 @@ def test_takes_any_buffer_as_a_board():
 def test_returns_nothing_where_no_number_matches():
     shuffled = bytes(range(52))
     assert freecell.find_seed(shuffled) is None
-    assert freecell.find_text(str(freecell.Deal(shuffled))) is None
+    for text in (str(freecell.Deal(shuffled)), "no cards", "", b""):
+        assert freecell.find_text(text) is None
     none = freecell.find_partial(shuffled)
     assert (none, none.total) == ([], 0)
     none = freecell.find_in_range(COLUMN, 1, 616)
@@ -177,19 +208,38 @@ def test_deals_ranges(first, count):
     "seeds",
     [
         EDGES,
+        tuple(EDGES),
         range(1, 100),
         [],
+        [np.int64(617), 1],
+        dict.fromkeys(EDGES),
         np.array(EDGES)[::2],
-        np.array([617, 1], np.uint16),
-        np.array([617, 1], ">u8"),
+        *[np.array([61, 1], kind) for kind in (*"bBhHiIqQ", ">u8", object)],
+        np.array([np.uint8(61), 1], object),
+        np.array([]),
+        np.array([], object),
         array("q", [617, 1]),
     ],
+    ids=repr,
 )
 def test_deals_lists(seeds):
     deals = freecell.deal_many(seeds)
     assert deals.shape == (len(seeds), 52)
     for row, seed in zip(deals, seeds):
         assert freecell.Deal(row) == freecell.deal(seed)
+
+
+def test_takes_the_array_of_a_column():
+    class Column:
+        """As a Series of pandas: an array, slow to iterate."""
+
+        def __array__(self, dtype=None, copy=None):
+            return np.array([617, 1])
+
+        def __iter__(self):
+            pytest.fail("iterates")
+
+    assert (freecell.deal_many(Column()) == freecell.deal_many([617, 1])).all()
 
 
 def test_fills_an_array():
@@ -210,12 +260,23 @@ def test_rejects_arrays_that_cannot_be_filled():
         lambda out: freecell.deal_range(1, 2, out),
         lambda out: freecell.deal_many([1, 2], out),
     ):
-        for out in (bytearray(104), np.zeros((2, 52)), np.zeros((2, 52), np.int8)):
-            with pytest.raises(TypeError, match="out must be an array of uint8, not"):
+        for out, found in [
+            (bytearray(2), "bytearray bytearray(b'\\x00\\x00')"),
+            (np.zeros((2, 52)), "ndarray of float64"),
+            (np.zeros((2, 52), np.int8), "ndarray of int8"),
+        ]:
+            problem = re.escape(f"out must be an array of uint8, not {found}")
+            with pytest.raises(TypeError, match=f"^{problem}$"):
                 call(out)
         wide, fortran = np.zeros((4, 52), np.uint8), np.zeros((2, 52), np.uint8, "F")
-        for out in (wide, wide[::2], fortran, np.zeros(104, np.uint8), read_only):
-            fails(Status.ARGUMENT, call, out, match=r"out must be .* of shape \(2, 52\)")
+        for out, problem in [
+            (wide, "have shape (2, 52), not (4, 52)"),
+            (np.zeros(104, np.uint8), "have shape (2, 52), not (104,)"),
+            (wide[::2], "be C-contiguous and writable, but is not C-contiguous"),
+            (fortran, "be C-contiguous and writable, but is not C-contiguous"),
+            (read_only, "be C-contiguous and writable, but is read-only"),
+        ]:
+            fails(Status.ARGUMENT, call, out, match=f"^{re.escape(f'out must {problem}')}$")
             assert not out.any()
 
 
@@ -238,7 +299,8 @@ def test_rejects_numbers_without_a_deal(seed):
         lambda: freecell.find_in_range(COLUMN, seed, 1),
         lambda: freecell.find_in_range(COLUMN, 1, seed),
     ):
-        fails(Status.SEED, call, match="there is no deal of that number")
+        shown = seed if seed < 2**64 else r"a number of \d+ bits"
+        fails(Status.SEED, call, match=f"must be a deal number, -2 to 8589934591, not {shown}$")
     assert not out.any()
 
 
@@ -249,7 +311,7 @@ def test_rejects_ranges_and_arrays_with_numbers_without_a_deal():
         fails(Status.SEED, freecell.deal_many, seeds)
 
 
-@pytest.mark.parametrize("value", [617.0, "617", None, [617]])
+@pytest.mark.parametrize("value", [617.0, "617", [617], True, np.True_, np.array([1, 2])])
 def test_names_the_argument_that_is_no_number(value):
     for call, name in [
         (freecell.deal, "seed"),
@@ -263,21 +325,42 @@ def test_names_the_argument_that_is_no_number(value):
         (lambda value: freecell.find_in_range(FOUR, 1, value), "last"),
         (lambda value: freecell.find_in_range(FOUR, 1, 1, value), "limit"),
     ]:
-        with pytest.raises(TypeError, match=f"^{name} must be an int, not {type(value).__name__}$"):
+        with pytest.raises(TypeError, match=f"^{name} must be an int, not {type(value).__name__}"):
             call(value)
 
 
 @pytest.mark.parametrize(
     ("call", "value", "problem"),
     [
-        (freecell.read_board, None, "text must be str or bytes, not NoneType"),
-        (freecell.read_partial, freecell.deal(1), "text must be str or bytes, not Deal"),
+        (freecell.deal, None, "seed must be an int, not None"),
+        (freecell.read_board, None, "text must be str or bytes, not None"),
+        (
+            freecell.read_partial,
+            freecell.deal(1),
+            "text must be str or bytes, not Deal <Deal JD 2D",
+        ),
         (freecell.find_text, bytearray(b"7D"), "text must be str or bytes, not bytearray"),
-        (freecell.card_index, 3, "name must be str, not int"),
-        (freecell.deal(1).text, None, "layout must be str, not NoneType"),
-        (freecell.deal_many, 617, "seeds must be Iterable, not int"),
-        (freecell.deal_many, np.array([1.0]), "seeds must be integers in one dimension"),
-        (freecell.deal_many, np.array([[1]]), "seeds must be integers in one dimension"),
+        (freecell.card_index, 3, "name must be str, not int 3"),
+        (freecell.deal(1).text, None, "layout must be str, not None"),
+        (freecell.deal_many, 617, "seeds must be a list or an array of integers, not int 617"),
+        (freecell.deal_many, "61", "seeds must be a list or an array of integers, not str '61'"),
+        (
+            freecell.deal_many,
+            b"61",
+            "seeds must be a list or an array of integers, not bytes b'61'",
+        ),
+        (freecell.deal_many, bytearray(b"61"), "seeds must be a list or an array of integers, not"),
+        (freecell.deal_many, np.array([1.0]), "seeds must be integers, not float64"),
+        (freecell.deal_many, np.array([True]), "seeds must be integers, not bool"),
+        (freecell.deal_many, np.array(["1"]), "seeds must be integers, not <U1"),
+        (
+            freecell.deal_many,
+            np.array([1, 2.5], object),
+            r"seeds\[1\] must be an int, not float 2.5",
+        ),
+        (freecell.deal_many, np.array([[1]]), "seeds must have one dimension, not 2"),
+        (freecell.deal_many, [[1]], "seeds must have one dimension, not 2"),
+        (freecell.deal_many, np.array(1), "seeds must have one dimension, not 0"),
     ],
 )
 def test_names_the_argument_of_a_wrong_type(call, value, problem):
@@ -286,20 +369,34 @@ def test_names_the_argument_of_a_wrong_type(call, value, problem):
 
 
 def test_rejects_negative_counts():
-    fails(Status.ARGUMENT, freecell.deal_range, 1, -1, match="count must not be negative")
-    fails(Status.ARGUMENT, freecell.find_partial, FOUR, -1, match="limit must not be negative")
+    fails(Status.ARGUMENT, freecell.deal_range, 1, -3, match="^count must not be negative: -3$")
+    fails(Status.ARGUMENT, freecell.find_partial, FOUR, -1, match="limit must not be negative: -1")
 
 
 def test_finds_a_text_with_mistakes():
     text = "Which deal?\n" + ROWS_617.replace("QC", "QQ").replace("T", "10")
     for given in (text, text.encode()):
-        seed, cards = freecell.find_text(given)
-        assert seed == 617
+        seed, cards, end = freecell.find_text(given)
+        assert (seed, end) == (617, len(given))
         expected = bytearray(freecell.deal(617).cards)
         expected[17] = UNKNOWN_CARD
         assert cards == expected
     assert freecell.find_text("7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥").seed == 617
-    fails(Status.TOO_FEW_CARDS, freecell.find_text, "no cards")
+
+
+@pytest.mark.parametrize("is_str", [True, False])
+def test_finds_each_whole_board_of_a_text_and_then_one_with_mistakes(is_str):
+    boards = [freecell.deal(seed).text().translate(SIGNS) for seed in (617, 3000000000, -1, 1)]
+    boards[3] = boards[3].replace("J♦", "??")
+    text = "(é\ud800)".join(boards)
+    if not is_str:
+        text = text.encode("utf-8", "replace")
+    found = []
+    while board := freecell.find_text(text):
+        found.append(board.seed)
+        text = text[board.end :]
+    assert found == [617, 3000000000, -1, 1]
+    assert not text
 
 
 def test_reads_what_is_written():
@@ -314,18 +411,55 @@ def test_reads_what_is_written():
 @pytest.mark.parametrize(
     ("text", "status", "offset", "place"),
     [
-        ("JD 2D 9H JX", Status.SYNTAX, 9, "line 1, column 10"),
-        ("# A♦\r\n\r2♦ 2♦", Status.DUPLICATE_CARD, 10, "line 3, column 4"),
-        ("JD 2D\n9H", Status.SHAPE, 5, "line 1, column 6"),
-        ("JD ?? 2D", Status.MISSING_CARD, 3, "line 1, column 4"),
-        ("JD \ud800", Status.SYNTAX, 3, "line 1, column 4"),
+        ("JD 2D 9H JX", Status.SYNTAX, 9, "line 1, column 10: .*: 'JX'"),
+        ("JD 2D 1D", Status.SYNTAX, 6, "line 1, column 7: .*: '1D'"),
+        ("# A♦\r\n\r2♦ 2♦", Status.DUPLICATE_CARD, 10, "line 3, column 4: .*: '2♦'"),
+        ("JD 2D\n9H", Status.SHAPE, 5, "line 1, column 6: "),
+        ("JD ?? 2D", Status.MISSING_CARD, 3, "line 1, column 4: .*: '[?][?]'"),
+        ("JD \ud800", Status.SYNTAX, 3, r"line 1, column 4: .*: '\\ud800'"),
+        ("JD\n2D", Status.SHAPE, 2, "line 1, column 3: "),
     ],
 )
 def test_says_where_a_text_is_wrong(text, status, offset, place):
-    error = fails(status, freecell.read_board, text, match=f"^{place}: ")
+    error = fails(status, freecell.read_board, text, match=f"^{place}")
     assert error.offset == offset
     copy = pickle.loads(pickle.dumps(error))
     assert (copy.status, copy.offset, str(copy)) == (status, offset, str(error))
+
+
+NAMES = 'is not the name of a line: use "Row 1:" to "Row 7:", or "Column 1:" to "Column 8:"'
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("Col 3: 5C", f"line 1, column 1: 'Col 3:' {NAMES}"),
+        ("Row 8: 5C", f"line 1, column 1: 'Row 8:' {NAMES}"),
+        ("Column 0: 5C", f"line 1, column 1: 'Column 0:' {NAMES}"),
+        ("row 12 : 5C", f"line 1, column 1: 'row 12 :' {NAMES}"),
+        ("Row 7 JD KS", f"line 1, column 1: 'Row 7' {NAMES}"),
+        ("1: JD KS", f"line 1, column 1: '1:' {NAMES}"),
+        ("Row 1: 7D\n\n ROW1: AD", "line 3, column 2: 'ROW1:' appears twice"),
+        (
+            "Row 1: 7D\nColumn 2: AD",
+            "line 2, column 1: 'Column 2:' follows other lines: "
+            "name all as rows, or all as columns, or none",
+        ),
+        (
+            "Row 1: 7D\n[AD]",
+            "line 2, column 2: 'AD' is on a line without a name, but other lines have names",
+        ),
+        ("\n", "line 2, column 1: the text has no card"),
+        ("1" * 10**6, f"line 1, column 1: this is neither a card nor a separator: '{'1' * 20}'"),
+    ],
+)
+def test_says_what_is_wrong_with_the_name_of_a_line(text, problem):
+    fails(Status.SYNTAX, freecell.read_partial, text, match=f"^{re.escape(problem)}$")
+
+
+def test_tells_a_line_without_a_name_from_a_wrong_one():
+    error = fails(Status.UNNAMED, freecell.read_partial, "7D AD", match="line 1, column 6: ")
+    assert error.offset == 5
 
 
 def test_counts_bytes_where_bytes_are_wrong():
@@ -338,17 +472,40 @@ def test_counts_bytes_where_bytes_are_wrong():
 def test_finds_by_the_first_cards():
     matches = freecell.find_partial(FOUR)
     assert (len(matches), matches[0]) == (64, 617)
-    everything = freecell.find_partial(FOUR, limit=10**12)
+    everything = freecell.find_partial(FOUR, limit=None)
     assert len(everything) == everything.total == matches.total > 1000
     assert everything[:64] == matches
     for seed in everything[::100]:
         assert freecell.deal(seed).names[:4] == ("7D", "AD", "5C", "3S")
     none = freecell.find_partial(FOUR, limit=0)
     assert (none, none.total) == ([], matches.total)
-    # The first four cards of the most deals.
-    most = freecell.find_partial(freecell.read_partial("Row 1: 5C 6D TD 9C"), limit=10**12)
-    assert len(most) == most.total
-    fails(Status.TOO_FEW_CARDS, freecell.find_partial, COLUMN)
+    problem = "board has 7 known cards: find_partial needs the first four"
+    fails(Status.TOO_FEW_CARDS, freecell.find_partial, COLUMN, match=problem)
+
+
+def test_shows_that_a_list_of_matches_is_cut():
+    matches = freecell.find_partial(FOUR, 2)
+    assert repr(matches) == "[617, 14963696] (2 of 1329)"
+    for cut in (
+        matches[:],
+        matches.copy(),
+        copy.copy(matches),
+        pickle.loads(pickle.dumps(matches)),
+    ):
+        assert (cut, cut.total, repr(cut)) == (matches, 1329, repr(matches))
+    assert repr(matches[:1]) == "[617] (1 of 1329)"
+    assert matches[1] == 14963696
+    everything = freecell.find_partial(FOUR, None)
+    assert repr(everything) == repr(list(everything))
+
+
+def test_lists_all_matches_of_more_than_one_search_has_room_for(monkeypatch):
+    monkeypatch.setattr(freecell, "_NUMBERS_A_CALL", 20000)
+    one_card = freecell.read_partial("Row 1: 7D")
+    matches = freecell.find_in_range(one_card, 1, 50000, None)
+    expected = np.flatnonzero(freecell.deal_range(1, 50000)[:, 0] == 25) + 1
+    assert matches == expected.tolist()
+    assert matches.total == len(matches) > 3 * 20000 // 52 * 0.7
 
 
 @pytest.mark.parametrize("first", [-2, 2**31 - 10000, 2**32 - 10000, 2**33 - 20000])
@@ -371,8 +528,9 @@ def test_finds_in_a_range_what_a_loop_over_its_deals_finds(first, monkeypatch):
 
 def test_rejects_what_no_range_can_be_searched_by():
     unknown = bytes([UNKNOWN_CARD]) * 52
-    fails(Status.TOO_FEW_CARDS, freecell.find_in_range, unknown, 1, 2)
-    fails(Status.ARGUMENT, freecell.find_in_range, COLUMN, 2, 1, match="first must be at most last")
+    fails(Status.TOO_FEW_CARDS, freecell.find_in_range, unknown, 1, 2, match="has 0 known cards")
+    problem = "first must be at most last: 2 is more than 1"
+    fails(Status.ARGUMENT, freecell.find_in_range, COLUMN, 2, 1, match=problem)
 
 
 def test_names_cards():
@@ -380,15 +538,14 @@ def test_names_cards():
         assert freecell.card_name(card) == freecell.card_name(np.uint8(card)) == name
         assert freecell.card_index(name) == freecell.card_index(name.lower()) == card
     assert list(freecell.CARD_NAMES) == [freecell.card_name(card) for card in range(52)]
-    for card in (52, 254, 256, -1, 2**70):
-        fails(Status.ARGUMENT, freecell.card_name, card, match="card must be 0 to 51")
-    for name in ("", "1S", "10S", "SA", " AS", "A♠", "?"):
-        fails(
-            Status.ARGUMENT,
-            freecell.card_index,
-            name,
-            match=f"no card has the name '{re.escape(name)}'",
-        )
+    for name, card in [("10d", 37), ("A♠", 3), ("a♤", 3), ("🂡", 3), ("?", UNKNOWN_CARD)]:
+        assert freecell.card_index(name) == card
+    for card in (52, 254, 256, -1):
+        problem = f"card must be 0 to 51, or 255, not {card}$"
+        fails(Status.ARGUMENT, freecell.card_name, card, match=problem)
+    for name in ("", "1S", "11S", "SA", " AS", "AS AS", "\ud800", "TD\0"):
+        problem = f"^{re.escape(repr(name))} is not a card: rank and suit, such as"
+        fails(Status.ARGUMENT, freecell.card_index, name, match=problem)
 
 
 def test_knows_what_can_be_won():
@@ -396,6 +553,14 @@ def test_knows_what_can_be_won():
     assert {freecell.winnable(seed) for seed in lost} == {False}
     assert freecell.winnable(1) is freecell.winnable(1000000) is True
     assert freecell.winnable(0) is freecell.winnable(1000001) is None
+
+
+def test_keeps_unknown_apart_in_arrays_of_objects():
+    seeds = np.array([617, 11982, 0])
+    answers = np.vectorize(freecell.winnable, otypes=[object])(seeds)
+    assert answers.tolist() == [True, False, None]
+    # The trap: NumPy takes the type of the first answer for all, and None for false.
+    assert np.vectorize(freecell.winnable)(seeds).tolist() == [True, False, False]
 
 
 def test_statuses_are_those_of_the_header():
@@ -409,6 +574,7 @@ def test_statuses_are_those_of_the_header():
     assert {(each.name, each.value) for each in Status} == {
         (name or "OK", int(value)) for name, value in defined
     }
+    assert int(re.search(r"ABI_VERSION (\d+)", header.read_text())[1]) == freecell._c.ABI_VERSION
 
 
 def test_has_the_version_of_the_library():

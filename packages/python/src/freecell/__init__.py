@@ -9,9 +9,9 @@ A *card index* is ``4 * rank + suit``: rank 0 is the ace, 12 the king; suit 0 is
 A *deal* is 52 card indices in dealing order. Index ``i`` lies in column ``i % 8`` at depth
 ``i // 8``; depth 0 is dealt first.
 
-A *board* is a `Deal` or 52 bytes in dealing order: any object with the buffer protocol, as a row
-of `deal_range`. In part of a board, `UNKNOWN_CARD` stands for each unknown card. A *text* is a
-``str``, or ``bytes`` in UTF-8.
+A *board* is a `Deal` or 52 bytes in dealing order: any object with the buffer protocol, such as a
+row of `deal_range`. In part of a board, each unknown card is `UNKNOWN_CARD`. A *text* is a ``str``,
+or ``bytes`` in UTF-8.
 
 Every function may be called from any number of threads, and releases the GIL.
 
@@ -36,21 +36,23 @@ JD KS KC 4H
 from __future__ import annotations
 
 import html
-import operator
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
-from ctypes import byref, c_int32, c_int64, c_size_t, create_string_buffer
+from ctypes import byref, c_char_p, c_int64, c_size_t, c_void_p, cast, create_string_buffer
 from typing import (
     TYPE_CHECKING,
     Any,
     Literal,
     NamedTuple,
     Optional,
+    Protocol,
     SupportsIndex,
     Union,
     overload,
 )
 
+from . import _arguments
 from . import _library as _c
 from ._library import SEED_MAX, SEED_MIN, UNKNOWN_CARD, FreecellError, Status
 
@@ -58,6 +60,14 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
     from typing_extensions import Buffer
+
+    class _Array(Protocol):
+        """An array of NumPy, which type checkers take for a `Buffer` from Python 3.12 on only."""
+
+        @property
+        def __array_interface__(self) -> dict[str, Any]: ...
+
+    Board = Union["Deal", Buffer, _Array]
 
 __all__ = [
     "CARD_NAMES",
@@ -81,6 +91,7 @@ __all__ = [
     "read_board",
     "read_partial",
     "winnable",
+    "write_board",
 ]
 
 
@@ -92,12 +103,6 @@ __version__: str = _c.version().decode()
 
 #: Names of the 52 cards by their index: ``np.array(CARD_NAMES)[deals]`` has the names of deals.
 CARD_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in range(_c.CARDS))
-
-_DECK = frozenset(range(_c.CARDS))
-_CARDS = {name: card for card, name in enumerate(CARD_NAMES)} | {"??": UNKNOWN_CARD}
-
-# freecell.h: what the first four cards have.
-_MOST_MATCHES = 1400
 
 # `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
 _NUMBERS_A_CALL = 1 << 22
@@ -120,10 +125,10 @@ class Deal(Sequence[int]):
 
     __slots__ = ("_cards",)
 
-    def __init__(self, cards: Union[Deal, Buffer]) -> None:
-        self._cards = _bytes_of(cards, "cards")
-        if set(self._cards) != _DECK:
-            raise FreecellError(Status.NOT_A_DECK)
+    def __init__(self, cards: Board) -> None:
+        self._cards = _cards_of(cards, "cards")
+        if set(self._cards) != _arguments.DECK:
+            _arguments.check(Status.NOT_A_DECK, self._cards, "cards")
 
     @property
     def cards(self) -> bytes:
@@ -132,7 +137,7 @@ class Deal(Sequence[int]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the cards in dealing order, as ``"7D"``."""
+        """Names of the cards in dealing order: ``("7D", "AD", ...)``."""
         return tuple([CARD_NAMES[card] for card in self._cards])
 
     @property
@@ -150,16 +155,11 @@ class Deal(Sequence[int]):
         return tuple([names[column :: _c.COLUMNS] for column in range(_c.COLUMNS)])
 
     def text(self, layout: Literal["rows", "columns"] = "rows") -> str:
-        """Return the board as text: a line for each row or column. Solvers read columns."""
-        _expect((str,), layout, "layout")
-        if layout not in ("rows", "columns"):
-            raise FreecellError(Status.ARGUMENT, "layout must be 'rows' or 'columns'")
-        text = create_string_buffer(256)
-        _c.check(_c.write_board(self._cards, layout == "columns", text, len(text), None))
-        return text.value.decode()
+        """Return the board as text: a line for each row or column. See `write_board`."""
+        return write_board(self, layout)
 
     def __str__(self) -> str:
-        return self.text().rstrip("\n")
+        return self.text()[:-1]
 
     def __repr__(self) -> str:
         return f"<Deal {' '.join(self.rows[0])} ...>"
@@ -186,21 +186,17 @@ class Deal(Sequence[int]):
         return iter(self._cards)
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            raise TypeError(f"a Deal has card indices: use card_index({card!r})")
-        return card in _DECK
+        return _arguments.is_card(card)
 
     def index(self, value: Any, start: int = 0, stop: int = _c.CARDS) -> int:
         """Return the place of a card index."""
-        if value not in self:
-            raise FreecellError(Status.ARGUMENT, f"a Deal has card indices, not {value!r}")
-        return tuple(self._cards).index(value, start, stop)
+        return _arguments.place(value, self._cards, start, stop)
 
     def __bytes__(self) -> bytes:
         return self._cards
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
-        numpy = _numpy()
+        numpy = _arguments.import_numpy()
         if copy is False:
             raise ValueError("a Deal goes into NumPy as a copy only")
         array: npt.NDArray[Any] = numpy.array(numpy.frombuffer(self._cards, "uint8"), dtype)
@@ -217,19 +213,49 @@ class Deal(Sequence[int]):
 
 
 class Matches(list[int]):
-    """Deal numbers in ascending order.
+    """Deal numbers in ascending order: the smallest of those that match, at most as many as asked.
 
-    ``total`` is how many deals match: more than the length if there are more than the limit.
+    ``total`` is how many deals match. The repr shows it if it is more than the length. Slices and
+    copies have the same total.
     """
 
-    total: int = 0
+    total: int
 
-    def _add(self, limit: int, most: int, search: Any, *arguments: Any) -> None:
-        """Add what a search finds, at most `most`, up to a length of `limit`."""
-        room = min(limit - len(self), most)
-        seeds, count = (c_int64 * room)(), c_size_t()
-        _c.check(search(*arguments, seeds, room, byref(count)))
-        self.extend(seeds[: min(room, count.value)])
+    def __init__(self, seeds: Iterable[int] = (), total: int = 0) -> None:
+        super().__init__(seeds)
+        self.total = total
+
+    def __repr__(self) -> str:
+        cut = f" ({len(self)} of {self.total})" if self.total > len(self) else ""
+        return super().__repr__() + cut
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> int: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Matches: ...
+
+    def __getitem__(self, place: Union[SupportsIndex, slice]) -> Union[int, Matches]:
+        found = super().__getitem__(place)
+        return Matches(found, self.total) if isinstance(found, list) else found
+
+    def copy(self) -> Matches:
+        """Return a copy with the same total."""
+        return self[:]
+
+    def _add(self, limit: int, search: Any, cards: bytes, *bounds: int) -> None:
+        """Add what a search finds, up to a length of `limit`."""
+        # Enough for one known card in a part of a range.
+        room = min(limit - len(self), _NUMBERS_A_CALL // 32)
+        count = c_size_t()
+        while True:
+            seeds = (c_int64 * room)()
+            _arguments.check(search(cards, *bounds, seeds, room, byref(count)), cards)
+            wanted = min(limit - len(self), count.value)
+            if wanted <= room:
+                break
+            room = wanted
+        self.extend(seeds[:wanted])
         self.total += count.value
 
 
@@ -239,7 +265,9 @@ class Found(NamedTuple):
     seed: int
     """The deal number."""
     cards: bytes
-    """The cards that the text shows in place, and `UNKNOWN_CARD` for the others."""
+    """The cards of the deal that the text shows in their places, and `UNKNOWN_CARD`."""
+    end: int
+    """The end of a whole board in the text, from which to go on; else the end of the text."""
 
 
 def deal(seed: SupportsIndex) -> Deal:
@@ -251,7 +279,7 @@ def deal(seed: SupportsIndex) -> Deal:
     <Deal JD 2D 9H JC 5D 7H 7C 5H ...>
     """
     cards = _c.Cards()
-    _c.check(_c.deal(_seed(seed, "seed"), cards))
+    _arguments.check(_c.deal(_arguments.seed(seed), cards))
     return Deal(cards)
 
 
@@ -271,47 +299,36 @@ def deal_range(
     >>> freecell.deal_range(32001, 32000, out=deals) is deals
     True
     """
-    first, count = _integer(first, "first"), _count(count, "count")
+    start, count = _arguments.integer(first, "first"), _arguments.count(count, "count")
     if count > 0:
-        _seed(first, "first")
-        _seed(first + count - 1, "first + count - 1")
-    deals = _rows(count, out)
+        _arguments.seed(start, "first")
+        _arguments.seed(start + count - 1, "first + count - 1")
+    deals = _arguments.rows(count, out)
     if count > 0:
-        _c.check(_c.deal_range(first, count, deals.ctypes.data, deals.nbytes))
+        _arguments.check(_c.deal_range(start, count, deals.ctypes.data, deals.nbytes))
     return deals
 
 
 def deal_many(
-    seeds: Union[Iterable[SupportsIndex], npt.NDArray[np.integer[Any]]],
-    out: Optional[npt.NDArray[np.uint8]] = None,
+    seeds: Iterable[SupportsIndex], out: Optional[npt.NDArray[np.uint8]] = None
 ) -> npt.NDArray[np.uint8]:
     """Return the deals of the listed numbers, in their order, as `deal_range` does. Needs NumPy.
+
+    `seeds` has integers: a list, a range, an array, a Series. Arrays of integers are the fastest.
 
     Examples
     --------
     >>> [freecell.CARD_NAMES[card] for card in freecell.deal_many([11982, 617])[:, 0]]
     ['AH', '7D']
     """
-    numpy = _numpy()
-    numbers: Any = seeds
-    if isinstance(numbers, numpy.ndarray):
-        if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
-            found = f"{numbers.dtype} in {numbers.ndim}"
-            raise TypeError(f"seeds must be integers in one dimension, not {found}")
-        if len(numbers) > 0:
-            for place in (numbers.argmin(), numbers.argmax()):
-                _seed(numbers[place], f"seeds[{place}]")
-        numbers = numpy.ascontiguousarray(numbers, "int64")
-    else:
-        _expect((Iterable,), seeds, "seeds")
-        given = (_seed(seed, f"seeds[{place}]") for place, seed in enumerate(seeds))
-        numbers = numpy.fromiter(given, "int64")
-    deals = _rows(len(numbers), out)
-    _c.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
+    numbers = _arguments.seeds(seeds)
+    deals = _arguments.rows(len(numbers), out)
+    status = _c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes)
+    _arguments.check(status)
     return deals
 
 
-def find_seed(board: Union[Deal, Buffer]) -> Optional[int]:
+def find_seed(board: Board) -> Optional[int]:
     """Return the number of a whole board, or None if no number has it.
 
     Examples
@@ -319,37 +336,35 @@ def find_seed(board: Union[Deal, Buffer]) -> Optional[int]:
     >>> freecell.find_seed(freecell.deal(3000000000))
     3000000000
     """
-    seed = c_int64()
-    status = _c.find_seed(_bytes_of(board, "board"), byref(seed))
+    seed, cards = c_int64(), _cards_of(board)
+    status = _c.find_seed(cards, byref(seed))
     if status == Status.NOT_FOUND:
         return None
-    _c.check(status)
+    _arguments.check(status, cards)
     return seed.value
 
 
-def find_partial(board: Union[Deal, Buffer], limit: SupportsIndex = 64) -> Matches:
+def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     """Return the numbers of all deals that have the known cards in their places.
 
     All of the first four cards must be known, or seven of the first eight; `find_in_range` takes
-    any known cards. The list has the smallest numbers, at most `limit`.
+    any known cards. Lists the smallest numbers, at most `limit`; None for all.
 
     Examples
     --------
-    >>> found = freecell.find_partial(freecell.read_partial("Row 1: 7D AD 5C 3S"), limit=2)
-    >>> found, found.total
-    ([617, 14963696], 1329)
+    >>> freecell.find_partial(freecell.read_partial("Row 1: 7D AD 5C 3S"), limit=2)
+    [617, 14963696] (2 of 1329)
     """
-    limit, cards = _count(limit, "limit"), _bytes_of(board, "board")
     found = Matches()
-    found._add(limit, _MOST_MATCHES, _c.find_partial, cards)
+    found._add(_limit(limit), _c.find_partial, _cards_of(board))
     return found
 
 
 def find_in_range(
-    board: Union[Deal, Buffer],
+    board: Board,
     first: SupportsIndex,
     last: SupportsIndex,
-    limit: SupportsIndex = 64,
+    limit: Optional[SupportsIndex] = 64,
 ) -> Matches:
     """Return the numbers from `first` to `last` whose deals have the known cards in their places.
 
@@ -362,24 +377,21 @@ def find_in_range(
     >>> freecell.find_in_range(column, 1, 1_000_000)
     [617]
     """
-    first, last = _seed(first, "first"), _seed(last, "last")
-    if first > last:
-        raise FreecellError(Status.ARGUMENT, f"first must be at most last, but {first} > {last}")
-    limit, cards = _count(limit, "limit"), _bytes_of(board, "board")
+    begin, last = _arguments.seed_range(first, last)
+    most, cards = _limit(limit), _cards_of(board)
     found = Matches()
-    for start in range(first, last + 1, _NUMBERS_A_CALL):
+    for start in range(begin, last + 1, _NUMBERS_A_CALL):
         end = min(start + _NUMBERS_A_CALL - 1, last)
-        found._add(limit, end - start + 1, _c.find_in_range, cards, start, end)
+        found._add(most, _c.find_in_range, cards, start, end)
     return found
 
 
 def find_text(text: Union[str, bytes]) -> Optional[Found]:
-    """Return the deal that a text shows, or None if no number is believed.
+    """Return the deal that a text shows, or None if no deal matches clearly enough.
 
-    Takes any text: a forum post, JSON, a solver's log, a board with mistakes, the first row, from
-    six cards on. Takes what looks like a card for one, passes over all else, and believes a number
-    only if so many cards agree with its deal that chance is excluded. Raises FreecellError if the
-    text has fewer than six cards.
+    Reads everything that looks like a card, and skips the rest: a forum post, JSON, a solver's log,
+    a board with mistakes, the first row. Finds the first whole board; without one, a board with
+    mistakes or part of a board, of six cards and more. To find the next board, go on from ``end``.
 
     Examples
     --------
@@ -387,31 +399,43 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
     >>> found = freecell.find_text(board)
     >>> found.seed, found.cards.index(freecell.UNKNOWN_CARD)
     (617, 17)
+    >>> text = f"{freecell.deal(1)} and {freecell.deal(2)}"
+    >>> while found := freecell.find_text(text):
+    ...     print(found.seed)
+    ...     text = text[found.end :]
+    1
+    2
     """
-    data = _data(text)
-    seed, cards = c_int64(), _c.Cards()
-    status = _c.find_text(data, len(data), byref(seed), cards)
-    if status == Status.NOT_FOUND:
-        return None
-    _c.check(status)
-    return Found(seed.value, bytes(cards))
+    data = _arguments.encoded(text)
+    found = _find_text(data, 0)
+    if found is None or isinstance(text, bytes):
+        return found
+    return found._replace(end=len(data[: found.end].decode("utf-8", "surrogatepass")))
+
+
+def _find_text(data: bytes, start: int) -> Optional[Found]:
+    """Return the deal that the bytes from `start` on show, without a copy of them."""
+    seed, cards, end = c_int64(), _c.Cards(), c_size_t()
+    rest = (cast(c_char_p(data), c_void_p).value or 0) + start
+    status = _c.find_text(rest, len(data) - start, byref(seed), cards, byref(end))
+    return Found(seed.value, bytes(cards), start + end.value) if status == Status.OK else None
 
 
 def read_board(text: Union[str, bytes]) -> Deal:
     """Return the whole board that a text begins with.
 
     Reads rows of eight cards, columns, or lines named ``Row 1:`` or ``Column 1:``, as `Deal.text`
-    and solvers write them. What stands behind the board is not looked at. `find_text` finds the
-    number of any other text.
+    and solvers write them. Anything after the board is ignored. `find_text` finds the number of any
+    other text.
 
     Examples
     --------
     >>> freecell.read_board("JD 2D 9H 5X")
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: line 1, column 10: the text is not a board
+    freecell.FreecellError: line 1, column 10: this is neither a card nor a separator: '5X'
     """
-    return Deal(_read(_c.read_board, text)[0])
+    return Deal(_read(_c.read_board, text))
 
 
 def read_partial(text: Union[str, bytes]) -> bytes:
@@ -425,7 +449,24 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     >>> list(freecell.read_partial("Row 1: 7D ?? 5C")[:4])
     [25, 255, 16, 255]
     """
-    return _read(_c.read_partial, text)[0]
+    return _read(_c.read_partial, text)
+
+
+def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> str:
+    r"""Return a board or part of one as text: a line for each row or column.
+
+    An unknown card is ``??``. Solvers read columns.
+
+    Examples
+    --------
+    >>> cards = freecell.read_partial("Row 1: 7D AD 5C 3S")
+    >>> freecell.write_board(cards)[:26]
+    '7D AD 5C 3S ?? ?? ?? ??\n??'
+    """
+    cards, text = _cards_of(board), create_string_buffer(256)
+    status = _c.write_board(cards, _arguments.layout(layout), text, len(text), None)
+    _arguments.check(status, cards)
+    return text.value.decode()
 
 
 def card_name(card: SupportsIndex) -> str:
@@ -436,128 +477,49 @@ def card_name(card: SupportsIndex) -> str:
     >>> freecell.card_name(51)
     'KS'
     """
-    index = _integer(card, "card")
-    if index == UNKNOWN_CARD:
-        return "??"
-    if index not in _DECK:
-        raise FreecellError(Status.ARGUMENT, "card must be 0 to 51, or 255")
-    return CARD_NAMES[index]
+    name: bytes = _c.card_name(_arguments.card(card))
+    return name.decode()
 
 
 def card_index(name: str) -> int:
-    """Return the index of a card, the inverse of `card_name`. Takes small letters too.
+    """Return the index of a card, the inverse of `card_name`.
+
+    Takes all names of `read_board`: ``"10d"``, ``"A♠"``; and ``"?"`` or ``"??"``.
 
     Examples
     --------
     >>> freecell.card_index("KS")
     51
     """
-    _expect((str,), name, "name")
-    if name.upper() not in _CARDS:
-        raise FreecellError(Status.ARGUMENT, f'no card has the name {name!r}; a ten is "TD"')
-    return _CARDS[name.upper()]
+    return _arguments.card_index(name)
 
 
 def winnable(seed: SupportsIndex) -> Optional[bool]:
     """Return whether a deal can be won, under the standard rules with four free cells.
 
-    None if the library does not know: for 0, and above 1000000.
+    None if the library does not know: for 0, and above 1000000. Compare with ``is``: None is falsy.
 
     Examples
     --------
     >>> freecell.winnable(11982), freecell.winnable(617), freecell.winnable(0)
     (False, True, None)
     """
-    answer = c_int32()
-    _c.check(_c.winnable(_seed(seed, "seed"), byref(answer)))
-    return (False, True, None)[answer.value]
+    return {1: True, 0: False}.get(_c.winnable(_arguments.seed(seed)))
 
 
-def _expect(types: tuple[type, ...], value: object, name: str) -> None:
-    if not isinstance(value, types):
-        expected = " or ".join(each.__name__ for each in types)
-        raise TypeError(f"{name} must be {expected}, not {type(value).__name__}")
+def _limit(limit: Optional[SupportsIndex]) -> int:
+    return sys.maxsize if limit is None else _arguments.count(limit, "limit")
 
 
-def _integer(value: SupportsIndex, name: str) -> int:
-    try:
-        return operator.index(value)
-    except TypeError:
-        raise TypeError(f"{name} must be an int, not {type(value).__name__}") from None
+def _cards_of(board: Board, name: str = "board") -> bytes:
+    return board.cards if isinstance(board, Deal) else _arguments.cards(board, name)
 
 
-def _count(value: SupportsIndex, name: str) -> int:
-    number = _integer(value, name)
-    if number < 0:
-        raise FreecellError(Status.ARGUMENT, f"{name} must not be negative")
-    return number
-
-
-def _seed(value: SupportsIndex, name: str) -> int:
-    """Return a deal number. ctypes would cut others to 64 bits."""
-    number = _integer(value, name)
-    if not SEED_MIN <= number <= SEED_MAX:
-        # Python prints no number of thousands of digits.
-        where = f"{name} is {number}" if abs(number) < 2**64 else name
-        raise FreecellError(Status.SEED, f"{where}: {_c.status_text(Status.SEED).decode()}")
-    return number
-
-
-def _numpy() -> Any:
-    try:
-        import numpy
-    except ImportError as error:
-        raise ImportError("arrays of deals need NumPy: pip install numpy") from error
-    return numpy
-
-
-def _rows(count: int, out: Any) -> npt.NDArray[np.uint8]:
-    """Return the array that gets deals: `out` if it fits, or a new one."""
-    numpy = _numpy()
-    if out is None:
-        out = numpy.empty((count, _c.CARDS), "uint8")
-    if not isinstance(out, numpy.ndarray) or out.dtype != "uint8":
-        kind = getattr(out, "dtype", type(out).__name__)
-        raise TypeError(f"out must be an array of uint8, not {kind}")
-    if out.shape != (count, _c.CARDS) or not out.flags.c_contiguous or not out.flags.writeable:
-        shape = f"({count}, {_c.CARDS})"
-        raise FreecellError(
-            Status.ARGUMENT, f"out must be C-contiguous and writable, of shape {shape}"
-        )
-    array: npt.NDArray[np.uint8] = out
-    return array
-
-
-def _bytes_of(board: Union[Deal, Buffer], name: str) -> bytes:
-    if isinstance(board, Deal):
-        return board.cards
-    try:
-        cards = memoryview(board).tobytes()
-    except TypeError:
-        raise TypeError(f"{name} must be a Deal or 52 bytes, not {type(board).__name__}") from None
-    if len(cards) != _c.CARDS:
-        raise FreecellError(Status.NOT_A_DECK, f"{name} must have 52 bytes, not {len(cards)}")
-    return cards
-
-
-def _data(text: Union[str, bytes]) -> bytes:
-    _expect((str, bytes), text, "text")
-    return text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-
-
-def _read(reader: Any, text: Union[str, bytes]) -> tuple[bytes, int]:
-    """Return the cards of a text, and how many bytes of it were read."""
-    data = _data(text)
+def _read(reader: Any, text: Union[str, bytes]) -> bytes:
+    """Return the cards of a text."""
+    data = _arguments.encoded(text)
     cards, offset = _c.Cards(), c_size_t()
     status = reader(data, len(data), cards, byref(offset))
-    if status == Status.OK:
-        return bytes(cards), offset.value
-    before = data[: offset.value].decode(
-        "utf-8", "surrogatepass" if isinstance(text, str) else "replace"
-    )
-    lines = re.split("\r\n|\r|\n", before)
-    raise FreecellError(
-        status,
-        f"line {len(lines)}, column {len(lines[-1]) + 1}: {_c.status_text(status).decode()}",
-        len(before) if isinstance(text, str) else offset.value,
-    )
+    if status != Status.OK:
+        raise _arguments.text_error(status, text, data, offset.value)
+    return bytes(cards)

@@ -1,14 +1,15 @@
-"""The C functions, and the error that their statuses become."""
+"""The C functions, their statuses, and the error that a status becomes."""
 
 from __future__ import annotations
 
 import ctypes
 import sys
-from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_void_p
+from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_uint32, c_void_p
 from enum import IntEnum
 from pathlib import Path
 from typing import Any, Optional
 
+ABI_VERSION = 1
 CARDS = 52
 COLUMNS = 8
 SEED_MIN = -2
@@ -39,16 +40,23 @@ deal_many = _function("deal_many", c_int32, c_void_p, c_size_t, c_void_p, c_size
 find_seed = _function("find_seed", c_int32, c_char_p, POINTER(c_int64))
 find_partial = _function("find_partial", c_int32, c_char_p, *_found)
 find_in_range = _function("find_in_range", c_int32, c_char_p, c_int64, c_int64, *_found)
-find_text = _function("find_text", c_int32, c_char_p, c_size_t, POINTER(c_int64), c_void_p)
+find_text = _function(
+    "find_text", c_int32, c_void_p, c_size_t, POINTER(c_int64), c_void_p, POINTER(c_size_t)
+)
 read_board = _function("read_board", *_reader)
 read_partial = _function("read_partial", *_reader)
 write_board = _function(
     "write_board", c_int32, c_char_p, c_int32, c_char_p, c_size_t, POINTER(c_size_t)
 )
 card_name = _function("card_name", c_char_p, c_uint8)
-winnable = _function("winnable", c_int32, c_int64, POINTER(c_int32))
+card_index = _function("card_index", c_int32, c_char_p, c_size_t)
+winnable = _function("winnable", c_int32, c_int64)
 status_text = _function("status_text", c_char_p, c_int32)
 version = _function("version", c_char_p)
+abi_version = _function("abi_version", c_uint32)
+
+if abi_version() != ABI_VERSION:
+    raise ImportError(f"the library must have ABI version {ABI_VERSION}, not {abi_version()}")
 
 
 class Status(IntEnum):
@@ -66,6 +74,7 @@ class Status(IntEnum):
     DUPLICATE_CARD = 9
     MISSING_CARD = 10
     SHAPE = 11
+    UNNAMED = 12
 
 
 class FreecellError(ValueError):
@@ -74,17 +83,17 @@ class FreecellError(ValueError):
     Attributes
     ----------
     status : Status
-        What is wrong, as ``Status.SEED``.
+        What is wrong, such as ``Status.SEED``.
     offset : int or None
         Place of an error in a text, from 0: characters of a str, bytes of bytes. None for other
         errors.
 
     Examples
     --------
-    >>> freecell.card_index("10D")
+    >>> freecell.deal(-3)
     Traceback (most recent call last):
     ...
-    freecell.FreecellError: no card has the name '10D'; a ten is "TD"
+    freecell.FreecellError: seed must be a deal number, -2 to 8589934591, not -3
     """
 
     def __init__(
@@ -99,9 +108,3 @@ class FreecellError(ValueError):
 
 
 Status.__module__ = FreecellError.__module__ = "freecell"
-
-
-def check(status: int) -> None:
-    """Raise an error unless a call succeeded."""
-    if status != Status.OK:
-        raise FreecellError(status)

@@ -1,0 +1,41 @@
+"""What type checkers take and reject. They read this file; a line with an ignore must be wrong."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Optional
+
+import numpy as np
+import numpy.typing as npt
+
+import freecell
+
+deals: npt.NDArray[np.uint8] = freecell.deal_range(1, 2)
+deals = freecell.deal_many([1, np.int64(2)], out=deals)
+freecell.deal_many(range(1, 10))
+freecell.deal_many(array("q", [617]))
+freecell.deal_many(np.arange(3, dtype=np.uint16))
+freecell.deal_many(np.array([1, 2], dtype=object))
+freecell.deal_many(np.array([]))
+
+# A board is a Deal, a buffer, or a row of an array.
+board = freecell.Deal(deals[1])
+number: Optional[int] = freecell.find_seed(deals[1])
+for each in (deals[0], np.zeros(52, np.uint8)):
+    freecell.find_partial(each, limit=None)
+freecell.find_in_range(bytearray(board), np.int32(1), 2)
+freecell.find_seed(memoryview(board.cards))
+text: str = freecell.write_board(deals[1], "columns")
+freecell.find_seed([1, 2])  # type: ignore[arg-type]
+freecell.find_seed("7D AD")  # type: ignore[arg-type]
+freecell.write_board(board, "diagonals")  # type: ignore[arg-type]
+freecell.deal("617")  # type: ignore[arg-type]
+freecell.deal_many("617")  # type: ignore[arg-type]
+
+matches: freecell.Matches = freecell.find_partial(board)[:3]
+total: int = matches.total + matches[0]
+found = freecell.find_text(text)
+unsure: int = found.seed  # type: ignore[union-attr]
+if found is not None:
+    text = text[found.end :]
+can_be_won: Optional[bool] = freecell.winnable(np.uint32(617))
