@@ -1,5 +1,5 @@
-/* Prints the number of each whole board of a text: a forum post, a log, a file of boards. If the text has
-   no whole board, prints the number of a board with mistakes or in part. If part of a board fits several
+/* Prints the number of each whole board of a text: a forum post, a log, a file of boards; and of a board with
+   mistakes or in part after the last whole board, or in a text without one. If part of a board fits several
    deals, prints how many and the first ten. */
 
 #include <stdio.h>
@@ -92,23 +92,25 @@ static int find(FILE *file)
     size_t start = 0;
     size_t end;
     int64_t seed;
+    int64_t last = 0;
     uint8_t cards[FREECELL_CARDS];
     freecell_status status;
 
     text[length] = '\0';
-    for (;;) {
-        status = freecell_find_text(text + start, length - start, &seed, cards, &end);
-        if (status != FREECELL_OK || memchr(cards, FREECELL_UNKNOWN_CARD, sizeof cards) != NULL)
-            break;
-        printf("%.0f\n", (double)seed);
+    while ((status = freecell_find_text(text + start, length - start, &seed, cards, &end)) ==
+           FREECELL_OK) {
+        int is_whole = memchr(cards, FREECELL_UNKNOWN_CARD, sizeof cards) == NULL;
+
+        /* Part of a board after a board may be the same game in play. */
+        if (is_whole || start == 0 || seed != last) {
+            printf("%.0f\n", (double)seed);
+            if (!is_whole && !print_differences(seed, cards))
+                return 0;
+        }
+        last = seed;
         start += end;
     }
-    if (start > 0)
-        return 1;
-    if (status != FREECELL_OK)
-        return list_or_explain(text, length, status);
-    printf("%.0f\n", (double)seed);
-    return print_differences(seed, cards);
+    return start > 0 || list_or_explain(text, length, status);
 }
 
 int main(int argc, char **argv)
