@@ -50,7 +50,7 @@ c_library! { Library {
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
     freecell_write_board: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
     freecell_read_board: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
-    freecell_find_text: fn(*const c_char, usize, *mut i64, *mut u8) -> i32;
+    freecell_find_text: fn(*const c_char, usize, *mut i64, *mut u8, *mut usize) -> i32;
 } }
 
 fn main() {
@@ -254,7 +254,13 @@ fn main() {
         // SAFETY: `text` has `length` bytes, and `found` is an i64.
         unsafe {
             let text = black_box(text.as_ptr());
-            black_box(library.freecell_find_text)(text, length, &mut found, ptr::null_mut())
+            black_box(library.freecell_find_text)(
+                text,
+                length,
+                &mut found,
+                ptr::null_mut(),
+                ptr::null_mut(),
+            )
         }
     });
 

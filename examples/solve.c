@@ -112,8 +112,7 @@ static void solve_range(void *solver, int64_t first, int64_t last)
         if (shows_progress)
             fprintf(stderr, "\rdeal %lld, %lld of %lld", (long long)number,
                     (long long)(number - first + 1), range);
-        freecell_deal(number, deal);
-        verdict = solve(solver, deal);
+        verdict = freecell_deal(number, deal) == FREECELL_OK ? solve(solver, deal) : GIVEN_UP;
         counts[verdict]++;
         freecell_solver_user_recycle(solver);
 

@@ -187,8 +187,7 @@ FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed,
                                                   size_t count,
                                                   uint8_t *out_buf,
-                                                  size_t out_size)
-    FREECELL_OUT(3, 4);
+                                                  size_t out_size);
 
 /**
  * Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
@@ -214,7 +213,7 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds,
                                                  size_t count,
                                                  uint8_t *out_buf,
                                                  size_t out_size)
-    FREECELL_IN(1, 2) FREECELL_OUT(3, 4);
+    FREECELL_IN(1, 2);
 
 /* ------------------------------------------ Cards ----------------------------------------- */
 
@@ -407,24 +406,18 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
- * Example: find the number of a board with a mistake:
+ * Example: print the number of each board of a text, also if the last one has a mistake:
  *
  *     const char *text = "Which game is this?\n"
  *                        "7D AD 5C 3S 5S 8C 2D AH\n"
  *                        "TD 7S QS AC 6D 8H AS KH\n";
+ *     size_t length = strlen(text);
+ *     size_t end;
  *     int64_t seed;
- *     if (freecell_find_text(text, strlen(text), &seed, NULL, NULL) == FREECELL_OK)
- *         printf("deal %.0f\n", (double)seed);
- *
- * Example: print the number of each board of a text:
- *
- *     const char *text = "...";
- *     size_t len = strlen(text), end;
- *     int64_t seed;
- *     while (freecell_find_text(text, len, &seed, NULL, &end) == FREECELL_OK) {
+ *     while (freecell_find_text(text, length, &seed, NULL, &end) == FREECELL_OK) {
  *         printf("deal %.0f\n", (double)seed);
  *         text += end;
- *         len -= end;
+ *         length -= end;
  *     }
  */
 FREECELL_MUST_USE

@@ -5,8 +5,9 @@
  *
  * Rules for every function:
  *
- * - A failure throws `freecell::error` with the status that freecell.h lists.
- *   `FREECELL_ERROR_NOT_FOUND` is not thrown: the result is `std::nullopt`.
+ * - A failure throws `freecell::error` with the status that freecell.h lists. Two statuses are not
+ *   thrown, since the caller made no mistake: `FREECELL_ERROR_NOT_FOUND` is `std::nullopt`, and so is
+ *   `FREECELL_ERROR_TOO_FEW_CARDS` in `find_text`.
  * - A result that does not fit into memory throws `std::bad_alloc` or `std::length_error`.
  */
 
@@ -63,8 +64,9 @@ public:
 
     /**
      * Returns the place in the text, in bytes from 0, if `read_board` or `read_partial` threw
-     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_SHAPE`, `FREECELL_ERROR_DUPLICATE_CARD` or
-     * `FREECELL_ERROR_MISSING_CARD`. Otherwise returns `std::nullopt`.
+     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_SHAPE`, `FREECELL_ERROR_UNNAMED`,
+     * `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`. Otherwise returns
+     * `std::nullopt`.
      */
     [[nodiscard]] std::optional<std::size_t> offset() const noexcept { return offset_; }
 
@@ -93,25 +95,8 @@ inline std::size_t size(std::size_t count)
                                                                      : 0;
 }
 
-// Asks once, unless more numbers match and are wanted than usual.
-template <typename Search>
-std::vector<std::int64_t> search(std::size_t limit, Search matches)
-{
-    constexpr std::size_t usual = 4096;
-    std::vector<std::int64_t> seeds(limit < usual ? limit : usual);
-    std::size_t count = 0;
-    check(matches(seeds.data(), seeds.size(), &count));
-    if (count > seeds.size() && limit > seeds.size()) {
-        seeds.resize(count < limit ? count : limit);
-        check(matches(seeds.data(), seeds.size(), &count));
-    }
-    if (count < seeds.size())
-        seeds.resize(count);
-    return seeds;
-}
-
 template <typename Reader>
-deal_type read(Reader reader, std::string_view text)
+deal_type read(Reader reader, std::string_view text, std::size_t *end = nullptr)
 {
     deal_type cards;
     std::size_t offset = 0;
@@ -119,13 +104,16 @@ deal_type read(Reader reader, std::string_view text)
     switch (status) {
     case FREECELL_ERROR_SYNTAX:
     case FREECELL_ERROR_SHAPE:
+    case FREECELL_ERROR_UNNAMED:
     case FREECELL_ERROR_DUPLICATE_CARD:
     case FREECELL_ERROR_MISSING_CARD:
         throw error(status, offset);
     default:
         check(status);
-        return cards;
     }
+    if (end != nullptr)
+        *end = offset;
+    return cards;
 }
 
 } // namespace detail
@@ -207,6 +195,24 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
 }
 
 /**
+ * Returns the eight columns of a deal, each with its bottom card first: seven cards in columns 0 to
+ * 3, six in columns 4 to 7.
+ *
+ * Example:
+ *
+ *     const auto columns = freecell::columns(freecell::deal(617));
+ *     std::cout << "on top of column 0 is " << freecell::card_name(columns[0].back()) << std::endl;
+ */
+[[nodiscard]] inline std::array<std::vector<std::uint8_t>, FREECELL_COLUMNS>
+columns(const deal_type &cards)
+{
+    std::array<std::vector<std::uint8_t>, FREECELL_COLUMNS> result;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        result[i % FREECELL_COLUMNS].push_back(cards[i]);
+    return result;
+}
+
+/**
  * Returns the number of a deal, or `std::nullopt` if no number has this deal. See
  * `freecell_find_seed`.
  *
@@ -230,44 +236,80 @@ struct found {
     /** Deal number. */
     std::int64_t seed;
     /**
-     * Cards of the deal that the text shows in place, and `FREECELL_UNKNOWN_CARD` for the others.
+     * Cards of the deal that the text shows in their places, and `FREECELL_UNKNOWN_CARD` for the
+     * others.
      */
     deal_type cards;
+    /**
+     * Offset in bytes from which to go on: the end of the last card of a whole board, or the end of
+     * the text if it shows no whole board.
+     */
+    std::size_t end;
 };
 
 /**
- * Returns the deal that a text shows, or `std::nullopt` if no number is believed. Throws `error` with
- * `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than six cards. See `freecell_find_text`.
+ * Returns the deal that a text shows, or `std::nullopt` if none matches clearly enough or the text
+ * has fewer than six cards. See `freecell_find_text`.
  *
- * Example: find the number of a first row, in the words of a post:
+ * Example: find the number of each board of a text:
  *
- *     if (const auto found = freecell::find_text("Lost again! 7D AD 5C 3S 5S 8C 2D AH :("))
+ *     std::string_view text = "Lost again! 7D AD 5C 3S 5S 8C 2D AH :(";
+ *     while (const auto found = freecell::find_text(text)) {
  *         std::cout << "the text shows deal " << found->seed << std::endl;
+ *         text.remove_prefix(found->end);
+ *     }
  */
 [[nodiscard]] inline std::optional<found> find_text(std::string_view text)
 {
     found result;
-    const freecell_status status =
-        freecell_find_text(text.data(), text.size(), &result.seed, result.cards.data());
-    if (status == FREECELL_ERROR_NOT_FOUND)
+    const freecell_status status = freecell_find_text(text.data(), text.size(), &result.seed,
+                                                      result.cards.data(), &result.end);
+    if (status == FREECELL_ERROR_NOT_FOUND || status == FREECELL_ERROR_TOO_FEW_CARDS)
         return std::nullopt;
     detail::check(status);
     return result;
 }
 
+/** Result of `find_partial` and `find_in_range`. */
+struct matches {
+    /** The smallest matching deal numbers, at most as many as the limit, in ascending order. */
+    std::vector<std::int64_t> seeds;
+    /** How many deal numbers match. More than `seeds.size()` if the limit cut the list. */
+    std::size_t total;
+};
+
+namespace detail {
+
+// Searches once, and a second time with a larger buffer only if more than 4096 numbers match and
+// the limit asks for them.
+template <typename Search>
+matches search(std::size_t limit, Search find)
+{
+    constexpr std::size_t usual = 4096;
+    matches result{std::vector<std::int64_t>(limit < usual ? limit : usual), 0};
+    check(find(result.seeds.data(), result.seeds.size(), &result.total));
+    if (result.total > result.seeds.size() && limit > result.seeds.size()) {
+        result.seeds.resize(result.total < limit ? result.total : limit);
+        check(find(result.seeds.data(), result.seeds.size(), &result.total));
+    }
+    if (result.total < result.seeds.size())
+        result.seeds.resize(result.total);
+    return result;
+}
+
+} // namespace detail
+
 /**
- * Returns the numbers of all deals that have the known cards in their places, in ascending
- * order, the smallest `limit` of them if there are more. Returns an empty vector if there is no
- * such deal. See `freecell_find_partial`.
+ * Finds the numbers of all deals that have the known cards in their places. Returns the smallest
+ * `limit` of them, and how many there are. See `freecell_find_partial`.
  *
  * Example: find the number from a first row with one unknown card:
  *
  *     const auto cards = freecell::read_partial("7D AD 5C ?? 5S 8C 2D AH");
- *     for (std::int64_t seed : freecell::find_partial(cards))
+ *     for (std::int64_t seed : freecell::find_partial(cards).seeds)
  *         std::cout << "found " << seed << std::endl;
  */
-[[nodiscard]] inline std::vector<std::int64_t> find_partial(const deal_type &cards,
-                                                            std::size_t limit = 64)
+[[nodiscard]] inline matches find_partial(const deal_type &cards, std::size_t limit = 64)
 {
     return detail::search(limit, [&](std::int64_t *seeds, std::size_t capacity, std::size_t *count) {
         return freecell_find_partial(cards.data(), seeds, capacity, count);
@@ -275,19 +317,18 @@ struct found {
 }
 
 /**
- * Returns the numbers from `first` to `last`, both included, whose deals have the known cards in
- * their places, in ascending order, the smallest `limit` of them if there are more. Any known
- * cards are enough. Returns an empty vector if there is no such deal. See `freecell_find_in_range`.
+ * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
+ * places. Any known cards are enough. Returns the smallest `limit` numbers, and how many there are.
+ * See `freecell_find_in_range`.
  *
  * Example: find the number from a first column:
  *
  *     const auto column = freecell::read_partial("Column 1: 7D TD TH KD 4C 4S JD");
- *     for (std::int64_t seed : freecell::find_in_range(column, 1, 1000000))
- *         std::cout << "found " << seed << std::endl;
+ *     const auto found = freecell::find_in_range(column, 1, 1000000);
+ *     std::cout << found.total << " match, the first is " << found.seeds.at(0) << std::endl;
  */
-[[nodiscard]] inline std::vector<std::int64_t> find_in_range(const deal_type &cards,
-                                                             std::int64_t first, std::int64_t last,
-                                                             std::size_t limit = 64)
+[[nodiscard]] inline matches find_in_range(const deal_type &cards, std::int64_t first,
+                                           std::int64_t last, std::size_t limit = 64)
 {
     return detail::search(limit, [&](std::int64_t *seeds, std::size_t capacity, std::size_t *count) {
         return freecell_find_in_range(cards.data(), first, last, seeds, capacity, count);
@@ -295,17 +336,23 @@ struct found {
 }
 
 /**
- * Reads the whole board that a text begins with. See `freecell_read_board`, which also tells where
- * the board ends.
+ * Reads the whole board that a text begins with. `end` is optional: it receives the number of bytes
+ * read, from which to go on in a text of many boards. See `freecell_read_board`.
  *
- * Example:
+ * Example: read a text of two boards:
  *
- *     const std::string text = freecell::write_board(freecell::deal(617));
- *     std::cout << "read again: " << (freecell::read_board(text) == freecell::deal(617)) << std::endl;
+ *     const std::string board = freecell::write_board(freecell::deal(617));
+ *     const std::string text = board + board;
+ *     std::size_t end = 0;
+ *     for (std::size_t start = 0; start < text.size(); start += end)
+ *         std::cout << "read again: "
+ *                   << (freecell::read_board(std::string_view(text).substr(start), &end) ==
+ *                       freecell::deal(617))
+ *                   << std::endl;
  */
-[[nodiscard]] inline deal_type read_board(std::string_view text)
+[[nodiscard]] inline deal_type read_board(std::string_view text, std::size_t *end = nullptr)
 {
-    return detail::read(freecell_read_board, text);
+    return detail::read(freecell_read_board, text, end);
 }
 
 /**
@@ -352,9 +399,26 @@ enum class layout {
 [[nodiscard]] inline std::string card_name(std::uint8_t card)
 {
     const char *name = freecell_card_name(card);
-    if (name == nullptr)
+    if (*name == '\0')
         throw error(FREECELL_ERROR_ARGUMENT);
     return name;
+}
+
+/**
+ * Returns the card index of a name: "TD", "10d", and `FREECELL_UNKNOWN_CARD` for "?" and "??". Returns
+ * `std::nullopt` for anything else. See `freecell_card_index`.
+ *
+ * Example:
+ *
+ *     if (const auto card = freecell::card_index("10d"))
+ *         std::cout << "10d is " << freecell::card_name(*card) << std::endl;
+ */
+[[nodiscard]] inline std::optional<std::uint8_t> card_index(std::string_view name)
+{
+    const std::int32_t card = freecell_card_index(name.data(), name.size());
+    if (card < 0)
+        return std::nullopt;
+    return static_cast<std::uint8_t>(card);
 }
 
 /** Whether a deal can be won. */
@@ -366,19 +430,21 @@ enum class winnability {
 };
 
 /**
- * Returns whether deal `seed` can be won. See `freecell_winnable`.
+ * Returns whether deal `seed` can be won. Throws `error` with `FREECELL_ERROR_SEED` if there is no
+ * deal of that number. See `freecell_winnable`.
  *
  * Example:
  *
  *     std::int64_t seed = 11982;
- *     while (seed < 1000000 && freecell::winnable(seed) != freecell::winnability::yes)
+ *     while (seed < FREECELL_WINNABLE_MAX && freecell::winnable(seed) != freecell::winnability::yes)
  *         ++seed;
  *     std::cout << "deal " << seed << " can be won\n";
  */
 [[nodiscard]] inline winnability winnable(std::int64_t seed)
 {
-    std::int32_t answer = FREECELL_WINNABLE_UNKNOWN;
-    detail::check(freecell_winnable(seed, &answer));
+    const std::int32_t answer = freecell_winnable(seed);
+    if (answer == FREECELL_WINNABLE_NO_DEAL)
+        throw error(FREECELL_ERROR_SEED);
     return static_cast<winnability>(answer);
 }
 

@@ -162,7 +162,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
 /// ```
-/// cbindgen:postfix=FREECELL_OUT(3, 4)
+// Not FREECELL_OUT: gcc would warn of `deals[0], sizeof deals`, which is right.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_range(
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
 /// ```
-/// cbindgen:postfix=FREECELL_IN(1, 2) FREECELL_OUT(3, 4)
+/// cbindgen:postfix=FREECELL_IN(1, 2)
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_many(
@@ -521,27 +521,19 @@ unsafe fn find_numbers(
 /// - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
 /// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
 ///
-/// # Example: find the number of a board with a mistake
+/// # Example: print the number of each board of a text, also if the last one has a mistake
 ///
 /// ```c
 /// const char *text = "Which game is this?\n"
 ///                    "7D AD 5C 3S 5S 8C 2D AH\n"
 ///                    "TD 7S QS AC 6D 8H AS KH\n";
+/// size_t length = strlen(text);
+/// size_t end;
 /// int64_t seed;
-/// if (freecell_find_text(text, strlen(text), &seed, NULL, NULL) == FREECELL_OK)
-///     printf("deal %.0f\n", (double)seed);
-/// ```
-///
-/// # Example: print the number of each board of a text
-///
-/// ```c
-/// const char *text = "...";
-/// size_t len = strlen(text), end;
-/// int64_t seed;
-/// while (freecell_find_text(text, len, &seed, NULL, &end) == FREECELL_OK) {
+/// while (freecell_find_text(text, length, &seed, NULL, &end) == FREECELL_OK) {
 ///     printf("deal %.0f\n", (double)seed);
 ///     text += end;
-///     len -= end;
+///     length -= end;
 /// }
 /// ```
 /// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]

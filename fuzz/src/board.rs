@@ -3,8 +3,8 @@
 
 use super::linked::ffi::{
     FREECELL_ERROR_DUPLICATE_CARD, FREECELL_ERROR_MISSING_CARD, FREECELL_ERROR_SHAPE,
-    FREECELL_ERROR_SYNTAX, FREECELL_OK, FREECELL_UNKNOWN_CARD, freecell_read_board,
-    freecell_read_partial,
+    FREECELL_ERROR_SYNTAX, FREECELL_ERROR_UNNAMED, FREECELL_OK, FREECELL_UNKNOWN_CARD,
+    freecell_read_board, freecell_read_partial,
 };
 
 use super::{LAYOUTS, Reader, UNTOUCHED, are_distinct_cards, read, write};
@@ -16,7 +16,7 @@ pub fn check(text: &[u8]) {
     check_reader(freecell_read_partial, text);
     if status == FREECELL_OK {
         assert!(!cards.contains(&UNKNOWN));
-        // What stands behind a whole board may be anything.
+        // Anything may come after a whole board.
         let board = &text[..offset];
         let part = read(freecell_read_partial, board);
         assert_eq!(part, (FREECELL_OK, cards, board.len()));
@@ -38,6 +38,7 @@ fn check_reader(reader: Reader, text: &[u8]) -> (i32, [u8; 52], usize) {
             status,
             FREECELL_ERROR_SYNTAX
                 | FREECELL_ERROR_SHAPE
+                | FREECELL_ERROR_UNNAMED
                 | FREECELL_ERROR_DUPLICATE_CARD
                 | FREECELL_ERROR_MISSING_CARD
         ));

@@ -9,6 +9,10 @@
 
 #include "freecell.h"
 
+/* Sizes for calls that are wrong on purpose, which gcc would warn of. */
+static volatile size_t one = 1;
+static volatile size_t too_long = (size_t)-1;
+
 static int checks = 0;
 static int failures = 0;
 
@@ -62,15 +66,26 @@ static void check_constants(void)
         FREECELL_ERROR_TOO_FEW_CARDS,
         FREECELL_ERROR_DUPLICATE_CARD,
         FREECELL_ERROR_MISSING_CARD,
-        FREECELL_ERROR_SHAPE
+        FREECELL_ERROR_SHAPE,
+        FREECELL_ERROR_UNNAMED
     };
     int i;
 
-    for (i = 0; i < 12; i++)
+    for (i = 0; i < 13; i++)
         CHECK(statuses[i] == i);
     CHECK(sizeof(freecell_status) == 4);
     CHECK(FREECELL_CARDS == 52);
     CHECK(FREECELL_COLUMNS == 8);
+    CHECK(FREECELL_ROWS == 7);
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        CHECK(FREECELL_COLUMN_SIZE(i) == (i < 4 ? 7 : 6));
+    for (i = 0; i < FREECELL_CARDS; i++) {
+        CHECK(FREECELL_RANK(i) == i / 4 && FREECELL_SUIT(i) == i % 4);
+        CHECK(FREECELL_CARD(FREECELL_RANK(i), FREECELL_SUIT(i)) == i);
+    }
+    CHECK(FREECELL_CARD(0, FREECELL_CLUBS) == 0 && FREECELL_CARD(0, FREECELL_DIAMONDS) == 1);
+    CHECK(FREECELL_CARD(0, FREECELL_HEARTS) == 2 && FREECELL_CARD(12, FREECELL_SPADES) == 51);
+    CHECK(3 * FREECELL_CARD(0, 1 + 1) == 6 && 2 * FREECELL_RANK(40 + 4) == 22);
     CHECK(FREECELL_SEED_MIN == -2);
     CHECK(1 - FREECELL_SEED_MIN == 3);
     CHECK(FREECELL_SEED_MAX / 1000000000 == 8 && FREECELL_SEED_MAX % 1000000000 == 589934591);
@@ -79,7 +94,9 @@ static void check_constants(void)
     CHECK(FREECELL_LAYOUT_COLUMNS == 1);
     CHECK(FREECELL_WINNABLE_NO == 0);
     CHECK(FREECELL_WINNABLE_YES == 1);
-    CHECK(FREECELL_WINNABLE_UNKNOWN == 2);
+    CHECK(FREECELL_WINNABLE_UNKNOWN == -1);
+    CHECK(FREECELL_WINNABLE_NO_DEAL == -2);
+    CHECK(FREECELL_WINNABLE_MAX == 1000000);
 
     sprintf(version, "%d.%d.%d", FREECELL_VERSION_MAJOR, FREECELL_VERSION_MINOR,
             FREECELL_VERSION_PATCH);
@@ -142,9 +159,9 @@ static void check_many(void)
     CHECK(freecell_deal_range(1, 0, NULL, 0) == FREECELL_OK);
     CHECK(freecell_deal_many(NULL, 0, NULL, 0) == FREECELL_OK);
     CHECK(freecell_deal_range(1, 2, deals, 103) == FREECELL_ERROR_BUFFER_TOO_SMALL);
-    CHECK(freecell_deal_many(seeds, (size_t)-1, deals, 103) == FREECELL_ERROR_BUFFER_TOO_SMALL);
-    CHECK(freecell_deal_range(1, 1, NULL, 52) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_deal_many(NULL, 1, deals, 52) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_deal_many(seeds, too_long, deals, 103) == FREECELL_ERROR_BUFFER_TOO_SMALL);
+    CHECK(freecell_deal_range(1, 1, NULL, 52 * one) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_deal_many(NULL, one, deals, 52) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_deal_range(FREECELL_SEED_MAX, 2, deals, 104) == FREECELL_ERROR_SEED);
     seeds[1] = -3;
     CHECK(freecell_deal_many(seeds, 2, deals, 104) == FREECELL_ERROR_SEED);
@@ -155,16 +172,12 @@ static void check_bad_seed(int64_t seed)
 {
     uint8_t deal[FREECELL_CARDS];
     uint8_t before[FREECELL_CARDS];
-    int32_t answer = 12345;
 
     memset(deal, 0xA5, sizeof deal);
     memset(before, 0xA5, sizeof before);
     CHECK(freecell_deal(seed, deal) == FREECELL_ERROR_SEED);
     CHECK(memcmp(deal, before, sizeof deal) == 0);
-    CHECK(freecell_winnable(seed, &answer) == FREECELL_ERROR_SEED);
-    CHECK(answer == 12345);
-    CHECK(freecell_deal(seed, NULL) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_winnable(seed, NULL) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_winnable(seed) == FREECELL_WINNABLE_NO_DEAL);
 }
 
 static void check_bad_input(void)
@@ -176,19 +189,18 @@ static void check_bad_input(void)
     check_bad_seed(largest);
     check_bad_seed(-largest - 1);
     CHECK(freecell_deal(617, NULL) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_winnable(617, NULL) == FREECELL_ERROR_NULL_POINTER);
 }
 
 static void check_winnable(void)
 {
-    int32_t answer = -1;
-
-    CHECK(freecell_winnable(-1, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO);
-    CHECK(freecell_winnable(617, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_YES);
-    CHECK(freecell_winnable(11982, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_NO);
-    CHECK(freecell_winnable(0, &answer) == FREECELL_OK && answer == FREECELL_WINNABLE_UNKNOWN);
-    CHECK(freecell_winnable(FREECELL_SEED_MAX, &answer) == FREECELL_OK
-          && answer == FREECELL_WINNABLE_UNKNOWN);
+    CHECK(freecell_winnable(-2) == FREECELL_WINNABLE_NO);
+    CHECK(freecell_winnable(-1) == FREECELL_WINNABLE_NO);
+    CHECK(freecell_winnable(617) == FREECELL_WINNABLE_YES);
+    CHECK(freecell_winnable(11982) == FREECELL_WINNABLE_NO);
+    CHECK(freecell_winnable(0) == FREECELL_WINNABLE_UNKNOWN);
+    CHECK(freecell_winnable(FREECELL_WINNABLE_MAX) == FREECELL_WINNABLE_YES);
+    CHECK(freecell_winnable(FREECELL_WINNABLE_MAX + 1) == FREECELL_WINNABLE_UNKNOWN);
+    CHECK(freecell_winnable(FREECELL_SEED_MAX) == FREECELL_WINNABLE_UNKNOWN);
 }
 
 static void check_find(void)
@@ -287,7 +299,7 @@ static void check_bad_range(void)
 
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
     CHECK(freecell_find_in_range(NULL, 1, 9, &seed, 1, &count) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_find_in_range(cards, 1, 9, NULL, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_in_range(cards, 1, 9, NULL, one, &count) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_find_in_range(cards, 1, 9, &seed, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_find_in_range(cards, -3, 9, &seed, 1, &count) == FREECELL_ERROR_SEED);
     CHECK(freecell_find_in_range(cards, 1, max + 1, &seed, 1, &count) == FREECELL_ERROR_SEED);
@@ -311,7 +323,7 @@ static void check_bad_partial(void)
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
     memset(cards + 8, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 8);
     CHECK(freecell_find_partial(NULL, &seed, 1, &count) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_find_partial(cards, NULL, 1, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_partial(cards, NULL, one, &count) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_find_partial(cards, &seed, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
     cards[8] = cards[0];
     CHECK(freecell_find_partial(cards, &seed, 1, &count) == FREECELL_ERROR_NOT_A_DECK);
@@ -355,7 +367,9 @@ static void check_board(int64_t seed, int32_t layout, const char *first_line)
     CHECK(freecell_read_board(text, length, read, &offset) == FREECELL_OK && offset == length);
     CHECK(memcmp(read, cards, sizeof cards) == 0);
     memset(read, 0, sizeof read);
-    CHECK(freecell_find_text(text, length, &found, read) == FREECELL_OK && found == seed);
+    offset = 0;
+    CHECK(freecell_find_text(text, length, &found, read, &offset) == FREECELL_OK && found == seed);
+    CHECK(offset == length - 1);
     CHECK(memcmp(read, cards, sizeof cards) == 0);
 }
 
@@ -377,7 +391,7 @@ static void check_part_of_a_board(int64_t seed, int32_t layout, const char *firs
     CHECK(offset == length && memcmp(read, cards, sizeof cards) == 0);
 }
 
-/* What stands behind a board is not looked at. */
+/* Reading and finding go on after each board. */
 static void check_boards_in_one_text(void)
 {
     const int64_t seeds[] = {617, -1, 3};
@@ -402,6 +416,16 @@ static void check_boards_in_one_text(void)
         start += offset;
     }
     CHECK(start == length);
+
+    start = 0;
+    for (i = 0; i < 3; i++) {
+        int64_t seed = 0;
+
+        CHECK(freecell_find_text(text + start, length - start, &seed, NULL, &offset) == FREECELL_OK);
+        CHECK(seed == seeds[i]);
+        start += offset;
+    }
+    CHECK(start == length - 1);
 }
 
 static void check_find_text(void)
@@ -411,22 +435,27 @@ static void check_find_text(void)
     uint8_t deal[FREECELL_CARDS];
     uint8_t cards[FREECELL_CARDS];
     int64_t seed = 12345;
+    size_t end = 12345;
 
     CHECK(freecell_deal(617, deal) == FREECELL_OK);
     memset(cards, 0xA5, sizeof cards);
-    CHECK(freecell_find_text(no_deal, strlen(no_deal), &seed, cards) == FREECELL_ERROR_NOT_FOUND);
-    CHECK(freecell_find_text(row, strlen(row) - 9, &seed, cards) == FREECELL_ERROR_TOO_FEW_CARDS);
-    CHECK(freecell_find_text(NULL, 0, &seed, cards) == FREECELL_ERROR_TOO_FEW_CARDS);
-    CHECK(freecell_find_text(row, strlen(row), NULL, cards) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_find_text(NULL, 1, &seed, cards) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_find_text(row, (size_t)-1, &seed, cards) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_find_text(no_deal, strlen(no_deal), &seed, cards, &end)
+          == FREECELL_ERROR_NOT_FOUND);
+    CHECK(freecell_find_text(row, strlen(row) - 9, &seed, cards, &end)
+          == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(freecell_find_text(NULL, 0, &seed, cards, &end) == FREECELL_ERROR_TOO_FEW_CARDS);
+    CHECK(freecell_find_text(row, strlen(row), NULL, cards, &end) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_text(NULL, one, &seed, cards, &end) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_find_text(row, too_long, &seed, cards, &end) == FREECELL_ERROR_ARGUMENT);
     CHECK(seed == 12345 && cards[0] == 0xA5 && memcmp(cards, cards + 1, sizeof cards - 1) == 0);
+    CHECK(end == 12345);
 
-    CHECK(freecell_find_text(row, strlen(row), &seed, cards) == FREECELL_OK && seed == 617);
+    CHECK(freecell_find_text(row, strlen(row), &seed, cards, &end) == FREECELL_OK && seed == 617);
     CHECK(memcmp(cards, deal, 8) == 0 && cards[8] == FREECELL_UNKNOWN_CARD);
     CHECK(memcmp(cards + 8, cards + 9, FREECELL_CARDS - 9) == 0);
+    CHECK(end == strlen(row));
     seed = 12345;
-    CHECK(freecell_find_text(row, strlen(row), &seed, NULL) == FREECELL_OK && seed == 617);
+    CHECK(freecell_find_text(row, strlen(row), &seed, NULL, NULL) == FREECELL_OK && seed == 617);
 }
 
 static void check_bad_boards(void)
@@ -441,7 +470,7 @@ static void check_bad_boards(void)
     CHECK(freecell_deal(617, cards) == FREECELL_OK);
     first = cards[0];
     CHECK(freecell_write_board(NULL, 0, out, sizeof out, &length) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_write_board(cards, 0, NULL, 1, &length) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_write_board(cards, 0, NULL, one, &length) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_write_board(cards, 2, out, sizeof out, &length) == FREECELL_ERROR_ARGUMENT);
     cards[51] = cards[0];
     CHECK(freecell_write_board(cards, 0, out, sizeof out, &length) == FREECELL_ERROR_NOT_A_DECK);
@@ -452,12 +481,12 @@ static void check_bad_boards(void)
     CHECK(freecell_write_board(cards, 0, out, sizeof out, NULL) == FREECELL_OK);
     CHECK(strcmp(out + 3 * 51, "??\n") == 0);
 
-    CHECK(freecell_read_board(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_board(NULL, one, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_read_board(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_read_board(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
-    CHECK(freecell_read_partial(NULL, 1, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_read_board(text, too_long, cards, &offset) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_read_partial(NULL, one, cards, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_read_partial(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
-    CHECK(freecell_read_partial(text, (size_t)-1, cards, &offset) == FREECELL_ERROR_ARGUMENT);
+    CHECK(freecell_read_partial(text, too_long, cards, &offset) == FREECELL_ERROR_ARGUMENT);
     CHECK(offset == 12345);
     CHECK(freecell_read_board(NULL, 0, cards, &offset) == FREECELL_ERROR_MISSING_CARD
           && offset == 0);
@@ -473,7 +502,7 @@ static void check_bad_boards(void)
           && offset == 0);
     CHECK(freecell_read_partial("JD J", 4, cards, &offset) == FREECELL_ERROR_SYNTAX
           && offset == 3);
-    CHECK(freecell_read_partial(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE
+    CHECK(freecell_read_partial(text, 5, cards, &offset) == FREECELL_ERROR_UNNAMED
           && offset == 5);
     CHECK(freecell_read_partial(text, 8, cards, &offset) == FREECELL_ERROR_DUPLICATE_CARD
           && offset == 6);
@@ -500,13 +529,20 @@ static void check_texts(void)
             continue;
         }
         if (i >= FREECELL_CARDS) {
-            CHECK(name == NULL);
+            CHECK(name != NULL && strcmp(name, "") == 0);
             continue;
         }
         CHECK(name != NULL && strlen(name) == 2);
         CHECK(name[0] == ranks[i / 4] && name[1] == suits[i % 4]);
+        CHECK(freecell_card_index(name, 2) == i);
     }
-    for (i = -2; i < 13; i++) {
+    CHECK(freecell_card_index("10d", 3) == 37 && freecell_card_index("A\xe2\x99\xa0", 4) == 3);
+    CHECK(freecell_card_index("?", 1) == 255 && freecell_card_index("??", 2) == 255);
+    CHECK(freecell_card_index("KS ", 3) == -1 && freecell_card_index("KSX", 2) == 51);
+    CHECK(freecell_card_index("1D", 2) == -1 && freecell_card_index("", 0) == -1);
+    CHECK(freecell_card_index(NULL, 0) == -1 && freecell_card_index(NULL, one) == -1);
+    CHECK(freecell_card_index("KS", too_long) == -1);
+    for (i = -2; i < 14; i++) {
         CHECK(freecell_status_text(i) != NULL);
         CHECK(strlen(freecell_status_text(i)) > 0);
     }

@@ -174,6 +174,23 @@ void check_lists()
     CHECK(freecell::deal_many({}).empty());
 }
 
+void check_columns(std::int64_t seed)
+{
+    const auto columns = freecell::columns(c_deal(seed));
+    for (std::size_t column = 0; column < columns.size(); column++) {
+        CHECK(columns[column].size() == FREECELL_COLUMN_SIZE(column));
+        for (std::size_t depth = 0; depth < columns[column].size(); depth++)
+            CHECK(columns[column][depth] == c_deal(seed)[8 * depth + column]);
+    }
+}
+
+// The numbers of a list that is not cut.
+std::vector<std::int64_t> all(const freecell::matches &found)
+{
+    CHECK(found.total == found.seeds.size());
+    return found.seeds;
+}
+
 void check_find()
 {
     freecell::deal_type cards = c_deal(617);
@@ -187,22 +204,23 @@ void check_find()
 void check_find_partial(std::int64_t seed)
 {
     const std::vector<std::int64_t> only{seed};
-    CHECK(freecell::find_partial(start_of(seed, 8)) == only);
-    CHECK(freecell::find_partial(c_deal(seed)) == only);
+    CHECK(all(freecell::find_partial(start_of(seed, 8))) == only);
+    CHECK(all(freecell::find_partial(c_deal(seed))) == only);
 
     const freecell::deal_type four = start_of(seed, 4);
     std::size_t count = 0;
     CHECK(freecell_find_partial(four.data(), nullptr, 0, &count) == FREECELL_OK && count > 1000);
     std::vector<std::int64_t> expected(count);
     CHECK(freecell_find_partial(four.data(), expected.data(), count, &count) == FREECELL_OK);
-    CHECK(freecell::find_partial(four, count) == expected);
-    CHECK(freecell::find_partial(four, count + 1) == expected);
-    CHECK(freecell::find_partial(four, largest_count) == expected);
+    for (std::size_t limit : {count, count + 1, largest_count})
+        CHECK(all(freecell::find_partial(four, limit)) == expected);
     expected.resize(64);
-    CHECK(freecell::find_partial(four) == expected);
+    CHECK(freecell::find_partial(four).seeds == expected);
+    CHECK(freecell::find_partial(four).total == count);
     expected.resize(1);
-    CHECK(freecell::find_partial(four, 1) == expected);
-    CHECK(freecell::find_partial(four, 0).empty());
+    CHECK(freecell::find_partial(four, 1).seeds == expected);
+    CHECK(freecell::find_partial(four, 0).seeds.empty());
+    CHECK(freecell::find_partial(four, 0).total == count);
 }
 
 void check_find_in_range(std::int64_t seed)
@@ -213,9 +231,9 @@ void check_find_in_range(std::int64_t seed)
         column[i] = c_deal(seed)[i];
     const std::vector<std::int64_t> only{seed};
     const std::int64_t first = std::max<std::int64_t>(seed - 1000, FREECELL_SEED_MIN);
-    CHECK(freecell::find_in_range(column, first, seed) == only);
-    CHECK(freecell::find_in_range(column, seed, seed) == only);
-    CHECK(freecell::find_in_range(column, std::max(first, seed - 9), seed - (seed > first)) ==
+    CHECK(all(freecell::find_in_range(column, first, seed)) == only);
+    CHECK(all(freecell::find_in_range(column, seed, seed)) == only);
+    CHECK(all(freecell::find_in_range(column, std::max(first, seed - 9), seed - (seed > first))) ==
           (seed > first ? std::vector<std::int64_t>{} : only));
 
     const freecell::deal_type one_card = start_of(seed, 1);
@@ -227,14 +245,16 @@ void check_find_in_range(std::int64_t seed)
     std::vector<std::int64_t> expected(count);
     CHECK(freecell_find_in_range(one_card.data(), last - 20000, last, expected.data(), count,
                                  &count) == FREECELL_OK);
-    CHECK(freecell::find_in_range(one_card, last - 20000, last, count + 1) == expected);
+    CHECK(all(freecell::find_in_range(one_card, last - 20000, last, count + 1)) == expected);
     expected.resize(64);
-    CHECK(freecell::find_in_range(one_card, last - 20000, last) == expected);
-    CHECK(freecell::find_in_range(one_card, last - 20000, last, 0).empty());
-    const std::vector<std::int64_t> all =
-        freecell::find_in_range(one_card, 0, 299999, largest_count);
-    CHECK(all.size() > 5000 && c_deal(all.back())[0] == one_card[0]);
-    CHECK(freecell::find_in_range(one_card, 0, 299999, 5000).size() == 5000);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last).seeds == expected);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last).total == count);
+    CHECK(freecell::find_in_range(one_card, last - 20000, last, 0).seeds.empty());
+    const std::vector<std::int64_t> many =
+        all(freecell::find_in_range(one_card, 0, 299999, largest_count));
+    CHECK(many.size() > 5000 && c_deal(many.back())[0] == one_card[0]);
+    const freecell::matches cut = freecell::find_in_range(one_card, 0, 299999, 5000);
+    CHECK(cut.seeds.size() == 5000 && cut.total == many.size());
 }
 
 void check_bad_range()
@@ -258,15 +278,26 @@ void check_find_text(std::int64_t seed)
     const std::optional<freecell::found> row = freecell::find_text("7D AD 5C 3S 5S 8C 2D AH"sv);
     CHECK(row && row->seed == 617 && row->cards == start_of(617, 8));
     CHECK(!freecell::find_text("AC 2C 3C 4C 5C 6C 7C 8C").has_value());
-    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_text("7D AD 5C 3S 5S"));
-    CHECK_THROWS(FREECELL_ERROR_TOO_FEW_CARDS, freecell::find_text({}));
+    CHECK(row->end == 23 && whole->end == 17 + board.size() - 1);
+    CHECK(!freecell::find_text("7D AD 5C 3S 5S").has_value());
+    CHECK(!freecell::find_text({}).has_value());
+
+    // Every whole board of a text, and the row after them.
+    const std::string text = board + board + "7D AD 5C 3S 5S 8C 2D AH";
+    std::vector<std::int64_t> numbers;
+    std::string_view rest = text;
+    while (const auto found = freecell::find_text(rest)) {
+        numbers.push_back(found->seed);
+        rest.remove_prefix(found->end);
+    }
+    CHECK(numbers == std::vector<std::int64_t>({seed, seed, 617}));
 }
 
 void check_bad_partial()
 {
     freecell::deal_type cards = start_of(617, 8);
     std::swap(cards[0], cards[7]);
-    CHECK(freecell::find_partial(cards).empty());
+    CHECK(all(freecell::find_partial(cards)).empty());
     cards[0] = cards[7];
     CHECK_THROWS(FREECELL_ERROR_NOT_A_DECK, freecell::find_partial(cards));
     cards[0] = FREECELL_CARDS;
@@ -309,7 +340,11 @@ void check_read()
     const std::string board = freecell::write_board(c_deal(617));
     CHECK(freecell::read_board(board + '\0') == c_deal(617));
     CHECK(freecell::read_board(board.c_str()) == c_deal(617));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("7D\0AD"sv));
+    std::size_t end = 12345;
+    CHECK(freecell::read_board(board + board, &end) == c_deal(617) && end == board.size());
+    end = 12345;
+    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_board("7D\0AD"sv, &end));
+    CHECK(end == 12345);
     CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 3, freecell::read_board("JD ?"));
     CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 5, freecell::read_board("JD 2D\nKD"));
     CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 6, freecell::read_board("JD 2D JD"));
@@ -321,7 +356,8 @@ void check_read()
         CHECK(cards[place] == FREECELL_UNKNOWN_CARD);
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
-    CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 5, freecell::read_partial("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_UNNAMED, 5, freecell::read_partial("JD 2D"));
+    CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 24, freecell::read_partial("JD 2D 9H JC 5D 7H 7C 5H KD"));
     CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 3, freecell::read_partial("JD JD"));
 }
 
@@ -334,6 +370,16 @@ void check_card_names()
         else
             CHECK_THROWS(FREECELL_ERROR_ARGUMENT, freecell::card_name(index));
     }
+}
+
+void check_card_indices()
+{
+    for (std::uint8_t card = 0; card < FREECELL_CARDS; card++)
+        CHECK(freecell::card_index(freecell::card_name(card)) == card);
+    CHECK(freecell::card_index("10d") == 37 && freecell::card_index("??") == FREECELL_UNKNOWN_CARD);
+    for (std::string_view name : {"", "1D", "KS ", "AC2C"})
+        CHECK(!freecell::card_index(name).has_value());
+    CHECK(!freecell::card_index({}).has_value());
 }
 
 void check_winnable()
@@ -349,7 +395,7 @@ void check_winnable()
 // The statuses and offsets of errors that programs throw themselves.
 void check_error()
 {
-    for (freecell_status status = 1; status < 12; status++) {
+    for (freecell_status status = 1; status < 13; status++) {
         check_throws(__LINE__, status, {}, [=] { throw freecell::error(status); });
         for (std::size_t offset : {std::size_t{0}, largest_count})
             check_throws(__LINE__, status, offset, [=] { throw freecell::error(status, offset); });
@@ -366,6 +412,7 @@ int main()
     check_bad_memory();
     check_find();
     for (std::int64_t seed : {std::int64_t{-1}, std::int64_t{617}, band + 617, FREECELL_SEED_MAX}) {
+        check_columns(seed);
         check_find_partial(seed);
         check_find_in_range(seed);
         check_find_text(seed);
@@ -375,6 +422,7 @@ int main()
     check_bad_range();
     check_read();
     check_card_names();
+    check_card_indices();
     check_winnable();
     check_error();
     std::printf("%d checks, %d failures\n", checks, failures);

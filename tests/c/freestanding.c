@@ -58,7 +58,6 @@ int check(void)
     char text[FREECELL_BOARD_TEXT_SIZE];
     uint8_t cards[FREECELL_CARDS];
     int64_t seed;
-    int32_t winnable;
     size_t length, offset;
     int i;
 
@@ -79,11 +78,12 @@ int check(void)
         return 6;
     if (freecell_find_seed(cards, &seed) != FREECELL_OK || seed != 6000000000)
         return 7;
-    if (freecell_find_text(text, length, &seed, cards) != FREECELL_OK || seed != 6000000000)
+    if (freecell_find_text(text, length, &seed, cards, &offset) != FREECELL_OK || seed != 6000000000)
         return 8;
-    if (freecell_winnable(11982, &winnable) != FREECELL_OK || winnable != FREECELL_WINNABLE_NO)
+    if (freecell_winnable(11982) != FREECELL_WINNABLE_NO)
         return 9;
-    if (freecell_card_name(51)[0] != 'K' || freecell_card_name(52) != 0)
+    if (freecell_card_name(51)[0] != 'K' || freecell_card_name(52)[0] != '\0' ||
+        freecell_card_index("KS", 2) != 51)
         return 10;
     if (freecell_status_text(FREECELL_ERROR_SEED)[0] == '\0' || freecell_version()[0] == '\0' ||
         freecell_abi_version() != FREECELL_ABI_VERSION)

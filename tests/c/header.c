@@ -30,7 +30,9 @@ ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 #error "the preprocessor cannot compare the largest deal number"
 #endif
 #if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2 || \
-    FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
+    FREECELL_ROWS != 7 || FREECELL_CARD(9, FREECELL_DIAMONDS) != 37 || FREECELL_RANK(37) != 9 || \
+    FREECELL_SUIT(37) != FREECELL_DIAMONDS || FREECELL_COLUMN_SIZE(3) != 7 || \
+    FREECELL_WINNABLE_MAX != 1000000 || FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
 #error "the preprocessor cannot compare the other numbers"
 #endif
 
@@ -47,7 +49,8 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_TOO_FEW_CARDS,
     FREECELL_ERROR_DUPLICATE_CARD,
     FREECELL_ERROR_MISSING_CARD,
-    FREECELL_ERROR_SHAPE
+    FREECELL_ERROR_SHAPE,
+    FREECELL_ERROR_UNNAMED
 };
 
 extern const int32_t layouts[];
@@ -60,25 +63,28 @@ extern const int32_t answers[];
 const int32_t answers[] = {
     FREECELL_WINNABLE_NO,
     FREECELL_WINNABLE_YES,
-    FREECELL_WINNABLE_UNKNOWN
+    FREECELL_WINNABLE_UNKNOWN,
+    FREECELL_WINNABLE_NO_DEAL
 };
 
-typedef freecell_status (*deal_function)(int64_t, uint8_t *);
-typedef freecell_status (*deal_range_function)(int64_t, size_t, uint8_t *, size_t);
-typedef freecell_status (*deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
-typedef freecell_status (*find_seed_function)(const uint8_t *, int64_t *);
-typedef freecell_status (*find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
-typedef freecell_status (*find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
+typedef freecell_status (FREECELL_CALL *deal_function)(int64_t, uint8_t *);
+typedef freecell_status (FREECELL_CALL *deal_range_function)(int64_t, size_t, uint8_t *, size_t);
+typedef freecell_status (FREECELL_CALL *deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
+typedef freecell_status (FREECELL_CALL *find_seed_function)(const uint8_t *, int64_t *);
+typedef freecell_status (FREECELL_CALL *find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
+typedef freecell_status (FREECELL_CALL *find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
                                                   size_t, size_t *);
-typedef freecell_status (*find_text_function)(const char *, size_t, int64_t *, uint8_t *);
-typedef freecell_status (*write_board_function)(const uint8_t *, int32_t, char *, size_t,
+typedef freecell_status (FREECELL_CALL *find_text_function)(const char *, size_t, int64_t *,
+                                                            uint8_t *, size_t *);
+typedef freecell_status (FREECELL_CALL *write_board_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
-typedef freecell_status (*read_board_function)(const char *, size_t, uint8_t *, size_t *);
-typedef freecell_status (*winnable_function)(int64_t, int32_t *);
-typedef const char *(*card_name_function)(uint8_t);
-typedef const char *(*status_text_function)(freecell_status);
-typedef const char *(*version_function)(void);
-typedef uint32_t (*abi_version_function)(void);
+typedef freecell_status (FREECELL_CALL *read_board_function)(const char *, size_t, uint8_t *, size_t *);
+typedef int32_t (FREECELL_CALL *winnable_function)(int64_t);
+typedef const char *(FREECELL_CALL *card_name_function)(uint8_t);
+typedef int32_t (FREECELL_CALL *card_index_function)(const char *, size_t);
+typedef const char *(FREECELL_CALL *status_text_function)(freecell_status);
+typedef const char *(FREECELL_CALL *version_function)(void);
+typedef uint32_t (FREECELL_CALL *abi_version_function)(void);
 
 struct functions {
     deal_function deal;
@@ -93,6 +99,7 @@ struct functions {
     read_board_function read_partial;
     winnable_function winnable;
     card_name_function card_name;
+    card_index_function card_index;
     status_text_function status_text;
     version_function version;
     abi_version_function abi_version;
@@ -112,6 +119,7 @@ const struct functions functions = {
     freecell_read_partial,
     freecell_winnable,
     freecell_card_name,
+    freecell_card_index,
     freecell_status_text,
     freecell_version,
     freecell_abi_version

@@ -31,6 +31,8 @@ static size_t count;
 static size_t offset;
 static int64_t seed;
 static int32_t answer;
+/* Written, never read. */
+static volatile freecell_status status;
 
 static void nothing(void)
 {
@@ -38,79 +40,84 @@ static void nothing(void)
 
 static void deal(void)
 {
-    freecell_deal(6000000000, deals[0]);
+    status = freecell_deal(6000000000, deals[0]);
 }
 
 static void deal_range(void)
 {
-    freecell_deal_range(FREECELL_SEED_MIN, DEALS, deals[0], sizeof deals);
+    status = freecell_deal_range(FREECELL_SEED_MIN, DEALS, deals[0], sizeof deals);
 }
 
 static void deal_many(void)
 {
-    freecell_deal_many(seeds, DEALS, deals[0], sizeof deals);
+    status = freecell_deal_many(seeds, DEALS, deals[0], sizeof deals);
 }
 
 static void find_seed(void)
 {
-    freecell_deal(6000000000, deals[0]);
-    freecell_find_seed(deals[0], &seed);
+    status = freecell_deal(6000000000, deals[0]);
+    status = freecell_find_seed(deals[0], &seed);
 }
 
 static void find_partial(void)
 {
     uint8_t *cards = deals[0];
 
-    freecell_deal(6000000000, cards);
+    status = freecell_deal(6000000000, cards);
     cards[3] = FREECELL_UNKNOWN_CARD;
-    freecell_find_partial(cards, seeds, DEALS, &count);
+    status = freecell_find_partial(cards, seeds, DEALS, &count);
     memset(cards + 4, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 4);
-    freecell_deal(6000000000, deals[1]);
+    status = freecell_deal(6000000000, deals[1]);
     cards[3] = deals[1][3];
-    freecell_find_partial(cards, seeds, DEALS, &count);
+    status = freecell_find_partial(cards, seeds, DEALS, &count);
 }
 
 static void find_in_range(void)
 {
     uint8_t *cards = deals[0];
 
-    freecell_deal(6000000000, cards);
+    status = freecell_deal(6000000000, cards);
     memset(cards, FREECELL_UNKNOWN_CARD, FREECELL_CARDS - 1);
-    freecell_find_in_range(cards, FREECELL_SEED_MIN, 1000, seeds, DEALS, &count);
-    freecell_find_in_range(cards, 6000000000 - 1000, 6000000000, seeds, DEALS, &count);
+    status = freecell_find_in_range(cards, FREECELL_SEED_MIN, 1000, seeds, DEALS, &count);
+    status = freecell_find_in_range(cards, 6000000000 - 1000, 6000000000, seeds, DEALS, &count);
 }
 
 static void write_board(void)
 {
-    freecell_deal(617, deals[0]);
+    status = freecell_deal(617, deals[0]);
     freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
 }
 
 /* A whole board; a part; an error in the first row; and nothing to find. */
 static void find_text(void)
 {
-    freecell_find_text(rows, length, &seed, deals[0]);
-    freecell_find_text(rows, length / 2, &seed, deals[0]);
-    freecell_find_text(columns, length / 2, &seed, deals[0]);
-    freecell_find_text(with_error, length, &seed, deals[0]);
-    freecell_find_text(no_deal, length, &seed, deals[0]);
+    status = freecell_find_text(rows, length, &seed, deals[0], &offset);
+    status = freecell_find_text(rows, length / 2, &seed, deals[0], &offset);
+    status = freecell_find_text(columns, length / 2, &seed, deals[0], &offset);
+    status = freecell_find_text(with_error, length, &seed, deals[0], &offset);
+    status = freecell_find_text(no_deal, length, &seed, deals[0], &offset);
 }
 
 static void read_board(void)
 {
-    freecell_read_board(named, named_length, deals[0], &offset);
-    freecell_read_board(named, named_length - 4, deals[0], &offset);
+    status = freecell_read_board(named, named_length, deals[0], &offset);
+    status = freecell_read_board(named, named_length - 4, deals[0], &offset);
 }
 
 static void read_partial(void)
 {
-    freecell_read_partial(named, named_length / 2, deals[0], &offset);
-    freecell_read_partial(named, named_length - 4, deals[0], &offset);
+    status = freecell_read_partial(named, named_length / 2, deals[0], &offset);
+    status = freecell_read_partial(named, named_length - 4, deals[0], &offset);
+}
+
+static void card_index(void)
+{
+    answer = freecell_card_index("10d", 3);
 }
 
 static void winnable(void)
 {
-    freecell_winnable(11982, &answer);
+    answer = freecell_winnable(11982);
 }
 
 /* Not on the measured stack: a first call of libc there runs the dynamic linker, too. */
@@ -120,7 +127,7 @@ static void write_texts(void)
     char *out = named;
     int i;
 
-    freecell_deal(617, deals[0]);
+    status = freecell_deal(617, deals[0]);
     freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
     freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
 
@@ -175,6 +182,7 @@ int main(void)
         {"freecell_write_board", write_board},
         {"freecell_read_board", read_board},
         {"freecell_read_partial", read_partial},
+        {"freecell_card_index", card_index},
         {"freecell_winnable", winnable},
     };
     long without;

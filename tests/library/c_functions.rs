@@ -24,3 +24,4 @@ const TOO_FEW_CARDS: i32 = 8;
 const DUPLICATE_CARD: i32 = 9;
 const MISSING_CARD: i32 = 10;
 const SHAPE: i32 = 11;
+const UNNAMED: i32 = 12;

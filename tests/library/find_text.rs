@@ -61,7 +61,11 @@ proptest! {
         let text = whole_board(seed, order, random.below(NOTATIONS), random);
         let found = find_text(text.as_bytes()).unwrap();
         let cards = PartialDeal::from(deal(seed).unwrap());
-        prop_assert_eq!(found, Some(Found { seed, cards }), "{}", text);
+        let end = found.map_or(0, |found| found.end);
+        prop_assert_eq!(found, Some(Found { seed, cards, end }), "{}", text);
+        // Nothing is left of the board, and it is found without what comes after it.
+        prop_assert_eq!(number_of(&text[end..]), None, "{}", text);
+        prop_assert_eq!(find_text(&text[..end]), Ok(found));
     }
 }
 
@@ -329,9 +333,77 @@ fn rejects_a_text_of_fewer_than_six_cards() {
     assert_eq!(find_text(b"7D AD 5C 3S 5S 8C"), Ok(None));
 }
 
+/// The numbers of a text, by a loop.
+fn numbers_of(mut text: &str) -> Vec<i64> {
+    let mut numbers = Vec::new();
+    while let Ok(Some(found)) = find_text(text) {
+        numbers.push(found.seed);
+        text = &text[found.end..];
+    }
+    numbers
+}
+
+proptest! {
+    #![proptest_config(config(100))]
+
+    #[test]
+    fn finds_each_whole_board_in_the_order_of_the_text(start: u64) {
+        let random = &mut Random(start);
+        let seeds: Vec<i64> = (0..5).map(|_| any_seed(random)).collect();
+        let mut text = String::new();
+        for &seed in &seeds {
+            let order = *random.pick(&ORDERS);
+            text += &whole_board(seed, order, random.below(NOTATIONS), random);
+            text += &prose(random).repeat(random.below(100));
+        }
+        prop_assert_eq!(numbers_of(&text), seeds, "{}", text);
+    }
+}
+
 #[test]
-fn finds_the_first_of_two_whole_boards() {
+fn finds_boards_of_unlike_words_in_the_order_of_the_text() {
+    let rows = |seed| lines(&cards_of(seed), "rows");
+    let card = |card: &Option<u8>| notation(0).card(*card);
+    let suit_first = |seed| {
+        let card = |cell| format!("{} {} ", &card(cell)[1..], &card(cell)[..1]);
+        rows(seed).iter().flatten().map(card).collect::<String>()
+    };
+    let apart = |seed| {
+        let card = |cell| {
+            format!(
+                "{{suit: {}, rank: {}}} ",
+                &card(cell)[1..],
+                &card(cell)[..1]
+            )
+        };
+        rows(seed).iter().flatten().map(card).collect::<String>()
+    };
+    let plain = |seed| plain(&rows(seed));
+    let text = [
+        suit_first(1),
+        plain(2),
+        apart(3),
+        plain(4),
+        apart(5),
+        suit_first(6),
+    ]
+    .join("\n");
+    assert_eq!(numbers_of(&text), [1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn goes_on_to_a_part_after_the_last_whole_board() {
     let board = |seed| plain(&lines(&cards_of(seed), "columns"));
-    assert_eq!(number_of(&(board(617) + &board(11982))), Some(617));
-    assert_eq!(number_of(&(board(11982) + &board(617))), Some(11982));
+    let text = board(11982) + &board(3) + "Which game is this? 7D AD 5C 3S 5S 8C 2D AH";
+    assert_eq!(numbers_of(&text), [11982, 3, 617]);
+}
+
+#[test]
+fn finds_a_board_that_is_anywhere_in_a_long_text() {
+    let board = plain(&lines(&cards_of(617), "rows"));
+    for before in (4096 - 200..4096 + 10).step_by(3) {
+        let text = "-".repeat(before) + &board;
+        let found = find_text(&text).unwrap().unwrap();
+        assert_eq!((found.seed, found.end), (617, text.len() - 1));
+    }
 }

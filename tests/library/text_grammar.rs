@@ -1,4 +1,4 @@
-//! `read_board` and `read_partial` take the grammar at its word: a second reader agrees with them.
+//! `read_board` and `read_partial` follow the grammar: a second reader agrees with them.
 
 mod second_reader;
 
@@ -319,6 +319,14 @@ fn rejects_lines_of_a_part_that_could_be_rows_or_columns_at_their_end() {
         JS^
         JS\nQS ?^\n# comment\n
         JS\n?\n?\n?\n?\n?\n?^\n
+        $column^
+        $column\nQC QD QS QH TD AD^";
+    rejects(read_partial, Error::Unnamed, texts);
+}
+
+#[test]
+fn rejects_a_line_of_a_part_after_the_last_one_that_fits() {
+    let texts = r"
         JS\n?\n?\n?\n?\n?\n?\n?\n^?
         $row\nJS # short^\n\nQS";
     rejects(read_partial, Error::Shape, texts);

@@ -107,7 +107,7 @@ fn wraps_every_function_of_the_library() {
         // Their C functions are as good in C++.
         let is_left_out = ["freecell_version", "freecell_abi_version"].contains(&function);
         let is_called = HEADER.contains(&format!("{function}("))
-            || HEADER.contains(&format!("read({function},"));
+            || HEADER.contains(&format!("read({function}, text"));
         assert!(is_called != is_left_out, "{function}");
     }
 }
@@ -150,18 +150,21 @@ fn examples_of_the_header_print_what_they_say() {
     assert_eq!(
         output,
         format!(
-            "a card is missing, at byte 9\n\
+            "a text lacks a card, at byte 9\n\
              the first card of column 0 is 7D\n\
              deal 32000 starts with QD\n\
              deal 617 starts with 7D\n\
              deal -1 starts with AC\n\
+             on top of column 0 is JD\n\
              deal 3000000000\n\
              the text shows deal 617\n\
              found 617\n\
-             found 617\n\
+             1 match, the first is 617\n\
+             read again: 1\n\
              read again: 1\n\
              {columns}\n\
              KS\n\
+             10d is TD\n\
              deal 11983 can be won\n"
         )
     );

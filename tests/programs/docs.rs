@@ -142,14 +142,15 @@ fn examples_of_the_header_print_what_they_say() {
             "the first card of column 0 is 7D\n\
              deal 617 starts with 7D\n\
              deal -1 starts with AC\n\
+             KS\n\
+             37\n\
              deal 3000000000\n\
              only deal 617\n\
              1 match, the first is 617\n\
-             {columns}\n\
              deal 617\n\
-             not a board, at byte 8\n\
+             a line has too few or too many cards, at byte 8\n\
              12 deals\n\
-             KS\n\
+             {columns}\n\
              deal 11983 can be won\n\
              libfreecell {version}, built with the header of {version}\n"
         )

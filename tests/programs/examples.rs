@@ -23,7 +23,7 @@ fn board(seed: i64) -> String {
     format!("# Deal {seed}\n{}", rows(&cards))
 }
 
-const NO_DEAL: &str = "there is no deal of that number: deal numbers are -2 to 8589934591";
+const NO_DEAL: &str = "there is no deal of that number";
 
 fn lines(seeds: &[i64]) -> String {
     let lines = seeds.iter().map(|seed| format!("{seed}\n"));
@@ -132,6 +132,38 @@ fn find_prints_the_number_of_the_output_of_deal() {
 }
 
 #[test]
+fn find_prints_the_number_of_each_whole_board_of_each_file() {
+    let dir = scratch("examples");
+    let (two, one) = (dir.join("two.txt"), dir.join("one.txt"));
+    fs::write(
+        &two,
+        format!("First:\n{}Second:\n{}", board(1), board(11982)),
+    )
+    .unwrap();
+    fs::write(&one, "Lost: 7D AD 5C 3S 5S 8C 2D AH").unwrap();
+    let find = || Command::new(example("find", Link::Shared));
+    assert_prints(run(find().arg(&two)), &lines(&[1, 11982]));
+    let output = run(find().arg(&one).arg(&two));
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        lines(&[617, 1, 11982])
+    );
+    assert!(output.status.success());
+
+    let output = run(find().arg(dir.join("missing.txt")).arg(&one));
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), lines(&[617]));
+
+    let help = run(find().arg("--help"));
+    assert!(help.status.success());
+    assert!(
+        String::from_utf8(help.stdout)
+            .unwrap()
+            .contains("[FILE...]")
+    );
+}
+
+#[test]
 fn find_names_the_cards_that_a_text_lacks_or_has_elsewhere() {
     let find = example("find", Link::Shared);
     let finds_617 = |text: &str, differences: &str| {
@@ -191,11 +223,11 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
     for (text, complaint) in [
         (
             "7♦ A♦",
-            r#"; as part of a board: line 1, column 6: a line has too few or too many cards, or lacks a name as "Row 1:""#,
+            r#"; as part of a board: line 1, column 6: lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:""#,
         ),
         (
             "\r\n\rRow 1: 7D 7D",
-            "; as part of a board: line 3, column 11: a card appears twice",
+            "; as part of a board: line 3, column 11: a text has a card twice",
         ),
         ("", ": the text has fewer than six cards"),
         (" no: 7D AD", ": the text has fewer than six cards"),
@@ -244,15 +276,19 @@ fn convert_rejects_wrong_arguments_and_boards() {
         assert_complains(output, 1, complaint);
     }
     for (from, to, complaint) in [
-        ("9C 9H", "9C 9X", "6, column 10: the text is not a board"),
-        ("9C 9H", "9C JS", "6, column 10: a card appears twice"),
-        ("9C 9H", "9C ??", "6, column 10: a card is missing"),
+        (
+            "9C 9H",
+            "9C 9X",
+            "6, column 10: this is neither a card nor a separator",
+        ),
+        ("9C 9H", "9C JS", "6, column 10: a text has a card twice"),
+        ("9C 9H", "9C ??", "6, column 10: a text lacks a card"),
         (
             " KC 4H",
             "",
-            r#"8, column 6: a line has too few or too many cards, or lacks a name as "Row 1:""#,
+            "8, column 6: a line has too few or too many cards",
         ),
-        ("JD KS KC 4H\n", "", "8, column 1: a card is missing"),
+        ("JD KS KC 4H\n", "", "8, column 1: a text lacks a card"),
     ] {
         let output = run_with_input(&convert, &["rows"], &board(617).replace(from, to));
         assert_complains(output, 1, &format!("line {complaint}"));

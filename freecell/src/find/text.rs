@@ -100,25 +100,25 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
 
 /// Panics if the processor lacks `set`.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    let [mut rank_first, mut suit_first, mut apart] =
-        [Words::RankFirst, Words::SuitFirst, Words::Apart]
-            .map(|words| WholeBoards::new(Text { bytes: text, words }));
+    let mut rank_first = WholeBoards::new(text, Words::RankFirst);
+    let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
+    let mut apart = WholeBoards::new(text, Words::Apart);
     if let Some(found) = first_of([&mut rank_first, &mut suit_first, &mut apart], text.len()) {
         return Ok(Some(found));
     }
-    let mut most = rank_first;
+    let mut most = &mut rank_first;
     if suit_first.count > most.count {
-        most = suit_first;
+        most = &mut suit_first;
     }
     // No number can be believed by fewer than six cards.
     if most.count < 6 {
-        most = apart;
+        most = &mut apart;
     }
     if most.count < 6 {
         return Err(Error::TooFewCards);
     }
-    let text = most.text;
-    Ok(find_part(set, text, &most.starts()))
+    most.end();
+    Ok(find_part(set, most.text, &most.starts))
 }
 
 /// Scans the text with each way to read words, some text at a time, so that a board is found before those
@@ -180,7 +180,8 @@ struct Window {
 impl Window {
     fn new() -> Window {
         Window {
-            cards: [0; CARDS],
+            // Other than all 0, which would be a call of `memset`.
+            cards: array::from_fn(|i| i as u8),
             first: 0,
             len: 0,
             counts: [0; CARDS],
@@ -272,7 +273,8 @@ struct WholeBoards<'a> {
 }
 
 impl<'a> WholeBoards<'a> {
-    fn new(text: Text<'a>) -> WholeBoards<'a> {
+    fn new(text: &'a [u8], words: Words) -> WholeBoards<'a> {
+        let text = Text { bytes: text, words };
         WholeBoards {
             text,
             items: text.items(0),
@@ -346,13 +348,12 @@ impl<'a> WholeBoards<'a> {
         }
     }
 
-    /// The best lines of the whole text.
-    fn starts(mut self) -> Starts {
+    /// Considers the last lines of the text, which are followed by fewer than 52 cards.
+    fn end(&mut self) {
         while self.window.len > 0 {
             self.consider_start();
             self.window.pop();
         }
-        self.starts
     }
 }
 

@@ -7,7 +7,7 @@ use super::guarded::Guarded;
 use super::library::{Library, library};
 use super::{
     ARGUMENT, BUFFER_TOO_SMALL, DUPLICATE_CARD, MISSING_CARD, NOT_A_DECK, NULL_POINTER, OK, SHAPE,
-    SYNTAX,
+    SYNTAX, UNNAMED,
 };
 use crate::published::published;
 use crate::texts::{lines, plain};
@@ -257,7 +257,7 @@ fn read_errors_leave_the_cards_untouched() {
     assert_eq!(read(whole, b""), Err((MISSING_CARD, 0)));
     assert_eq!(read(part, b""), Err((SYNTAX, 0)));
     assert_eq!(read(whole, b"JD 2D ?"), Err((MISSING_CARD, 6)));
-    assert_eq!(read(part, b"JD 2D ?"), Err((SHAPE, 7)));
+    assert_eq!(read(part, b"JD 2D ?"), Err((UNNAMED, 7)));
 }
 
 #[test]

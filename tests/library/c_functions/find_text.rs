@@ -8,30 +8,38 @@ use super::{ARGUMENT, NOT_FOUND, NULL_POINTER, OK, TOO_FEW_CARDS};
 use crate::texts::{lines, plain};
 use freecell::deal;
 
-/// Returns the number and the cards, or the status. Checks that no other byte changes.
-fn find(text: &[u8]) -> Result<(i64, [u8; 52]), i32> {
+/// Returns the number, the cards and the offset, or the status. Checks that no other byte changes.
+fn find(text: &[u8]) -> Result<(i64, [u8; 52], usize), i32> {
+    const WORD: usize = size_of::<usize>();
     let library = library();
     let input = Guarded::before_guard_with(text);
     let seed = Guarded::before_guard(size_of::<i64>() + 1);
     let cards = Guarded::before_guard(52);
-    let call = |cards: *mut u8| {
-        // SAFETY: `input` has `text.len()` bytes, `seed` takes an i64; `cards` is null or takes 52 bytes.
+    let offset = Guarded::before_guard(WORD + 1);
+    let call = |cards: *mut u8, offset: *mut u8| {
+        // SAFETY: `input` has `text.len()` bytes, `seed` takes an i64; `cards` is null or takes 52 bytes,
+        // `offset` is null or takes a usize.
         unsafe {
             let (text, seed) = (input.as_mut_ptr().cast(), seed.as_mut_ptr().cast());
-            (library.freecell_find_text)(text, input.bytes().len(), seed, cards)
+            (library.freecell_find_text)(text, input.bytes().len(), seed, cards, offset.cast())
         }
     };
-    let status = call(cards.as_mut_ptr());
+    let status = call(cards.as_mut_ptr(), offset.as_mut_ptr());
     assert_eq!(status == OK, !cards.is_untouched());
-    assert_eq!(call(ptr::null_mut()), status);
+    assert_eq!(status == OK, !offset.is_untouched());
+    assert_eq!(call(ptr::null_mut(), ptr::null_mut()), status);
     assert_eq!(input.bytes(), text);
     if status != OK {
         assert!(seed.is_untouched());
         return Err(status);
     }
     assert_eq!(seed.bytes()[size_of::<i64>()], 0xA5);
-    let seed = seed.bytes()[..size_of::<i64>()].try_into().unwrap();
-    Ok((i64::from_ne_bytes(seed), cards.bytes().try_into().unwrap()))
+    assert_eq!(offset.bytes()[WORD], 0xA5);
+    Ok((
+        i64::from_ne_bytes(seed.bytes()[..size_of::<i64>()].try_into().unwrap()),
+        cards.bytes().try_into().unwrap(),
+        usize::from_ne_bytes(offset.bytes()[..WORD].try_into().unwrap()),
+    ))
 }
 
 #[test]
@@ -39,20 +47,24 @@ fn finds_whole_boards_parts_and_boards_with_errors() {
     for seed in [-2, -1, 0, 617, 1 << 31, 6_000_000_000] {
         let cards = *deal(seed).unwrap().indices();
         let whole = plain(&lines(&cards, "columns"));
-        assert_eq!(find(whole.as_bytes()), Ok((seed, cards)));
+        // The line feed after the last card is not read.
+        let end = whole.len() - 1;
+        assert_eq!(find(whole.as_bytes()), Ok((seed, cards, end)));
     }
     let cards = *deal(617).unwrap().indices();
     let mut rows = lines(&cards, "rows");
     rows.truncate(1);
     let mut part = [255; 52];
     part[..8].copy_from_slice(&cards[..8]);
-    assert_eq!(find(plain(&rows).as_bytes()), Ok((617, part)));
+    let text = plain(&rows);
+    assert_eq!(find(text.as_bytes()), Ok((617, part, text.len())));
 
     let mut rows = lines(&cards, "rows");
     rows[3][5] = None;
     let mut damaged = cards;
     damaged[29] = 255;
-    assert_eq!(find(plain(&rows).as_bytes()), Ok((617, damaged)));
+    let text = plain(&rows);
+    assert_eq!(find(text.as_bytes()), Ok((617, damaged, text.len())));
 }
 
 #[test]
@@ -69,7 +81,10 @@ fn rejects_null_pointers_and_impossible_lengths() {
     let seed = Guarded::before_guard(size_of::<i64>());
     let find = |text: *const u8, length: usize, seed: *mut u8| {
         // SAFETY: no byte of the text is read: it is empty, too long, or missing.
-        unsafe { (library.freecell_find_text)(text.cast(), length, seed.cast(), ptr::null_mut()) }
+        unsafe {
+            let (text, none) = (text.cast(), ptr::null_mut());
+            (library.freecell_find_text)(text, length, seed.cast(), none, ptr::null_mut())
+        }
     };
     let out = seed.as_mut_ptr();
     assert_eq!(find(ptr::null(), 1, out), NULL_POINTER);

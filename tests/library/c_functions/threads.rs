@@ -22,14 +22,13 @@ fn sixteen_threads_get_right_results() {
                     let i = (round * 7 + thread * 125) % expected.len();
                     let mut cards = [0; 52];
                     let mut many = [0; 52 * 70];
-                    let mut answer = 0;
-                    // SAFETY: the buffer has 52 bytes, the answer is an i32.
+                    // SAFETY: the buffers have as many bytes as is said.
                     unsafe {
                         let status =
                             (library.freecell_deal)(i as i64 * 4_294_967, cards.as_mut_ptr());
                         assert_eq!(status, OK);
-                        assert_eq!((library.freecell_winnable)(i as i64, &mut answer), OK);
-                        assert_eq!(answer, if i == 0 { 2 } else { 1 });
+                        let answer = if i == 0 { -1 } else { 1 };
+                        assert_eq!((library.freecell_winnable)(i as i64), answer);
                         let first = i as i64 * 4_294_967;
                         let status =
                             (library.freecell_deal_range)(first, 70, many.as_mut_ptr(), many.len());

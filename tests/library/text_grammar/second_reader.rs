@@ -153,7 +153,7 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
     match shape {
         _ if whole => Err((Error::MissingCard, text.len())),
         _ if cards == [255; 52] => Err((Error::Syntax, text.len())),
-        Some(COLUMNS) if names.is_empty() && unnamed != 8 => Err((Error::Shape, last_end)),
+        Some(COLUMNS) if names.is_empty() && unnamed != 8 => Err((Error::Unnamed, last_end)),
         _ => Ok((cards, text.len())),
     }
 }
