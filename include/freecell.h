@@ -16,11 +16,11 @@
  * compute `x = x * 214013 + 2531011` in 32 bits and a random number `r` from it. Deal the card at
  * place `r % left`, and move the last of the cards that are left into its place.
  *
- *     seed               x at the start   r                              numbering
- *     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff             Microsoft FreeCell
- *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000  FreeCell Pro,
- *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1         Freecell Solver, PySolFC
- *     -1 and -2          fixed layouts                                   Windows FreeCell
+ *     seed               x at the start   r                               numbering
+ *     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff              Microsoft FreeCell
+ *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000   FreeCell Pro, Freecell
+ *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        Solver, PySolFC
+ *     -1 and -2          none: two fixed layouts                          Windows FreeCell
  *
  * Other programs, such as KPat, wrap larger numbers to 31 bits, and show other boards from 2^31 on.
  *
@@ -29,8 +29,8 @@
  * - No function has to be called first. None uses `errno` or depends on the locale.
  * - A function that can fail returns a `freecell_status`. A function that only answers a question
  *   returns the answer: `freecell_card_name`, `freecell_card_index`, `freecell_winnable`.
- * - Outputs are written only on success. The exception is `out_offset`: when a text is rejected, it
- *   receives the offset of the error, in bytes from 0.
+ * - Outputs are written only on success. The exception is `out_offset` of the functions that read
+ *   boards: when a text is rejected, it receives the offset of the error, in bytes from 0.
  * - If several arguments are wrong, any of the errors may be returned.
  * - The caller owns every buffer. No function allocates memory. Returned text is static: do not
  *   free it.
@@ -116,6 +116,7 @@ extern "C" {
 #endif
 
 /* ------------------------------------------ Deal ------------------------------------------ */
+
 /** Number of cards in a deal, and size of a deal in bytes. */
 #define FREECELL_CARDS 52
 
@@ -133,6 +134,7 @@ typedef int32_t freecell_status;
 
 /** Number of cards in a column, counted from 0. */
 #define FREECELL_COLUMN_SIZE(column) ((column) < 4 ? 7 : 6)
+
 /** Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell. */
 #define FREECELL_SEED_MIN (-2)
 
@@ -148,6 +150,7 @@ typedef int32_t freecell_status;
 #else
 #define FREECELL_SEED_MAX 8589934591LL
 #endif
+
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
  *
@@ -223,6 +226,7 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds,
 #define FREECELL_RANK(card) ((card) / 4)
 /** Suit of a card index. Diamonds and hearts are red. */
 #define FREECELL_SUIT(card) ((card) % 4)
+
 /** Suit of clubs. */
 #define FREECELL_CLUBS 0
 
@@ -262,6 +266,7 @@ int32_t FREECELL_CALL freecell_card_index(const char *name,
     FREECELL_IN(1, 2);
 
 /* ------------------------------------------ Find ------------------------------------------ */
+
 /**
  * Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
  * at `cards`. The inverse of `freecell_deal`.
@@ -429,6 +434,7 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
     FREECELL_IN(1, 2);
 
 /* ------------------------------------- Read and write ------------------------------------- */
+
 /** Layout for `freecell_write_board`: one line for each row. */
 #define FREECELL_LAYOUT_ROWS 0
 
@@ -571,6 +577,7 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
     FREECELL_OUT(3, 4);
 
 /* ---------------------------------------- Winnable ---------------------------------------- */
+
 /** The deal can be won. */
 #define FREECELL_WINNABLE_YES 1
 
@@ -605,6 +612,7 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
 int32_t FREECELL_CALL freecell_winnable(int64_t seed);
 
 /* ----------------------------------------- Status ----------------------------------------- */
+
 /** A pointer that must not be null is null. */
 #define FREECELL_ERROR_NULL_POINTER 1
 
@@ -667,6 +675,7 @@ const char *FREECELL_CALL freecell_status_text(freecell_status status);
 
 /** `10000 * major + 100 * minor + patch`, for `#if`. */
 #define FREECELL_VERSION_NUMBER 100
+
 /**
  * Number of this header's ABI, and of `libfreecell.so.1`. A library fits if its
  * `freecell_abi_version()` returns the same number.

@@ -15,11 +15,11 @@
 //! compute `x = x * 214013 + 2531011` in 32 bits and a random number `r` from it. Deal the card at
 //! place `r % left`, and move the last of the cards that are left into its place.
 //!
-//!     seed               x at the start   r                              numbering
-//!     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff             Microsoft FreeCell
-//!     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000  FreeCell Pro,
-//!     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1         Freecell Solver, PySolFC
-//!     -1 and -2          fixed layouts                                   Windows FreeCell
+//!     seed               x at the start   r                               numbering
+//!     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff              Microsoft FreeCell
+//!     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000   FreeCell Pro, Freecell
+//!     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        Solver, PySolFC
+//!     -1 and -2          none: two fixed layouts                          Windows FreeCell
 //!
 //! Other programs, such as KPat, wrap larger numbers to 31 bits, and show other boards from 2^31 on.
 //!
@@ -28,8 +28,8 @@
 //! - No function has to be called first. None uses `errno` or depends on the locale.
 //! - A function that can fail returns a `freecell_status`. A function that only answers a question
 //!   returns the answer: `freecell_card_name`, `freecell_card_index`, `freecell_winnable`.
-//! - Outputs are written only on success. The exception is `out_offset`: when a text is rejected, it
-//!   receives the offset of the error, in bytes from 0.
+//! - Outputs are written only on success. The exception is `out_offset` of the functions that read
+//!   boards: when a text is rejected, it receives the offset of the error, in bytes from 0.
 //! - If several arguments are wrong, any of the errors may be returned.
 //! - The caller owns every buffer. No function allocates memory. Returned text is static: do not
 //!   free it.
