@@ -112,6 +112,8 @@ struct Batch {
 }
 
 impl Batch {
+    // Inlined, a search takes a fifth longer.
+    #[inline(never)]
     fn first(from_base: Jump, x: u32) -> Batch {
         let first = from_base.apply(x);
         let lane = |lane| from_base.multiplier.wrapping_mul(lane as u32);
@@ -127,6 +129,8 @@ impl Batch {
 }
 
 /// Finds the numbers in a group of bands with the same known bits.
+// Inlined for both groups, a search takes a fifth longer.
+#[inline(never)]
 fn find_in_bands(
     bands: &[Band],
     draws: &Draws,

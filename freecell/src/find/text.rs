@@ -138,16 +138,21 @@ fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
 /// after it, and few bytes are read in vain.
 fn first_of(mut scans: [&mut WholeBoards; 3], text_len: usize) -> Option<Found> {
     const STEP: usize = 4096;
+    // The text of a board has at least two bytes for each card.
+    const SHORTEST: usize = 2 * CARDS;
     let mut limit = 0;
     while limit < text_len {
         limit = text_len.min(limit + STEP);
         let mut first: Option<Found> = None;
         for scan in &mut scans {
-            let end = first.map_or(limit, |found| found.end);
-            let found = scan
-                .up_to(end)
-                .filter(|found| first.is_none() || found.end < end);
-            first = found.or(first);
+            first = match first {
+                None => scan.up_to(limit),
+                // A board before this one ends where this one begins, or earlier.
+                Some(found) => scan
+                    .up_to(found.end.saturating_sub(SHORTEST))
+                    .filter(|other| other.end < found.end)
+                    .or(first),
+            };
         }
         if first.is_some() {
             return first;

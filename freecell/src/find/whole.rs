@@ -55,6 +55,8 @@ pub fn find_seed(deal: &Deal) -> Option<i64> {
 }
 
 /// Compares without C's `memcmp` or `bcmp`, which `==` would call.
+// Inlined and unrolled, it makes `find_seed` an eighth slower.
+#[inline(never)]
 fn same(one: &[u8; CARDS], other: &[u8; CARDS]) -> bool {
     let pairs = one.iter().zip(other);
     pairs.fold(0, |changed, (one, other)| changed | (one ^ other)) == 0
