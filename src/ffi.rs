@@ -35,9 +35,9 @@
 //!   free it.
 //! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
 //!   and `capacity` count elements.
-//! - A null pointer returns `FREECELL_ERROR_NULL_POINTER`, with two exceptions: a buffer whose size,
-//!   length, count or capacity is 0, and an output documented as optional. The lists of errors below
-//!   do not repeat this.
+//! - A function that returns a status returns `FREECELL_ERROR_NULL_POINTER` for a null pointer, with
+//!   two exceptions: a buffer whose size, length, count or capacity is 0, and an output documented as
+//!   optional. The lists of errors below do not repeat this.
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
@@ -263,9 +263,10 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
     c_name(card).as_ptr()
 }
 
-/// Returns the card index of the name in the `name_len` bytes at `name`: "TD", "10d", "A" and a suit
-/// sign, or a playing card of Unicode, as in the grammar of `freecell_read_board`. Returns
-/// `FREECELL_UNKNOWN_CARD` for "?" and "??", and -1 for anything else, a null pointer included.
+/// Returns the card index of a name, which is all of the `name_len` bytes at `name`: "TD", "10d", "A"
+/// and a suit sign, or a playing card of Unicode, as in the grammar of `freecell_read_board`. Returns
+/// `FREECELL_UNKNOWN_CARD`, not a card, for "?" and "??". Returns -1 for any other text, also for a
+/// name with a space before or after it, and for a null pointer.
 ///
 /// # Example: prints 37
 ///
@@ -292,7 +293,8 @@ pub unsafe extern "C" fn freecell_card_index(name: *const c_char, name_len: usiz
 /// at `cards`. The inverse of `freecell_deal`.
 ///
 /// No two numbers have the same deal. A board that was shuffled by other means usually has no
-/// number. Takes a few microseconds, whether or not there is a match.
+/// number, and neither has a board with a mistake: `freecell_find_text` finds its number. Takes a few
+/// microseconds, whether or not there is a match.
 ///
 /// # Errors
 ///
@@ -478,13 +480,14 @@ unsafe fn find_numbers(
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
 /// number to `out_seed`.
 ///
-/// `out_cards` is optional. It receives the cards of the deal that the text shows in their places, and
-/// `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
+/// `out_cards` is optional. It receives the cards of the deal that the text shows in their places or in
+/// their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
 ///
 /// `out_offset` is optional. It receives the place from which to go on: the end of the last card of a whole
-/// board, or `text_len` if the text shows no whole board. So a loop finds every whole board of a text, in
-/// the order in which they appear, and after the last one a board with errors or part of a board. On an
-/// error it is not written.
+/// board, or `text_len` if the text shows no whole board. It is not written on an error. So a loop finds
+/// every whole board of a text, in the order in which they appear, and after the last whole board one board
+/// with errors or part of a board. Boards with errors before the last whole board are skipped: pass each of
+/// them separately.
 ///
 /// Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to
 /// 13 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English.
@@ -653,8 +656,8 @@ pub unsafe extern "C" fn freecell_read_board(
 /// As for `freecell_read_board`, with these differences:
 ///
 /// - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
-/// - `FREECELL_ERROR_UNNAMED` at the end of the last line, if the lines have no names, the first has fewer
-///   than eight places, and there are not eight of them: they could be rows or columns.
+/// - `FREECELL_ERROR_UNNAMED` at the end of the last line, if the lines have no names, the first line has
+///   fewer than eight places, and there are not eight lines: they could be rows or columns.
 /// - `FREECELL_ERROR_MISSING_CARD` is not returned.
 ///
 /// # Example: list the deals of 1 to 1000000 with this column
