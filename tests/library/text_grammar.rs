@@ -290,10 +290,14 @@ fn rejects_a_duplicate_card_at_the_second_copy() {
 fn rejects_a_card_too_many_at_the_card() {
     let texts = r"
         $row ^JS
-        $column\nQC QD QS QH TD AD AC ^JS
         Column 5: AC 2C 3C 4C 5C 6C ^JS
         Row 7: AC 2C 3C 4C ^JS";
     both_reject(Error::Shape, texts);
+    rejects(
+        read_board,
+        Error::Shape,
+        r"$column\nQC QD QS QH TD AD AC ^JS",
+    );
     let texts = r"
         Row 7: ? ? ? ? ^?
         $rows\n^?
@@ -320,7 +324,9 @@ fn rejects_lines_of_a_part_that_could_be_rows_or_columns_at_their_end() {
         JS\nQS ?^\n# comment\n
         JS\n?\n?\n?\n?\n?\n?^\n
         $column^
-        $column\nQC QD QS QH TD AD^";
+        $column\nQC QD QS QH TD AD^
+        $column\nQC QD QS QH TD AD AC JS^\n
+        JS\n?\n?\n?\n? ? ? ? ? ? ? ?^";
     rejects(read_partial, Error::Unnamed, texts);
 }
 
@@ -328,6 +334,7 @@ fn rejects_lines_of_a_part_that_could_be_rows_or_columns_at_their_end() {
 fn rejects_a_line_of_a_part_after_the_last_one_that_fits() {
     let texts = r"
         JS\n?\n?\n?\n?\n?\n?\n?\n^?
+        JS\n?\n?\n?\n?\n?\n? ? ? ? ? ? ^QC\nQD
         $row\nJS # short^\n\nQS";
     rejects(read_partial, Error::Shape, texts);
 }

@@ -115,8 +115,15 @@ enum Scan<'a> {
 fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut rank_first = WholeBoards::new(text, Words::RankFirst);
     let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
-    let mut apart = WholeBoards::new(text, Words::Apart);
-    if let Some(found) = first_of([&mut rank_first, &mut suit_first, &mut apart], text.len()) {
+    let mut rank_apart = WholeBoards::new(text, Words::RankFirstApart);
+    let mut suit_apart = WholeBoards::new(text, Words::SuitFirstApart);
+    let scans = [
+        &mut rank_first,
+        &mut suit_first,
+        &mut rank_apart,
+        &mut suit_apart,
+    ];
+    if let Some(found) = first_of(scans, text.len()) {
         return Ok(Scan::Whole(found));
     }
     let mut most = &mut rank_first;
@@ -125,7 +132,10 @@ fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     }
     // No number can be believed by fewer than six cards.
     if most.count < 6 {
-        most = &mut apart;
+        most = &mut rank_apart;
+        if suit_apart.count > most.count {
+            most = &mut suit_apart;
+        }
     }
     if most.count < 6 {
         return Err(Error::TooFewCards);
@@ -136,7 +146,7 @@ fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
 
 /// Scans the text with each way to read words, some text at a time, so that a board is found before those
 /// after it, and few bytes are read in vain.
-fn first_of(mut scans: [&mut WholeBoards; 3], text_len: usize) -> Option<Found> {
+fn first_of(mut scans: [&mut WholeBoards; 4], text_len: usize) -> Option<Found> {
     const STEP: usize = 4096;
     // The text of a board has at least two bytes for each card.
     const SHORTEST: usize = 2 * CARDS;
@@ -206,6 +216,11 @@ impl Window {
             distinct: 0,
             decks: 0,
         }
+    }
+
+    fn last(&self) -> Option<u8> {
+        let last = self.len.checked_sub(1)?;
+        Some(self.cards[(self.first + last) % CARDS])
     }
 
     fn pop(&mut self) {
@@ -312,7 +327,7 @@ impl<'a> WholeBoards<'a> {
     /// Goes on with the items that start before an offset. Returns the first whole board.
     fn up_to(&mut self, limit: usize) -> Option<Found> {
         while self.items.end() < limit {
-            let (offset, item) = self.items.next()?;
+            let (offset, item) = self.items.any()?;
             if let Item::Card(card) = item
                 && let Some((seed, deal)) = self.card(card)
             {
@@ -330,17 +345,21 @@ impl<'a> WholeBoards<'a> {
 
     /// Takes the next card. Returns the board that it ends.
     fn card(&mut self, card: u8) -> Option<(i64, Deal)> {
-        if self.window.len == CARDS {
-            self.consider_start();
+        let mut found = None;
+        // A card that repeats the one before it counts once.
+        if self.window.last() != Some(card) {
+            if self.window.len == CARDS {
+                self.consider_start();
+            }
+            self.window.push(card);
+            let place = (self.window.first + self.window.len - 1) % CARDS;
+            self.lines[place] = self.line;
+            self.begins = self.begins & !(1 << place) | u64::from(self.begins_line) << place;
+            self.begins_line = false;
+            self.count += 1;
+            found = self.window.find();
         }
-        self.window.push(card);
-        let place = (self.window.first + self.window.len - 1) % CARDS;
-        self.lines[place] = self.line;
-        self.begins = self.begins & !(1 << place) | u64::from(self.begins_line) << place;
-        self.begins_line = false;
-        self.count += 1;
-        let mut found = self.window.find();
-        if !self.is_first {
+        if !self.is_first && self.without_first.last() != Some(card) {
             self.without_first.push(card);
             if self.window.decks == 0 {
                 found = found.or_else(|| self.without_first.find());

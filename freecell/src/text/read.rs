@@ -93,11 +93,11 @@ pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
     if reader.seen == 0 {
         return Err(Error::Syntax.at(text.len()));
     }
-    if !reader.is_named
-        && reader.layout == Some(Layout::Columns)
-        && reader.lines.count_ones() as usize != COLUMNS
-    {
+    if reader.could_lack_names() && reader.lines.count_ones() as usize != COLUMNS {
         return Err(Error::Unnamed.at(reader.end));
+    }
+    if let Some(at) = reader.too_many {
+        return Err(Error::Shape.at(at));
     }
     let board = PartialDeal::from_valid_indices(reader.cards);
     Ok((board, reader.is_named))
@@ -132,6 +132,8 @@ struct Reader<'a> {
     lines: u8,
     /// Whether the last line was a row of fewer cards than fit.
     is_short: bool,
+    /// The first card that is too many for its line, if the lines are columns.
+    too_many: Option<usize>,
     /// End of the last line.
     end: usize,
     cards: [u8; CARDS],
@@ -155,11 +157,17 @@ impl<'a> Reader<'a> {
             is_named: false,
             lines: 0,
             is_short: false,
+            too_many: None,
             end: 0,
             cards: [UNKNOWN; CARDS],
             known: 0,
             seen: 0,
         }
+    }
+
+    /// Whether these are lines of a part that start like columns: without names they could be rows.
+    fn could_lack_names(&self) -> bool {
+        !self.is_whole && !self.is_named && self.layout == Some(Layout::Columns)
     }
 
     fn rest(&self) -> &'a [u8] {
@@ -208,7 +216,12 @@ impl<'a> Reader<'a> {
 
     /// Reads the places of a line, and its end.
     fn cards_of(&mut self, line: usize) -> Result<(), ReadError> {
-        let most = self.layout.map_or(COLUMNS, |layout| layout.width(line));
+        let width = self.layout.map_or(COLUMNS, |layout| layout.width(line));
+        // Until the last line, lines without names may be rows that lack them.
+        let most = match self.could_lack_names() && line < COLUMNS {
+            true => COLUMNS,
+            false => width,
+        };
         let mut places = [UNKNOWN; COLUMNS];
         let mut count = 0;
         loop {
@@ -224,6 +237,9 @@ impl<'a> Reader<'a> {
             }
             if count == most {
                 return Err(Error::Shape.at(at));
+            }
+            if count == width {
+                self.too_many = self.too_many.or(Some(at));
             }
             if let Some(next) = places.get_mut(count) {
                 *next = place;

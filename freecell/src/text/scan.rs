@@ -112,9 +112,11 @@ pub enum Words {
     RankFirst,
     /// `♥ 10`.
     SuitFirst,
-    /// As the first card has them, with up to two words, or the end of a line, between:
-    /// `"suit": "hearts", "rank": 10`. In most texts that would make cards of other words.
-    Apart,
+    /// With up to two words, or the end of a line, between: `"rank": 10, "suit": "hearts"`. In most texts that
+    /// would make cards of other words.
+    RankFirstApart,
+    /// `"suit": "hearts", "rank": 10`.
+    SuitFirstApart,
 }
 
 impl<'a> Text<'a> {
@@ -124,11 +126,6 @@ impl<'a> Text<'a> {
             text: self,
             at: offset,
             last: UNKNOWN,
-            is_suit_first: match self.words {
-                Words::RankFirst => Some(false),
-                Words::SuitFirst => Some(true),
-                Words::Apart => None,
-            },
             cards_end: 0,
             card: rank_first,
         }
@@ -145,8 +142,6 @@ pub struct Items<'a> {
     at: usize,
     /// The card before, or any other byte.
     last: u8,
-    /// Whether cards in two words have the suit first, if it is known.
-    is_suit_first: Option<bool>,
     /// Up to here there are only cards, as `card` reads them.
     cards_end: usize,
     card: Parser,
@@ -195,12 +190,15 @@ impl<'a> Items<'a> {
     fn card_in_words(&mut self, word: &[u8], mut rest: &'a [u8]) -> Option<(u8, &'a [u8])> {
         let (rank, suit) = (rank_of(word), suit_of(word));
         let is_suit_first = rank.is_none();
-        if (is_suit_first && suit.is_none())
-            || self.is_suit_first.is_some_and(|its| its != is_suit_first)
-        {
+        let (of_suit_first, is_apart) = match self.text.words {
+            Words::RankFirst => (false, false),
+            Words::SuitFirst => (true, false),
+            Words::RankFirstApart => (false, true),
+            Words::SuitFirstApart => (true, true),
+        };
+        if (is_suit_first && suit.is_none()) || of_suit_first != is_suit_first {
             return None;
         }
-        let is_apart = self.text.words == Words::Apart;
         let mut between = 0;
         loop {
             let (next, behind_next) = next_word(rest, is_apart)?;
@@ -212,7 +210,6 @@ impl<'a> Items<'a> {
                 if !is_card {
                     return None;
                 }
-                self.is_suit_first = Some(is_suit_first);
                 return Some((card, behind_next));
             }
             let is_of = between == 0 && next.eq_ignore_ascii_case(b"of");
@@ -255,8 +252,8 @@ impl Iterator for Items<'_> {
 }
 
 impl Items<'_> {
-    /// The next item, whatever the one before it was.
-    fn any(&mut self) -> Option<(usize, Item)> {
+    /// The next item, also if it is a card that repeats the one before it.
+    pub fn any(&mut self) -> Option<(usize, Item)> {
         loop {
             let (at, text) = (self.at, behind(self.text.bytes, self.at));
             if at < self.cards_end {

@@ -80,6 +80,8 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
     let mut cards = [255; 52];
     let (mut shape, mut names, mut unnamed) = (None, Vec::new(), 0);
     let (mut place_count, mut last_end, mut short_row) = (0, 0, None);
+    // The first card too many of a column, and all of them.
+    let (mut too_many, mut seen) = (None, Vec::new());
     let mut next_line = if text.starts_with('\u{feff}') { 3 } else { 0 };
 
     while next_line < text.len() {
@@ -124,15 +126,22 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
         let shape = *shape.get_or_insert(if places.len() < 8 { COLUMNS } else { ROWS });
         let (right, down) = if shape == ROWS { (1, 8) } else { (8, 1) };
         let line_len = shape.get(number).copied().unwrap_or(0);
+        // Lines of a part that could be rows or columns, up to the last one.
+        let is_open = !whole && names.is_empty() && shape == COLUMNS && number < 8;
         for (at, &(offset, card)) in places.iter().enumerate() {
             if whole && card == 255 {
                 return Err((Error::MissingCard, offset));
             }
-            if card != 255 && cards.contains(&card) {
+            if card != 255 && (cards.contains(&card) || seen.contains(&card)) {
                 return Err((Error::DuplicateCard, offset));
             }
-            if short_row.is_some() || at >= line_len {
+            if short_row.is_some() || at >= if is_open { 8 } else { line_len } {
                 return Err((Error::Shape, short_row.unwrap_or(offset)));
+            }
+            if at >= line_len {
+                too_many.get_or_insert(offset);
+                seen.push(card);
+                continue;
             }
             cards[down * number + right * at] = card;
             place_count += 1;
@@ -152,8 +161,11 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
     }
     match shape {
         _ if whole => Err((Error::MissingCard, text.len())),
-        _ if cards == [255; 52] => Err((Error::Syntax, text.len())),
+        _ if cards == [255; 52] && seen.iter().all(|&card| card == 255) => {
+            Err((Error::Syntax, text.len()))
+        }
         Some(COLUMNS) if names.is_empty() && unnamed != 8 => Err((Error::Unnamed, last_end)),
+        _ if too_many.is_some() => Err((Error::Shape, too_many.unwrap())),
         _ => Ok((cards, text.len())),
     }
 }
