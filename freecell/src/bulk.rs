@@ -3,6 +3,7 @@
 use crate::buffers::{DealSlot, UnalignedSeed, deal_slots};
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
+use crate::deal::deal_board_on;
 use crate::error::Error;
 use crate::seed::Seeds;
 use crate::simd::deal_numbers;
@@ -73,6 +74,13 @@ pub fn deal_all(seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
 fn deal_all_on(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
     let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
     seeds.check()?;
-    deal_numbers(set, seeds, out);
+    deal_numbers(set, seeds, out, deal_in_turn);
     Ok(())
+}
+
+fn deal_in_turn(set: InstructionSet, seeds: Seeds, first: usize, out: &mut [DealSlot]) {
+    for (index, slot) in (first..).zip(out) {
+        let dealt = deal_board_on(set, seeds.get(index), slot);
+        debug_assert_eq!(dealt, Ok(()));
+    }
 }

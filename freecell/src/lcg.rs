@@ -108,22 +108,25 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// Calls `take` with each of the 52 draws of deal `seed`, from 0, and with its place: the random number
-/// modulo the number of cards left, which tells where the card lies that is dealt.
-///
-/// `seed` must be 0 to 2^33 - 1.
+/// The places of the 52 draws: random numbers modulo the number of cards left, which tell where the card
+/// lies that is dealt. The others, which fill vectors, are not used.
+pub(crate) type Places = [u8; 64];
+
+/// The places of deal `seed`, which must be 0 to 2^33 - 1.
 #[inline]
-pub(crate) fn for_each_draw(seed: i64, mut take: impl FnMut(usize, u8)) {
+pub(crate) fn places(seed: i64) -> Places {
+    let mut places = [0; _];
     // WebAssembly's vectors are no faster.
     if cfg!(any(target_feature = "sse2", target_feature = "neon")) {
-        for (draw, &place) in places_at_once(seed).iter().enumerate() {
-            take(draw, place);
+        if let Some(drawn) = places.first_chunk_mut() {
+            *drawn = places_at_once(seed);
         }
     } else {
-        for (draw, place) in places_in_turn(seed).enumerate() {
-            take(draw, place);
+        for (place, drawn) in places.iter_mut().zip(places_in_turn(seed)) {
+            *place = drawn;
         }
     }
+    places
 }
 
 /// No draw waits for the one before, so that vector instructions can make several.

@@ -17,8 +17,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 
 const CHUNK: u64 = 1 << 18;
-/// Counts for which a set may have a kernel of its own.
-const FEW: [usize; 2] = [16, 32];
+/// Counts that a set may deal in a way of their own.
+const FEW: [usize; 3] = [1, 16, 32];
 
 #[derive(Parser)]
 #[command(about = "Compares every deal, with every instruction set, with a plain dealer's")]

@@ -11,8 +11,8 @@ static BEST: AtomicU8 = AtomicU8::new(0);
 /// Asks the processor at the first call. Threads that race get the same answer.
 pub fn best() -> InstructionSet {
     let best = BEST.load(Ordering::Relaxed);
-    let known = InstructionSet::ALL.iter().find(|&&set| set as u8 == best);
-    known.copied().unwrap_or_else(ask)
+    let mut sets = InstructionSet::ALL.iter().copied();
+    sets.find(|&set| set as u8 == best).unwrap_or_else(ask)
 }
 
 #[cold]

@@ -11,7 +11,7 @@ use super::search::Search;
 use crate::buffers::DealSlot;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
-use crate::deal::deal_board;
+use crate::lcg::{Places, places};
 use crate::seed::Seeds;
 
 /// What an instruction set deals and searches with.
@@ -90,28 +90,30 @@ impl Instance {
     }
 }
 
+/// Deals numbers one after another, from an index on.
+pub type InTurn = fn(InstructionSet, Seeds, usize, &mut [DealSlot]);
+
 /// Deals numbers that have been checked, one to each slot: in blocks, if the processor has the instruction set
 /// and they pay.
-pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot]) {
+pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot], deal_in_turn: InTurn) {
     match Instance::of(set).filter(|instance| instance.kernel_for(out.len()).is_some()) {
         // SAFETY: the processor has the instruction set.
-        Some(instance) if set.is_present() => unsafe { deal_blocks(instance, seeds, out) },
-        _ => deal_in_turn(seeds, 0, out),
-    }
-}
-
-/// Deals one number after another, from an index on.
-fn deal_in_turn(seeds: Seeds, first: usize, out: &mut [DealSlot]) {
-    for (index, slot) in (first..).zip(out) {
-        let dealt = deal_board(seeds.get(index), slot);
-        debug_assert_eq!(dealt, Ok(()));
+        Some(instance) if set.is_present() => unsafe {
+            deal_blocks(instance, seeds, out, deal_in_turn)
+        },
+        _ => deal_in_turn(set, seeds, 0, out),
     }
 }
 
 /// Deals all numbers: in blocks as long as they pay, and the rest one after another.
 // Not inlined, since it takes much more of the stack than a few numbers need.
 #[inline(never)]
-unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: &mut [DealSlot]) {
+unsafe fn deal_blocks(
+    instance: &Instance,
+    seeds: Seeds,
+    out: &mut [DealSlot],
+    deal_in_turn: InTurn,
+) {
     let count = out.len();
     let mut list = List::EMPTY;
     let mut dealt = 0;
@@ -133,7 +135,10 @@ unsafe fn deal_blocks(instance: &Instance, seeds: Seeds, out: &mut [DealSlot]) {
                 deal_block(kernel, &block, out.get_mut(first..end).unwrap_or_default());
             }
             // Few are left, two bands meet, or a number is below 0.
-            None => deal_in_turn(seeds, dealt, out.get_mut(dealt..end).unwrap_or_default()),
+            None => {
+                let out = out.get_mut(dealt..end).unwrap_or_default();
+                deal_in_turn(instance.set, seeds, dealt, out);
+            }
         }
         dealt = end;
     }
@@ -150,6 +155,20 @@ unsafe fn deal_block(kernel: &Kernel, block: &Block, out: &mut [DealSlot]) {
     for (slot, dealt) in out.iter_mut().zip(&whole) {
         // Of a plain loop the compiler makes a call of `memcpy`, which the library must not import.
         *slot = *black_box(dealt);
+    }
+}
+
+/// The places of deal `seed`, which must be 0 to 2^33 - 1, drawn with the instruction set if the processor
+/// has it. On x86-64 only, where AVX2 has the product of 32-bit lanes that SSE2 lacks.
+#[inline]
+pub fn draw_places(set: InstructionSet, seed: i64) -> Places {
+    match set {
+        // SAFETY: a processor with one of these sets has AVX2.
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        set if set >= InstructionSet::Avx2 && set.is_present() => unsafe {
+            x86_64::avx2::draw(seed)
+        },
+        _ => places(seed),
     }
 }
 
@@ -172,6 +191,7 @@ pub fn search_blocks(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seed::Band;
 
     #[test]
     fn every_set_but_the_portable_one_has_an_instance() {
@@ -182,6 +202,23 @@ mod tests {
                 .chain(sets)
                 .eq(InstructionSet::ALL)
         );
+    }
+
+    #[test]
+    fn every_set_draws_the_same_places() {
+        let bands = Band::BY_LOW_BITS.into_iter().flatten();
+        for (band, seed) in
+            bands.flat_map(|band| (0..1 << 31).step_by(100_003).map(move |seed| (band, seed)))
+        {
+            let seed = band.first_seed + seed;
+            for set in InstructionSet::ALL {
+                assert_eq!(
+                    draw_places(*set, seed)[..CARDS],
+                    places(seed)[..CARDS],
+                    "{seed}, {set:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub struct List {
 
 /// The register, of four, in which the start of each fourth number lies: neighbours lie in different
 /// registers, so that a shift joins two registers, and the deals come out in order.
-const REGISTERS: [usize; 4] = [0, 2, 1, 3];
+pub const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
 impl Block<'_> {
     /// Consecutive numbers, if none is below 0, and `seed >> 31` is the same for all: then they are
@@ -140,15 +140,9 @@ pub struct Consecutive<V> {
 impl<V: Vector> Consecutive<V> {
     #[inline(always)]
     pub unsafe fn from(first: i64) -> Consecutive<V> {
-        let band = Band::containing(first);
         Consecutive {
             starts: starts_from(first),
-            rule: Rule {
-                masks: [V::splat_u16(band.mask); 2],
-                bits: [V::splat_u16(band.bit); 2],
-                plus: V::splat_u8(band.plus),
-                has_plus: band.plus != 0,
-            },
+            rule: Rule::of_band(Band::containing(first)),
         }
     }
 
@@ -169,7 +163,8 @@ impl<V: Vector> Numbers<V> for Consecutive<V> {
         let x1 = x0.add_u32(multiplier);
         let x2 = x1.add_u32(multiplier);
         let x3 = x2.add_u32(multiplier);
-        self.rule.remainders([x0, x2, x1, x3], constants, left)
+        self.rule
+            .remainders([x0, x2, x1, x3], &Divisors::of_draw(constants, left))
     }
 }
 
@@ -217,12 +212,12 @@ impl<V: Vector> Numbers<V> for Listed<V> {
         for x in &mut x {
             *x = x.mul_u32(multiplier).add_u32(increment);
         }
-        self.rule.remainders(x, constants, left)
+        self.rule.remainders(x, &Divisors::of_draw(constants, left))
     }
 }
 
 /// The rule of the band of each lane: `(half & mask | bit) + plus`.
-struct Rule<V> {
+pub struct Rule<V> {
     masks: [V; 2],
     bits: [V; 2],
     plus: V,
@@ -230,7 +225,38 @@ struct Rule<V> {
     has_plus: bool,
 }
 
+/// The number of cards left in each lane.
+pub struct Divisors<V> {
+    pub lefts: V,
+    /// The numbers of the lanes in the lower byte of each 16 bits, and of those in the upper byte.
+    pub lefts_16: [V; 2],
+    /// As `lefts_16`.
+    pub reciprocals: [V; 2],
+}
+
+impl<V: Vector> Divisors<V> {
+    /// The same number in all lanes.
+    #[inline(always)]
+    unsafe fn of_draw(constants: &Constants, left: V) -> Divisors<V> {
+        Divisors {
+            lefts: left,
+            lefts_16: [left.and(V::splat_u16(0xff)); 2],
+            reciprocals: [V::splat_u32(constants.reciprocals); 2],
+        }
+    }
+}
+
 impl<V: Vector> Rule<V> {
+    #[inline(always)]
+    pub unsafe fn of_band(band: Band) -> Rule<V> {
+        Rule {
+            masks: [V::splat_u16(band.mask); 2],
+            bits: [V::splat_u16(band.bit); 2],
+            plus: V::splat_u8(band.plus),
+            has_plus: band.plus != 0,
+        }
+    }
+
     /// Of bytes with the number of each lane's band, `seed >> 31`: 2 and 3 are one band.
     #[inline(always)]
     unsafe fn of_bands(bands: V, has_plus: bool) -> Rule<V> {
@@ -261,11 +287,11 @@ impl<V: Vector> Rule<V> {
     /// Random numbers modulo the number of cards left. `x` are the generators' states, in the order of
     /// `REGISTERS`.
     #[inline(always)]
-    unsafe fn remainders(&self, x: [V; 4], constants: &Constants, left: V) -> V {
-        let left_16 = left.and(V::splat_u16(0xff));
-        let low = self.excess(0, x[0].pair_upper_halves(x[1]), constants, left_16);
-        let high = self.excess(1, x[2].pair_upper_halves(x[3]), constants, left_16);
+    pub unsafe fn remainders(&self, x: [V; 4], divisors: &Divisors<V>) -> V {
+        let low = self.excess(0, x[0].pair_upper_halves(x[1]), divisors);
+        let high = self.excess(1, x[2].pair_upper_halves(x[3]), divisors);
         let mut excess = low.pair_lower_bytes(high);
+        let left = divisors.lefts;
         if self.has_plus {
             excess = excess.add_u8(self.plus);
             excess = excess.min_u8(excess.sub_u8(left));
@@ -277,10 +303,10 @@ impl<V: Vector> Rule<V> {
     /// with `plus` at most `2 * left` (see `lcg::remainder`). `byte` is where the result is to go,
     /// in 16 bits.
     #[inline(always)]
-    unsafe fn excess(&self, byte: usize, upper_halves: V, constants: &Constants, left: V) -> V {
+    unsafe fn excess(&self, byte: usize, upper_halves: V, divisors: &Divisors<V>) -> V {
         let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
-        let quotient = number.mul_high_u16(V::splat_u32(constants.reciprocals));
-        number.sub_u16(quotient.mul_u16(left))
+        let quotient = number.mul_high_u16(divisors.reciprocals[byte]);
+        number.sub_u16(quotient.mul_u16(divisors.lefts_16[byte]))
     }
 }
 
