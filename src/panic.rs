@@ -50,7 +50,12 @@ fn stop() -> ! {
 // Rust's prebuilt core refers to the unwinder, though nothing unwinds. Another Rust library in the
 // program may define it.
 #[cfg(all(
-    not(any(windows, target_vendor = "apple", target_os = "uefi", target_os = "cygwin")),
+    not(any(
+        windows,
+        target_vendor = "apple",
+        target_os = "uefi",
+        target_os = "cygwin"
+    )),
     any(
         target_arch = "x86",
         target_arch = "x86_64",
