@@ -9,8 +9,19 @@ mod header;
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/ffi.rs");
+    prove_that_nothing_panics();
     link_shared_library();
     header::generate();
+}
+
+/// With FREECELL_NO_PANIC=1, a release does not link if a panic is reachable: see src/panic.rs. The
+/// proof needs an optimiser that removes what is not.
+fn prove_that_nothing_panics() {
+    println!("cargo::rustc-check-cfg=cfg(freecell_no_panic)");
+    println!("cargo::rerun-if-env-changed=FREECELL_NO_PANIC");
+    if env::var_os("FREECELL_NO_PANIC").is_some_and(|value| value == "1") {
+        println!("cargo::rustc-cfg=freecell_no_panic");
+    }
 }
 
 fn link_shared_library() {
@@ -52,14 +63,7 @@ fn link(argument: &str) {
 fn link_elf() {
     link(&format!("-Wl,-soname,libfreecell.so.{}", abi_version()));
     if is_release() {
-        // Compiled code refers to the unwinder's functions, which std defines.
-        link("-Wl,--defsym=rust_eh_personality=0");
-        if target("ARCH") == "arm" {
-            for unwinder in 0..3 {
-                link(&format!("-Wl,--defsym=__aeabi_unwind_cpp_pr{unwinder}=0"));
-            }
-        }
-        // Reports undefined symbols here, not in the user's loader: a reachable panic is one.
+        // Reports undefined symbols here, not in the user's loader.
         link("-Wl,-z,defs");
         // The library has nothing to run when it is loaded.
         link("-nostartfiles");

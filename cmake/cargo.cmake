@@ -45,6 +45,11 @@ if(NOT freecell_rust_target)
   endif()
 endif()
 
+# Rust has no such target: it is made below.
+if(freecell_rust_target STREQUAL i586-pc-windows-gnu)
+  set(FREECELL_BUILD_CORE ON)
+endif()
+
 set(environment "RUSTC=${FREECELL_RUSTC}")
 set(cargo_target ${freecell_rust_target})
 set(freecell_rustc_arguments)
@@ -57,7 +62,7 @@ if(FREECELL_BUILD_CORE)
     list(APPEND environment CARGO_UNSTABLE_BUILD_STD_FEATURES=compiler-builtins-mem)
   endif()
   if(freecell_rust_target STREQUAL i586-pc-windows-gnu)
-    # Rust has no such target: its 32-bit target for Windows, for the first Pentium, without SSE.
+    # Rust's 32-bit target for Windows, for the first Pentium, without SSE.
     execute_process(
       COMMAND "${CMAKE_COMMAND}" -E env RUSTC_BOOTSTRAP=1 "${FREECELL_RUSTC}"
         -Zunstable-options --print target-spec-json --target i686-pc-windows-gnu
@@ -107,4 +112,8 @@ set(freecell_cargo_output "${cargo_target_dir}/${freecell_rust_target}/release")
 set(freecell_cargo_rustc
   "${CMAKE_COMMAND}" -E env ${environment} "${FREECELL_CARGO}" rustc --locked --release --lib
   --target "${cargo_target}"
+  # Settings for other programs, in the environment or in cargo's configuration, change nothing.
+  --config profile.release.opt-level=3 --config profile.release.lto=true
+  --config profile.release.codegen-units=1 --config "profile.release.panic='abort'"
+  --config profile.release.overflow-checks=false --config profile.release.debug-assertions=false
   --target-dir "${cargo_target_dir}")

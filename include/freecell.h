@@ -81,6 +81,10 @@ typedef long long int64_t;
 #endif
 #else
 #include <stdint.h>
+/* MinGW's has no limits in C++98. */
+#if defined(__MINGW32__) && !defined(INT64_MAX)
+#include <limits.h>
+#endif
 #endif
 
 /* Calling convention. The compilers of 32-bit Windows may be told to use another one by default. */
@@ -141,6 +145,8 @@ typedef int32_t freecell_status;
 /** Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`. */
 #ifdef INT64_MAX
 #define FREECELL_SEED_MAX (INT64_MAX >> 30)
+#elif defined(__MINGW32__) && defined(_I64_MAX)
+#define FREECELL_SEED_MAX (_I64_MAX >> 30)
 #elif defined(__INT64_MAX__)
 #define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
 #elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff

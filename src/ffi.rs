@@ -103,6 +103,8 @@ pub const FREECELL_SEED_MIN: i64 = -2;
  */
 #ifdef INT64_MAX
 #define FREECELL_SEED_MAX (INT64_MAX >> 30)
+#elif defined(__MINGW32__) && defined(_I64_MAX)
+#define FREECELL_SEED_MAX (_I64_MAX >> 30)
 #elif defined(__INT64_MAX__)
 #define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
 #elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff

@@ -151,6 +151,13 @@ sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
 cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | prints "${board//D/d}"
 
+echo 'does not depend on settings for other programs'
+mkdir including/libfreecell/.cargo
+printf '%s\n' '[build]' 'target = "sparc64-unknown-linux-gnu"' '[profile.release]' 'opt-level = 0' \
+    'lto = false' 'debug-assertions = true' >including/libfreecell/.cargo/config.toml
+CARGO_PROFILE_RELEASE_OPT_LEVEL=1 includes including -DBUILD_SHARED_LIBS=ON | prints "$shared"
+nm -D --undefined-only 'a folder/including/libfreecell/libfreecell.so' | prints ''
+
 echo 'is compiled for another processor'
 wait $compiler
 qemu-aarch64 -L /usr/aarch64-linux-gnu 'a folder/aarch64/board' | prints "$board"
@@ -183,10 +190,23 @@ ARM64-msvc 8 aarch64-pc-windows-msvc
 arm64-apple-darwin 8 aarch64-apple-darwin
 x86_64-apple-darwin22.6.0 8 x86_64-apple-darwin
 x86_64-unknown-freebsd14.1 8 x86_64-unknown-freebsd
+armv7a-linux-androideabi21 4 armv7-linux-androideabi
+armv7-none-linux-androideabi24 4 armv7-linux-androideabi
 arm-none-eabi 4
+arm64-apple-iOS 8
+wasm32-unknown-emscripten 4
+mingw32 4
 arm64;x86_64-apple-darwin 8
 sparc64-linux-gnu 8
 END
+
+echo "include($root/cmake/rust-target.cmake)
+    set(APPLE ON)
+    set(CMAKE_SYSTEM_NAME iOS)
+    set(CMAKE_OSX_ARCHITECTURES arm64)
+    freecell_machine(machine)
+    message(\"\${machine}\")" >machine.cmake
+cmake -P machine.cmake 2>&1 | prints arm64-apple-iOS
 
 echo 'says what is missing'
 # The message must have the text: complains TEXT OPTION...

@@ -70,12 +70,14 @@ for machine in i686 x86_64; do
     at_most MinorSubsystemVersion $([[ $machine == i686 ]] && echo 1 || echo 2)
 
     # What the Explorer shows, as texts and as VS_FIXEDFILEINFO, after its signature and version.
-    strings --encoding l freecell.dll >texts
-    grep -A 1 FileVersion texts | grep -qxF "$version"
-    grep -A 1 ProductName texts | grep -qx libfreecell
     IFS=. read -r major minor patch <<<"$version"
     fixed=$(printf 'bd04effe00000100%02x00%02x000000%02x00' "$minor" "$major" "$patch")
-    od -An -tx1 -v freecell.dll | tr -d ' \n' | grep "$fixed" >/dev/null
+    for dll in freecell freecell_gamemaker; do
+        strings --encoding l $dll.dll >texts
+        grep -A 1 FileVersion texts | grep -qxF "$version"
+        grep -A 1 ProductName texts | grep -qx libfreecell
+        od -An -tx1 -v $dll.dll | tr -d ' \n' | grep "$fixed" >/dev/null
+    done
 
     # An example deals numbers of each formula.
     for number in 617 3000000000 6000000000; do
@@ -103,11 +105,13 @@ machine=i686
 cd i686
 program stack_alignment -L. -lfreecell
 (($(on stack_alignment.exe published.txt | grep -c ' checks, 0 failures$') == 4))
-i686-w64-mingw32-objdump --disassemble --no-show-raw-insn freecell.dll >instructions
-grep -qP '\tmov ' instructions
-if grep -P '%mm|%xmm|\tf?cmov|\tnop[wl]' instructions; then
-    fail 'a Pentium has no such instruction'
-fi
+for dll in freecell freecell_gamemaker; do
+    i686-w64-mingw32-objdump --disassemble --no-show-raw-insn $dll.dll >instructions
+    grep -qP '\tmov ' instructions
+    if grep -P '%mm|%xmm|\tf?cmov|\tnop[wl]' instructions; then
+        fail "$dll.dll: a Pentium has no such instruction"
+    fi
+done
 cd ..
 
 # What CMake installs, and a project that finds it, with either target.

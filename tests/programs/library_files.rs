@@ -10,7 +10,7 @@ use crate::symbols::{MAY_CALL, contract};
 use goblin::archive::Archive;
 use goblin::elf::Elf;
 use goblin::elf::section_header::SHN_UNDEF;
-use goblin::elf::sym::STB_LOCAL;
+use goblin::elf::sym::{STB_LOCAL, STV_HIDDEN};
 
 #[test]
 fn shared_library_is_small_and_needs_nothing() {
@@ -38,7 +38,7 @@ fn static_library_exports_the_contract_alone() {
     let global = object
         .syms
         .iter()
-        .filter(|symbol| symbol.st_bind() != STB_LOCAL);
+        .filter(|symbol| symbol.st_bind() != STB_LOCAL && symbol.st_visibility() != STV_HIDDEN);
     let (needed, exported): (Vec<_>, Vec<_>) =
         global.partition(|symbol| symbol.st_shndx == SHN_UNDEF as usize);
     let name = |symbol: &goblin::elf::Sym| object.strtab.get_at(symbol.st_name).unwrap();

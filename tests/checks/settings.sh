@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# C programs with the library of each setting of cargo's release profile
+. "$(dirname "$0")/common"
+
+release_source
+write_files
+cp "$root/tests/data/published.txt" .
+gcc -std=c99 -O2 -Iinclude -c "$root/tests/c/contract.c" -o contract.o
+gcc -std=c99 -O2 -Iinclude -c board.c -o board.o
+unset FREECELL_NO_PANIC
+
+# Builds the library with settings, and runs programs with it, shared and static: links SETTING...
+links() {
+    local folder=with-$* library
+    local arguments=("${@/#/--config=profile.release.}")
+    library=$folder/release
+    cargo rustc --quiet --offline --locked --release --lib --crate-type cdylib --crate-type staticlib \
+        --manifest-path "$source/Cargo.toml" --target-dir "$folder" "${arguments[@]}" ||
+        fail "does not build with $*"
+    ln -s libfreecell.so "$library/$soname"
+    gcc contract.o -L"$library" -lfreecell -Wl,-rpath,"$PWD/$library" -o "$folder/shared" &&
+        gcc board.o "$library/libfreecell.a" -o "$folder/static" &&
+        gcc -static board.o "$library/libfreecell.a" -o "$folder/alone" || fail "does not link with $*"
+    "$folder/shared" published.txt | tail -n 1 | grep -q ' checks, 0 failures$' || fail "fails with $*"
+    "$folder/static" | prints "$board"
+    "$folder/alone" | prints "$board"
+    nm -D --undefined-only "$library/libfreecell.so" | awk '{ sub(/@.*/, ""); print $NF }' >imports
+    # With the standard library it imports much of libc.
+    if [[ $* != panic=* ]] && grep -vxE 'bcmp|mem(cpy|move|set|cmp)' imports; then
+        fail "imports this with $*"
+    fi
+    echo "$*: $(stat -c %s "$library/libfreecell.so") bytes"
+}
+
+for setting in opt-level={0,1,'"s"','"z"'} lto={'"off"','"thin"',true} overflow-checks=true \
+    debug-assertions=true codegen-units=16 'panic="unwind"'; do
+    links "$setting"
+done
+links 'opt-level="s"' 'lto="off"' overflow-checks=true debug-assertions=true codegen-units=16
