@@ -109,6 +109,16 @@ for generator in 'Unix Makefiles' Ninja; do
 done
 includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
 
+echo 'does not depend on settings for other programs'
+mkdir including/libfreecell/.cargo
+printf '%s\n' '[build]' 'target = "sparc64-unknown-linux-gnu"' '[profile.release]' 'opt-level = 0' \
+    'lto = false' 'debug-assertions = true' >including/libfreecell/.cargo/config.toml
+CARGO_PROFILE_RELEASE_OPT_LEVEL=1 includes including -DBUILD_SHARED_LIBS=ON | prints "$shared"
+if nm -D --undefined-only 'a folder/including/libfreecell/libfreecell.so' | grep .; then
+    fail 'the library imports this'
+fi
+rm -r including/libfreecell/.cargo
+
 echo 'is part of a project whose program is installed, without and with the library'
 echo 'install(TARGETS board)' >>including/CMakeLists.txt
 # Installs the program, and starts it from another folder, without the build: starts [OPTION...]
@@ -150,13 +160,6 @@ includes including | prints "$static"
 sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
 cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | prints "${board//D/d}"
-
-echo 'does not depend on settings for other programs'
-mkdir including/libfreecell/.cargo
-printf '%s\n' '[build]' 'target = "sparc64-unknown-linux-gnu"' '[profile.release]' 'opt-level = 0' \
-    'lto = false' 'debug-assertions = true' >including/libfreecell/.cargo/config.toml
-CARGO_PROFILE_RELEASE_OPT_LEVEL=1 includes including -DBUILD_SHARED_LIBS=ON | prints "$shared"
-nm -D --undefined-only 'a folder/including/libfreecell/libfreecell.so' | prints ''
 
 echo 'is compiled for another processor'
 wait $compiler
