@@ -63,6 +63,10 @@ fn link(argument: &str) {
 fn link_elf() {
     link(&format!("-Wl,-soname,libfreecell.so.{}", abi_version()));
     if is_release() {
+        if target("ARCH").starts_with("powerpc") {
+            // Without assembly for it in src/panic.rs.
+            link("-Wl,--defsym=rust_eh_personality=0");
+        }
         // Reports undefined symbols here, not in the user's loader.
         link("-Wl,-z,defs");
         // The library has nothing to run when it is loaded.

@@ -72,3 +72,13 @@ core::arch::global_asm!(
     ".hidden rust_eh_personality",
     ".set rust_eh_personality, 0",
 );
+
+// Its names on ARM.
+#[cfg(all(target_arch = "arm", not(any(windows, target_vendor = "apple"))))]
+core::arch::global_asm!(
+    ".irp number, 0, 1, 2",
+    ".weak __aeabi_unwind_cpp_pr\\number",
+    ".hidden __aeabi_unwind_cpp_pr\\number",
+    ".set __aeabi_unwind_cpp_pr\\number, 0",
+    ".endr",
+);
