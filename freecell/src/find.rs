@@ -20,7 +20,6 @@ mod draws;
 mod fits;
 mod in_range;
 mod part;
-mod readings;
 mod starts;
 mod text;
 mod whole;

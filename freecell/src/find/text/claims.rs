@@ -1,0 +1,203 @@
+//! The cards that a hypothesis claims: where each card that the text shows was dealt.
+
+use core::slice;
+
+use super::lines::{ITEMS, Lines};
+use super::order::Order;
+use crate::card::{CARDS, UNKNOWN};
+use crate::find::draws::Draws;
+use crate::layout::{COLUMNS, ROWS};
+
+/// Lines of cards in an order, the first of them as a line of the board.
+pub struct Claims {
+    pub order: Order,
+    /// The cards in the order in which the text shows them.
+    shown: [u8; ITEMS],
+    shown_len: u8,
+    /// The cards in their places. A card that appears twice is trusted in neither place.
+    pub cards: [u8; CARDS],
+    /// Whether all items have a place.
+    pub fits: bool,
+    /// Whether the first line can be another line of the board.
+    pub can_be_moved: bool,
+    /// The items of the first row, and how many they are, also if too many or too few.
+    pub first_row: [u8; COLUMNS + 1],
+    pub first_row_len: u8,
+}
+
+impl Claims {
+    pub fn new() -> Claims {
+        Claims {
+            order: Order::Dealt,
+            shown: [UNKNOWN; ITEMS],
+            shown_len: 0,
+            cards: [UNKNOWN; CARDS],
+            fits: true,
+            can_be_moved: false,
+            first_row: [UNKNOWN; COLUMNS + 1],
+            first_row_len: 0,
+        }
+    }
+
+    /// Takes lines up to the first that is too long. `shift` is the line of the board that the first one is.
+    pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
+        let order = self.order;
+        if order == Order::Dealt {
+            self.take(lines.all().iter(), 0, 0);
+        } else {
+            // Columns grow in play; a row has at most a doubled card.
+            let (most, longest) = match order.is_columns() {
+                true => (COLUMNS, 2 * COLUMNS),
+                false => (ROWS, COLUMNS + 1),
+            };
+            let fits = |line: &usize| lines.line(*line).len() <= longest;
+            let count = (0..most.min(lines.count.into())).take_while(fits).count();
+            for i in 0..count {
+                let line = if order.reverses_lines() {
+                    count - 1 - i
+                } else {
+                    i
+                };
+                let leaves_out = leaves_first_out && lines.starts_with_card >> line & 1 != 0;
+                let items = lines.line(line).iter();
+                self.take(items, leaves_out.into(), i + shift);
+            }
+            // A line alone is a row if it has eight cards, and a column if it has fewer.
+            let is_row = lines.line(0).len() >= COLUMNS;
+            self.can_be_moved = count > 1 || (count == 1 && is_row != order.is_columns());
+        }
+        self.distrust_twins();
+    }
+
+    /// Takes the items of a line but the first `left_out`.
+    pub fn take(&mut self, items: slice::Iter<'_, u8>, left_out: usize, line: usize) {
+        let mut items = items.skip(left_out);
+        for depth in 0..items.len() {
+            let item = match self.order.reverses_each_line() {
+                true => items.next_back(),
+                false => items.next(),
+            };
+            let &item = item.unwrap_or(&UNKNOWN);
+            if item != UNKNOWN
+                && let Some(place) = self.shown.get_mut(usize::from(self.shown_len))
+            {
+                *place = item;
+                self.shown_len += 1;
+            }
+            let place = self.order.place(line, depth);
+            match place.and_then(|place| self.cards.get_mut(place)) {
+                Some(place) => *place = item,
+                None => self.fits = false,
+            }
+            let is_first = if self.order.is_columns() {
+                depth == 0
+            } else {
+                line == 0
+            };
+            if is_first {
+                if let Some(place) = self.first_row.get_mut(usize::from(self.first_row_len)) {
+                    *place = item;
+                }
+                self.first_row_len = self.first_row_len.saturating_add(1);
+            }
+        }
+    }
+
+    fn distrust_twins(&mut self) {
+        let (mut seen, mut twice) = (0u64, 0u64);
+        for &card in self.shown() {
+            twice |= seen & 1 << card;
+            seen |= 1 << card;
+        }
+        for card in self.cards.iter_mut().filter(|card| **card != UNKNOWN) {
+            if twice >> *card & 1 != 0 {
+                *card = UNKNOWN;
+            }
+        }
+    }
+
+    pub fn shown(&self) -> &[u8] {
+        self.shown.get(..self.shown_len.into()).unwrap_or_default()
+    }
+
+    /// Number of different cards.
+    pub fn distinct(&self) -> usize {
+        let seen = self
+            .shown()
+            .iter()
+            .fold(0u64, |seen, card| seen | 1 << card);
+        seen.count_ones() as usize
+    }
+
+    /// Number of cards in their places.
+    pub fn known(&self) -> usize {
+        self.cards.iter().filter(|card| **card != UNKNOWN).count()
+    }
+
+    /// The first cards that are known, as many as tell eight draws.
+    pub fn first_draws(&self) -> [u8; CARDS] {
+        let known = Draws::from_cards(&self.cards).known;
+        let mut cards = self.cards;
+        let mut draws = 0;
+        for (place, card) in cards.iter_mut().enumerate() {
+            if draws == 8 {
+                *card = UNKNOWN;
+            }
+            draws += u32::from(known >> place & 1 != 0);
+            draws = draws.min(8);
+        }
+        cards
+    }
+
+    /// The places, as bits, where a deal has the cards that are claimed.
+    pub fn agreement_in_place(&self, deal: &[u8; CARDS]) -> u64 {
+        let pairs = self.cards.iter().zip(deal).enumerate();
+        pairs.fold(0, |places, (place, (shown, dealt))| {
+            places | u64::from(shown == dealt) << place
+        })
+    }
+
+    /// The places, as bits, of the most cards that a deal has in the order in which they are shown: the
+    /// longest increasing subsequence of their places.
+    pub fn agreement_in_order(&self, deal: &[u8; CARDS]) -> u64 {
+        const NONE: u8 = u8::MAX;
+        // 64 places and masks, so that no index needs a check.
+        let mut places = [0u8; 64];
+        for (place, &card) in deal.iter().enumerate() {
+            places[usize::from(card) % 64] = place as u8;
+        }
+        let place = |i: u8| places[usize::from(self.shown[usize::from(i) % ITEMS]) % 64];
+        let rank = |i: u8| {
+            let place = usize::from(place(i));
+            if self.order.is_columns() {
+                COLUMNS * (place % COLUMNS) + place / COLUMNS
+            } else {
+                place
+            }
+        };
+        // For each length the sequence that ends lowest, by its last card; and the card before each.
+        let mut last = [NONE; 64];
+        let mut before = [NONE; 64];
+        let mut longest = 0;
+        for i in 0..self.shown_len {
+            let mut len = longest;
+            while len > 0 && rank(last[(len - 1) % 64]) >= rank(i) {
+                len -= 1;
+            }
+            before[usize::from(i) % 64] = if len > 0 { last[(len - 1) % 64] } else { NONE };
+            last[len % 64] = i;
+            longest = longest.max(len + 1);
+        }
+        let mut agreement = 0;
+        let mut i = if longest > 0 {
+            last[(longest - 1) % 64]
+        } else {
+            NONE
+        };
+        while i != NONE {
+            agreement |= 1 << (place(i) % 64);
+            i = before[usize::from(i) % 64];
+        }
+        agreement
+    }
+}

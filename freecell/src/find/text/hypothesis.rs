@@ -1,0 +1,139 @@
+//! Hypotheses: how the lines of a text lie on the board.
+
+use super::claims::Claims;
+use super::lines::Lines;
+use super::order::Order;
+use super::score::Tried;
+use crate::partial::PartialDeal;
+
+/// Lines of the text from which hypotheses start.
+pub const STARTS: usize = 4;
+
+/// From which line on the text shows a board, and how.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Hypothesis {
+    /// Which of the starts.
+    pub start: u8,
+    /// Whether a word holds the place of a card that cannot be read.
+    pub with_words: bool,
+    pub order: Order,
+    /// Whether the first item of each line is a label.
+    pub leaves_first_out: bool,
+}
+
+impl Hypothesis {
+    const NONE: Hypothesis = Hypothesis {
+        start: 0,
+        with_words: false,
+        order: Order::Rows,
+        leaves_first_out: false,
+    };
+
+    /// Whether this is an order in which most people write.
+    pub fn is_usual(&self) -> bool {
+        let is_usual = matches!(self.order, Order::Rows | Order::Columns | Order::Dealt);
+        is_usual && !self.leaves_first_out
+    }
+}
+
+/// The hypotheses about a text that claim different cards.
+pub struct Hypotheses<'a> {
+    /// For each start without and with words.
+    lines: &'a [Lines; 2 * STARTS],
+    /// The board of a text of the grammar that names its lines: each hypothesis claims the same.
+    named: Option<&'a PartialDeal>,
+    list: [Hypothesis; Hypotheses::MOST],
+    len: usize,
+}
+
+impl<'a> Hypotheses<'a> {
+    pub const MOST: usize = 2 * STARTS * (Order::ALL.len() + 1);
+
+    /// No hypotheses yet.
+    pub fn none(lines: &'a [Lines; 2 * STARTS], named: Option<&'a PartialDeal>) -> Hypotheses<'a> {
+        Hypotheses {
+            lines,
+            named,
+            list: [Hypothesis::NONE; Hypotheses::MOST],
+            len: 0,
+        }
+    }
+
+    /// Makes all of them, in place: a move would be a call of `memcpy`.
+    pub fn make(&mut self) {
+        let mut tried = Tried::nothing();
+        for start in 0..STARTS as u8 {
+            for with_words in [false, true] {
+                for order in Order::ALL {
+                    self.add(
+                        Hypothesis {
+                            start,
+                            with_words,
+                            order,
+                            leaves_first_out: false,
+                        },
+                        &mut tried,
+                    );
+                }
+            }
+        }
+        for start in 0..STARTS as u8 {
+            for order in [Order::Rows, Order::Columns] {
+                self.add(
+                    Hypothesis {
+                        start,
+                        with_words: false,
+                        order,
+                        leaves_first_out: true,
+                    },
+                    &mut tried,
+                );
+            }
+        }
+    }
+
+    /// Adds a hypothesis, unless it claims the same cards as another.
+    #[inline(never)]
+    fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
+        let claims = self.claims(hypothesis, 0);
+        if tried.is_new(&claims.cards, claims.shown())
+            && let Some(next) = self.list.get_mut(self.len)
+        {
+            *next = hypothesis;
+            self.len += 1;
+        }
+    }
+
+    /// The hypotheses, each with its number.
+    pub fn all(&self) -> impl Iterator<Item = (usize, Hypothesis)> {
+        self.list.iter().copied().take(self.len).enumerate()
+    }
+
+    pub fn is_named(&self) -> bool {
+        self.named.is_some()
+    }
+
+    /// The cards that a hypothesis claims, if the first line is line `shift` of the board.
+    ///
+    /// They are taken from the lines whenever they are needed: 64 times 130 bytes would be more stack than
+    /// small threads have.
+    // Inlined, since a copy would be a call of `memcpy`.
+    #[inline(always)]
+    pub fn claims(&self, hypothesis: Hypothesis, shift: usize) -> Claims {
+        let mut claims = Claims::new();
+        self.read(&mut claims, hypothesis, shift);
+        claims
+    }
+
+    #[inline(never)]
+    fn read(&self, claims: &mut Claims, hypothesis: Hypothesis, shift: usize) {
+        if let Some(board) = self.named {
+            claims.take(board.indices().iter(), 0, 0);
+            return;
+        }
+        claims.order = hypothesis.order;
+        let lines = 2 * usize::from(hypothesis.start) + usize::from(hypothesis.with_words);
+        let lines = &self.lines[lines % (2 * STARTS)];
+        claims.take_lines(lines, hypothesis.leaves_first_out, shift);
+    }
+}

@@ -1,0 +1,126 @@
+//! Finds the deal that a text shows. Nothing of the text is understood: the numbers prove what it shows.
+//!
+//! The 2^33 deals lie among the 52! boards like the words of an error-correcting code. Most texts that look
+//! like a board are far from each deal, and a board with errors is near to one. The stages, each of which
+//! ends the search if it finds a number:
+//!
+//! 1. **Whole boards** (`boards`). A window of 52 cards goes over the text. If they are 52 different cards,
+//!    each order in which people write boards is tried, by `find_seed`.
+//! 2. **Lines** (`lines`). The four lines with most different cards after them may start a board.
+//! 3. **Hypotheses** (`hypothesis`, `order`): from which of these lines on, in which order, whether words hold
+//!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
+//!    the board (`claims`). Hypotheses that claim the same are one.
+//! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
+//!    numbers of all deals that have them (`search`).
+//! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
+//!    that so many agree with any number if the text shows no deal. The number of least chance is found, if
+//!    the chance is less than 1 in 1000 and no other number agrees with as many cards.
+//!
+//! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
+//!
+//! ```text
+//! Is this one lost? I got stuck at 2D.
+//! 7D AD 5C 3S 5H 8C 2D AH
+//! TD 7S QD AC 6D 8H AS KH
+//! (five more rows)
+//! ```
+//!
+//! Stage 1 sees 53 cards, and no window of 52 different ones, since 5S never appears. Stage 2 counts the
+//! different cards after each line: 51 from the first row on, 50 from the remark on. Stage 3 makes hypotheses
+//! from both lines on: rows, columns, dealing order and so on. Rows from the second line on claim 50 places:
+//! 5H appears twice, so neither of its places is claimed. Stage 4: the first row of this hypothesis has
+//! seven claimed cards, and of all numbers only 617 deals them in these places. Stage 5 compares 617 with each
+//! hypothesis. All 50 cards agree; the chance of that is below 10^-50, so the search ends.
+//!
+//! **Cost.** Stage 1 is linear in the length of the text, with a few microseconds for each window of 52
+//! different cards. The other stages look at no more than 60 cards after each start: at most 128 searches by
+//! candidates, a millisecond each, and searches of 1 to 1000000 by lines from anywhere on the board.
+
+mod boards;
+mod candidates;
+mod claims;
+mod hypothesis;
+mod lines;
+mod order;
+mod score;
+mod search;
+
+use boards::{Scan, Starts, scan};
+use hypothesis::{Hypotheses, STARTS};
+use lines::Lines;
+use search::search;
+
+use crate::cpu::InstructionSet;
+use crate::error::Error;
+use crate::partial::PartialDeal;
+use crate::text::{Text, read_named};
+
+/// The deal that a text shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The deal number.
+    pub seed: i64,
+    /// The cards of the deal that the text shows in their places. The other cards are unknown: the text omits
+    /// them or gets them wrong.
+    pub cards: PartialDeal,
+    /// Byte offset from which to go on: the end of the last card of a whole board, or the end of the text if
+    /// the text shows no whole board.
+    pub end: usize,
+}
+
+/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand.
+///
+/// Reads everything that looks like a card, and skips the rest. Finds the first whole board in any of six
+/// orders. If the text shows no whole board, finds a board with errors, a board after a few moves, or part of
+/// a board: the first row, or rows and columns from anywhere. Returns `None` if no number matches clearly
+/// enough: a number is reported only if fewer than one in a thousand texts that show no deal would be given
+/// one.
+///
+/// [`Found::end`] says where to go on, so that a loop finds every whole board of a text in order, and then a
+/// board with errors or part of a board.
+///
+/// # Errors
+///
+/// [`Error::TooFewCards`]: the text has fewer than six cards.
+///
+/// ```
+/// use freecell::{find_text, deal};
+///
+/// // 6♠ is shown as 6♥, and 5♣ cannot be read.
+/// let text = "Which game is this?
+///     7♦ A♦ ?? 3♠ 5♠ 8♣ 2♦ A♥
+///     10♦ 7♠ Q♦ A♣ 6♦ 8♥ A♠ K♥
+///     10♥ Q♣ 3♥ 9♦ 6♥ 8♦ 3♦ 10♣";
+/// let found = find_text(text)?.expect("a deal");
+/// assert_eq!(found.seed, 617);
+/// assert_eq!(found.cards.cards().flatten().count(), 22);
+/// assert!(found.cards.fits(&deal(617)?));
+/// assert_eq!(found.end, text.len());
+/// # Ok::<(), freecell::Error>(())
+/// ```
+pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
+    find_text_on(InstructionSet::best(), text.as_ref())
+}
+
+/// Panics if the processor lacks `set`.
+pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
+    match scan(text)? {
+        Scan::Whole(found) => Ok(Some(found)),
+        Scan::Part(text, starts) => Ok(find_part(set, text, &starts)),
+    }
+}
+
+/// Finds a board with errors or part of a board, from one of the starts.
+fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> {
+    let mut lines = [const { Lines::NONE }; 2 * STARTS];
+    for (i, lines) in lines.iter_mut().enumerate() {
+        lines.take(text, starts[i / 2 % STARTS].line, i % 2 == 1);
+    }
+    let named = match read_named(text.bytes) {
+        Ok((board, true)) => Some(board),
+        _ => None,
+    };
+    let mut hypotheses = Hypotheses::none(&lines, named.as_ref());
+    hypotheses.make();
+    search(set, &hypotheses, text.bytes.len())
+}

@@ -1,0 +1,90 @@
+//! The orders in which people write the lines of a board.
+
+use crate::card::CARDS;
+use crate::layout::{COLUMNS, Layout};
+
+/// How lines lie on the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    Rows,
+    Columns,
+    /// All cards in dealing order, wherever lines end.
+    Dealt,
+    ColumnsFromTheirEnds,
+    ColumnsFromTheRight,
+    RowsFromTheLast,
+    RowsFromTheRight,
+}
+
+impl Order {
+    pub const ALL: [Order; 7] = [
+        Order::Rows,
+        Order::Columns,
+        Order::Dealt,
+        Order::ColumnsFromTheirEnds,
+        Order::ColumnsFromTheRight,
+        Order::RowsFromTheLast,
+        Order::RowsFromTheRight,
+    ];
+
+    pub const fn is_columns(self) -> bool {
+        matches!(
+            self,
+            Order::Columns | Order::ColumnsFromTheirEnds | Order::ColumnsFromTheRight
+        )
+    }
+
+    pub const fn reverses_lines(self) -> bool {
+        matches!(self, Order::ColumnsFromTheRight | Order::RowsFromTheLast)
+    }
+
+    pub const fn reverses_each_line(self) -> bool {
+        matches!(self, Order::ColumnsFromTheirEnds | Order::RowsFromTheRight)
+    }
+
+    /// The places of the cards of a whole board, as they are shown.
+    pub const fn places(self) -> [u8; CARDS] {
+        let layout = if self.is_columns() {
+            Layout::Columns
+        } else {
+            Layout::Rows
+        };
+        let mut places = [0; CARDS];
+        let (mut shown, mut i) = (0, 0);
+        while i < layout.lines() {
+            let line = if self.reverses_lines() {
+                layout.lines() - 1 - i
+            } else {
+                i
+            };
+            let width = layout.width(line);
+            let mut j = 0;
+            while j < width {
+                let depth = if self.reverses_each_line() {
+                    width - 1 - j
+                } else {
+                    j
+                };
+                places[shown] = layout.place(line, depth) as u8;
+                (shown, j) = (shown + 1, j + 1);
+            }
+            i += 1;
+        }
+        places
+    }
+
+    /// The place of card `depth` of a line.
+    pub fn place(self, line: usize, depth: usize) -> Option<usize> {
+        let place = match self {
+            Order::Dealt => depth,
+            _ if self.is_columns() => line + COLUMNS * depth,
+            _ => COLUMNS * line + depth,
+        };
+        let fits = match self {
+            Order::Dealt => true,
+            _ if self.is_columns() => line < COLUMNS,
+            _ => depth < COLUMNS,
+        };
+        (fits && place < CARDS).then_some(place)
+    }
+}

@@ -1,0 +1,177 @@
+//! The score of a number: the chance that as many cards agree with it if the text shows no deal.
+
+use core::{array, mem};
+
+use super::Found;
+use super::claims::Claims;
+use super::hypothesis::Hypotheses;
+use super::lines::hash;
+use crate::bulk::deal_range;
+use crate::card::{CARDS, UNKNOWN};
+use crate::partial::PartialDeal;
+
+/// A number is believed if a text without a deal would get one less often.
+pub const BELIEVED: f64 = 1e-3;
+
+/// A number so unlikely by chance is not compared with others.
+const CERTAIN: f64 = 1e-12;
+
+/// How often some of `numbers` agrees with `agree` of the cards that a text shows, if they follow no deal: in
+/// their places, or only in their order. So many hypotheses are compared with each number.
+pub fn chance(
+    numbers: f64,
+    hypotheses: usize,
+    claims: &Claims,
+    agree: usize,
+    in_order: bool,
+) -> f64 {
+    let mut chance = numbers * hypotheses as f64;
+    for i in 0..agree {
+        // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
+        // times as there are cards left.
+        let left = (CARDS - i) as f64;
+        chance *= (claims.shown().len() - i) as f64 / ((i + 1) as f64 * left);
+        // In order, the cards may lie in C(52, agree) choices of places.
+        if in_order {
+            chance *= left / (i + 1) as f64;
+        }
+    }
+    chance
+}
+
+/// What the cards of a text say of a number.
+#[derive(Clone, Copy)]
+struct Score {
+    chance: f64,
+    seed: i64,
+    /// How many cards agree, and the places, as bits, where the text shows them.
+    agree: usize,
+    places: u64,
+}
+
+/// The best number so far, and the best of the others.
+pub struct Scores {
+    best: Option<Score>,
+    rival: Option<Score>,
+}
+
+impl Scores {
+    pub fn none() -> Scores {
+        Scores {
+            best: None,
+            rival: None,
+        }
+    }
+
+    pub fn has_any(&self) -> bool {
+        self.best.is_some()
+    }
+
+    /// Whether no other number can be as good.
+    pub fn is_certain(&self) -> bool {
+        self.best.is_some_and(|best| best.chance < CERTAIN)
+    }
+
+    /// Compares a number with what a hypothesis claims.
+    pub fn compare(&mut self, seed: i64, claims: &Claims, numbers: f64, hypotheses: usize) {
+        let mut deals = [[0; CARDS]];
+        // Searches find only numbers that have a deal.
+        let _ = deal_range(seed, &mut deals);
+        let [deal] = &deals;
+        let in_place = claims.agreement_in_place(deal);
+        let in_order = claims.agreement_in_order(deal);
+        for (places, is_order) in [(in_place, false), (in_order, true)] {
+            let agree = places.count_ones() as usize;
+            let chance = chance(numbers, hypotheses, claims, agree, is_order);
+            if chance < BELIEVED {
+                self.keep(Score {
+                    chance,
+                    seed,
+                    agree,
+                    places: in_place | in_order,
+                });
+            }
+        }
+    }
+
+    /// Keeps the number of least chance, and of the others the one with which most cards agree.
+    fn keep(&mut self, score: Score) {
+        let mut other = Some(score);
+        if self.best.is_none_or(|best| score.chance < best.chance) {
+            mem::swap(&mut self.best, &mut other);
+        }
+        let best = self.best.map(|best| best.seed);
+        if let Some(other) = other
+            && Some(other.seed) != best
+            && self
+                .rival
+                .is_none_or(|rival| Some(rival.seed) == best || other.agree > rival.agree)
+        {
+            self.rival = Some(other);
+        }
+    }
+
+    /// The number that is believed, unless as many cards agree with another.
+    pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
+        let best = self.best?;
+        let is_rival = |rival: Score| rival.seed != best.seed && rival.agree >= best.agree;
+        if self.rival.is_some_and(is_rival) {
+            return None;
+        }
+        let mut deals = [[0; CARDS]];
+        deal_range(best.seed, &mut deals).ok()?;
+        let [mut cards] = deals;
+        // Another hypothesis than the one that is believed may show more of the deal.
+        let mut places = best.places;
+        for (_, hypothesis) in hypotheses.all() {
+            let claims = hypotheses.claims(hypothesis, 0);
+            let others = claims.agreement_in_place(&cards) | claims.agreement_in_order(&cards);
+            if others.count_ones() > places.count_ones() {
+                places = others;
+            }
+        }
+        for (place, card) in cards.iter_mut().enumerate() {
+            if places >> place & 1 == 0 {
+                *card = UNKNOWN;
+            }
+        }
+        Some(Found {
+            seed: best.seed,
+            cards: PartialDeal::from_valid_indices(cards),
+            end: text_len,
+        })
+    }
+}
+
+/// What has been tried, by a hash.
+pub struct Tried {
+    hashes: [u32; Tried::MOST],
+    len: usize,
+}
+
+impl Tried {
+    /// Searches for one text.
+    const MOST: usize = 128;
+
+    pub fn nothing() -> Tried {
+        Tried {
+            // Other than all 0, which would be a call of `memset`.
+            hashes: array::from_fn(|i| i as u32),
+            len: 0,
+        }
+    }
+
+    /// Whether this has not been tried before, and is now.
+    pub fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
+        let hash = hash([cards, shown]);
+        let mut tried = self.hashes.iter().take(self.len);
+        if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
+            return false;
+        }
+        if let Some(next) = self.hashes.get_mut(self.len) {
+            *next = hash;
+        }
+        self.len += 1;
+        true
+    }
+}
