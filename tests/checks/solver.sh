@@ -47,7 +47,7 @@ done <<'END'
 |2|solve NUMBER [LAST]
 1 2 3|2|solve NUMBER [LAST]
 x|1|'x' is not a deal number
-1 8589934592|1|-2 to 8589934591
+1 8589934592|1|there is no deal of that number
 5 3|1|no deals from 5 to 3
 END
 
