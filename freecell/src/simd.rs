@@ -3,7 +3,7 @@
 //!
 //! An unsafe function of this folder needs a processor with the instruction set of its vectors, and what its
 //! trait or type states: [`Vector`](vector::Vector), [`Kernel`](kernel::Kernel), [`Search`](search::Search).
-//! A `SAFETY:` line stands where more than that has to be argued.
+//! A `SAFETY:` line argues whatever needs more than that.
 
 #![allow(unsafe_code, unsafe_op_in_unsafe_fn)]
 // x86-64 uses all of it; other architectures trace in one way, or have no vectors.

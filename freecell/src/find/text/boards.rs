@@ -36,7 +36,7 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     if suit_first.count > most.count {
         most = &mut suit_first;
     }
-    // No number can be believed by fewer than six cards.
+    // Fewer than six cards are never enough for a number.
     if most.count < 6 {
         most = &mut rank_apart;
         if suit_apart.count > most.count {
@@ -158,8 +158,8 @@ pub struct Start {
     distinct: usize,
 }
 
-/// The lines with most cards behind them, most first. Of lines with as many the last comes first: what stands
-/// before a board is no part of it.
+/// The lines with most different cards after them, most first. Of lines with as many the last comes first: what
+/// comes before a board is not part of it.
 pub type Starts = [Start; STARTS];
 
 /// Looks for 52 different cards in sequence that are a deal in some order; also with the first item of each

@@ -9,7 +9,7 @@ pub const ITEMS: usize = 60;
 
 /// The first lines with cards from a place in a text on.
 pub struct Lines {
-    /// Cards and unknown cards, a line behind the other.
+    /// Cards and unknown cards, one line after the other.
     items: [u8; ITEMS],
     len: u8,
     /// Ends of the first eight lines among the items.

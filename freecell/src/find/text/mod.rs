@@ -1,4 +1,5 @@
-//! Finds the deal that a text shows. Nothing of the text is understood: the numbers prove what it shows.
+//! Finds the deal that a text shows. It reads everything that looks like a card, skips the rest, and
+//! accepts a number only if the cards match its deal.
 //!
 //! The 2^33 deals lie among the 52! boards like the words of an error-correcting code. Most texts that look
 //! like a board are far from each deal, and a board with errors is near to one. The stages, each of which
@@ -14,7 +15,7 @@
 //!    numbers of all deals that have them (`search`).
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
 //!    that so many agree with any number if the text shows no deal. The number of least chance is found, if
-//!    the chance is less than 1 in 1000 and no other number agrees with as many cards.
+//!    the chance is less than 1 in 1000 and every other number agrees with fewer cards.
 //!
 //! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
 //!

@@ -10,7 +10,7 @@ use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::partial::PartialDeal;
 
-/// A number is believed if a text without a deal would get one less often.
+/// A number is accepted if a text that shows no deal would be given one less often.
 pub const BELIEVED: f64 = 1e-3;
 
 /// A number so unlikely by chance is not compared with others.
@@ -67,7 +67,7 @@ impl Scores {
         self.best.is_some()
     }
 
-    /// Whether no other number can be as good.
+    /// Whether the best number needs no comparison with others.
     pub fn is_certain(&self) -> bool {
         self.best.is_some_and(|best| best.chance < CERTAIN)
     }
@@ -111,7 +111,7 @@ impl Scores {
         }
     }
 
-    /// The number that is believed, unless as many cards agree with another.
+    /// The best number, unless as many cards agree with another.
     pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
         let best = self.best?;
         let is_rival = |rival: Score| rival.seed != best.seed && rival.agree >= best.agree;
@@ -121,7 +121,7 @@ impl Scores {
         let mut deals = [[0; CARDS]];
         deal_range(best.seed, &mut deals).ok()?;
         let [mut cards] = deals;
-        // Another hypothesis than the one that is believed may show more of the deal.
+        // A hypothesis other than the best one may show more of the deal.
         let mut places = best.places;
         for (_, hypothesis) in hypotheses.all() {
             let claims = hypotheses.claims(hypothesis, 0);
