@@ -103,7 +103,7 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
     find_text_on(InstructionSet::best(), text.as_ref())
 }
 
-/// Panics if the processor lacks `set`.
+/// Without the instruction set, tries one number after another.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
     match scan(text)? {
         Scan::Whole(found) => Ok(Some(found)),
