@@ -6,6 +6,7 @@
 #[path = "../support/plain_dealer.rs"]
 mod plain;
 
+use std::slice;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -16,9 +17,12 @@ use freecell::{Deal, SEED_MAX, find_seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 
+/// Number of deals that have one digest.
 const CHUNK: u64 = 1 << 18;
-/// Counts that a set may deal in a way of their own.
-const FEW: [usize; 3] = [1, 16, 32];
+/// Number of deals that are compared at a time: so many boards stay in the processor's cache.
+const BATCH: usize = 1 << 12;
+/// Most deals of a short range. Each instruction set deals fewer in ways of their own.
+const MOST_OF_SHORT: usize = 80;
 
 #[derive(Parser)]
 #[command(about = "Compares every deal, with every instruction set, with a plain dealer's")]
@@ -96,43 +100,17 @@ struct Worker {
 }
 
 impl Worker {
-    /// Deals `count` numbers with every instruction set: as a range, as a list, and in ranges of
-    /// [`FEW`]. Returns the digest of the boards.
+    /// Deals `count` numbers with every instruction set, and returns the digest of the boards.
     fn check(&mut self, sets: &[InstructionSet], first: u64, count: usize) -> [u8; 32] {
         self.plain.resize(count, [0; 52]);
-        self.dealt.resize(count, [0; 52]);
-        for (board, seed) in self.plain.iter_mut().zip(first..) {
-            *board = plain::deal(seed as i64);
-        }
-        let seeds: Vec<i64> = (first as i64..).take(count).collect();
-        for &set in sets {
-            self.dealt.fill([0; 52]);
-            testing::deal_range(set, first as i64, &mut self.dealt).expect("all numbers exist");
-            self.compare(set, first);
-            if set == InstructionSet::Portable {
-                // It deals one board after another, however they are asked for.
-                continue;
+        self.dealt.resize(BATCH, [0; 52]);
+        for (batch, first) in self.plain.chunks_mut(BATCH).zip((first..).step_by(BATCH)) {
+            for (board, seed) in batch.iter_mut().zip(first..) {
+                *board = plain::deal(seed as i64);
             }
-            self.dealt.fill([0; 52]);
-            testing::deal_many(set, &seeds, &mut self.dealt).expect("all numbers exist");
-            self.compare(set, first);
-            for few in FEW {
-                self.dealt.fill([0; 52]);
-                let starts = (first as i64..).step_by(few);
-                for (boards, first) in self.dealt.chunks_mut(few).zip(starts) {
-                    testing::deal_range(set, first, boards).expect("all numbers exist");
-                }
-                self.compare(set, first);
-            }
+            check_batch(sets, first as i64, batch, &mut self.dealt[..batch.len()]);
         }
         Sha256::digest(self.plain.as_flattened()).into()
-    }
-
-    fn compare(&self, set: InstructionSet, first: u64) {
-        let pairs = self.plain.iter().zip(&self.dealt).zip(first..);
-        for ((plain, dealt), seed) in pairs {
-            assert!(plain == dealt, "{set:?} deals {seed} differently");
-        }
     }
 
     /// Finds the number of every `every`-th board of the last check. Returns how many.
@@ -146,5 +124,50 @@ impl Worker {
             }
         }
         found
+    }
+}
+
+/// Compares boards from number `first` on with those that every instruction set deals: as a range, as a
+/// list, and as short ranges of 1, 2, 3 and more numbers. One at a time, with the best set only: the sets with
+/// vectors deal one number alike.
+fn check_batch(sets: &[InstructionSet], first: i64, plain: &[[u8; 52]], dealt: &mut [[u8; 52]]) {
+    let seeds: Vec<i64> = (first..).take(plain.len()).collect();
+    let mut compare = |set, deal: &dyn Fn(&mut [[u8; 52]])| {
+        dealt.fill([0; 52]);
+        deal(dealt);
+        for ((plain, dealt), seed) in plain.iter().zip(&*dealt).zip(first..) {
+            assert!(plain == dealt, "{set:?} deals {seed} differently");
+        }
+    };
+    for &set in sets {
+        let range = |first, out: &mut [[u8; 52]]| {
+            testing::deal_range(set, first, out).expect("all numbers exist");
+        };
+        compare(set, &|dealt| range(first, dealt));
+        if set == InstructionSet::Portable {
+            // It deals one number after another, however they are asked for.
+            continue;
+        }
+        compare(set, &|dealt| {
+            testing::deal_many(set, &seeds, dealt).expect("all numbers exist");
+        });
+        compare(set, &|mut dealt| {
+            let mut first = first;
+            for length in (1..=MOST_OF_SHORT).cycle() {
+                let (short, rest) = dealt.split_at_mut(length.min(dealt.len()));
+                range(first, short);
+                (first, dealt) = (first + short.len() as i64, rest);
+                if dealt.is_empty() {
+                    break;
+                }
+            }
+        });
+    }
+    if let Some(&best) = sets.last() {
+        compare(best, &|dealt| {
+            for (board, seed) in dealt.iter_mut().zip(first..) {
+                testing::deal_range(best, seed, slice::from_mut(board)).expect("the number exists");
+            }
+        });
     }
 }
