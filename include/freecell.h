@@ -181,7 +181,7 @@ freecell_status FREECELL_CALL freecell_deal(int64_t seed,
  * bytes each. `out_size` must be at least `52 * count`.
  *
  * If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
- * the processor's vector instructions, a fixed amount of stack and no other memory.
+ * the processor's vector instructions, and a fixed amount of stack.
  *
  * Errors:
  *
@@ -205,7 +205,7 @@ freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed,
  * same order. `out_size` must be at least `52 * count`.
  *
  * If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
- * the processor's vector instructions, a fixed amount of stack and no other memory.
+ * the processor's vector instructions, and a fixed amount of stack.
  *
  * Errors:
  *

@@ -152,7 +152,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// bytes each. `out_size` must be at least `52 * count`.
 ///
 /// If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, a fixed amount of stack and no other memory.
+/// the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// same order. `out_size` must be at least `52 * count`.
 ///
 /// If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, a fixed amount of stack and no other memory.
+/// the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
