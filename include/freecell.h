@@ -381,8 +381,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
     FREECELL_OUT(4, 5);
 
 /**
- * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
- * number to `out_seed`.
+ * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
+ * deal number to `out_seed`.
  *
  * `out_cards` is optional. It receives the cards of the deal that the text shows in their places or in
  * their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
@@ -402,7 +402,7 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
  * - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
- *   one is among the first three; among numbers 1 to 1000000 also one row or column.
+ *   one is among the first three; for numbers 1 to 1000000 also one row or one column.
  *
  * If the whole text follows the grammar of `freecell_read_partial` and names its lines
  * (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
