@@ -3,8 +3,8 @@
 //
 //   aces FIRST LAST FILE
 //
-// Searches on all processors, and records the finished parts of the range in FILE. The same
-// command goes on after a stop.
+// Searches on all processors, and records the finished parts of the range in FILE. If the search is
+// interrupted, the same command resumes it.
 
 #include <algorithm>
 #include <cstdlib>
@@ -77,8 +77,8 @@ std::vector<range> parts_of(const range &whole)
     return parts;
 }
 
-// A line of the file: the part, the count, the smallest deal numbers, and a full stop, which a
-// line that was cut short lacks.
+// Writes a line: the part, the count, the smallest deal numbers, and a final full stop. A line
+// without the full stop was cut short, and is ignored.
 void write_line(std::ostream &file, const range &part, const result &found)
 {
     std::ostringstream line;

@@ -274,7 +274,7 @@ struct found {
 struct matches {
     /** The smallest matching deal numbers, at most as many as the limit, in ascending order. */
     std::vector<std::int64_t> seeds;
-    /** How many deal numbers match. More than `seeds.size()` if the limit cut the list. */
+    /** Number of deals that match. It is more than `seeds.size()` if the limit cut the list. */
     std::size_t total;
 };
 
@@ -301,7 +301,7 @@ matches search(std::size_t limit, Search find)
 
 /**
  * Finds the numbers of all deals that have the known cards in their places. Returns the smallest
- * `limit` of them, and how many there are. See `freecell_find_partial`.
+ * `limit` numbers, and the number of matches. See `freecell_find_partial`.
  *
  * Example: find the number from a first row with one unknown card:
  *
@@ -318,8 +318,8 @@ matches search(std::size_t limit, Search find)
 
 /**
  * Finds the numbers from `first` to `last`, both included, whose deals have the known cards in their
- * places. Any known cards are enough. Returns the smallest `limit` numbers, and how many there are.
- * See `freecell_find_in_range`.
+ * places. Any known cards are enough. Returns the smallest `limit` numbers, and the number of
+ * matches. See `freecell_find_in_range`.
  *
  * Example: find the number from a first column:
  *
@@ -337,7 +337,7 @@ matches search(std::size_t limit, Search find)
 
 /**
  * Reads the whole board that a text begins with. `end` is optional: it receives the number of bytes
- * read, from which to go on in a text of many boards. See `freecell_read_board`.
+ * read, where the next board of the text begins. See `freecell_read_board`.
  *
  * Example: read a text of two boards:
  *

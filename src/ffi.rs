@@ -31,8 +31,7 @@
 //! - Outputs are written only on success. The exception is `out_offset` of the functions that read
 //!   boards: when a text is rejected, it receives the offset of the error, in bytes from 0.
 //! - If several arguments are wrong, any of the errors may be returned.
-//! - The caller owns every buffer. No function allocates memory. Returned text is static: do not
-//!   free it.
+//! - The caller owns every buffer. Returned text is static: do not free it.
 //! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
 //!   and `capacity` count elements.
 //! - A function that returns a status returns `FREECELL_ERROR_NULL_POINTER` for a null pointer, with
@@ -43,7 +42,10 @@
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
 //! - Every function may be called from any number of threads at once. During a call no other
 //!   thread may write to its inputs, or use its outputs.
-//! - No function panics, aborts, prints, or unwinds into the caller.
+//! - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts, or
+//!   throws an exception. The only state of the library is one byte: the instruction set that it
+//!   detected.
+//! - On x86-64 most calls need at most 1024 bytes of stack, and no call needs more than 8192.
 //!
 //! The examples print deal numbers with `%.0f` and a cast to `double`, which holds every deal number
 //! exactly: before C99, `printf` has no portable format for 64 bits.
@@ -150,7 +152,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// bytes each. `out_size` must be at least `52 * count`.
 ///
 /// If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, a fixed amount of stack and no other memory.
+/// the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
@@ -187,7 +189,7 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// same order. `out_size` must be at least `52 * count`.
 ///
 /// If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, a fixed amount of stack and no other memory.
+/// the processor's vector instructions, and a fixed amount of stack.
 ///
 /// # Errors
 ///
@@ -294,9 +296,9 @@ pub unsafe extern "C" fn freecell_card_index(name: *const c_char, name_len: usiz
 /// Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
 /// at `cards`. The inverse of `freecell_deal`.
 ///
-/// No two numbers have the same deal. A board that was shuffled by other means usually has no
-/// number, and neither has a board with a mistake: `freecell_find_text` finds its number. Takes a few
-/// microseconds, whether or not there is a match.
+/// No two numbers have the same deal. A board that was shuffled by other means usually has no number.
+/// A board with a mistake usually has no number either; `freecell_find_text` corrects the mistake. Takes
+/// a few microseconds, whether or not there is a match.
 ///
 /// # Errors
 ///
@@ -389,10 +391,10 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
 /// in their places.
 ///
-/// Like `freecell_find_partial`, but any known cards are enough, even one: a column, the right half of
-/// a board, the last row. Tries each number, so the time grows with the range. Writes the number of
-/// matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds`
-/// in ascending order. No match is `FREECELL_OK` with a count of 0.
+/// Like `freecell_find_partial`, but any known cards are enough, even one card: a column, the right
+/// half of a board, the last row. Tries each number, so the time grows with the range. Writes the
+/// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to
+/// `out_seeds` in ascending order. A count of 0 is not an error.
 ///
 /// With AVX2 or AVX-512, each number takes 0.1 to 6 ns; cards that are dealt early make the search
 /// faster. A million numbers take milliseconds, all 2^33 take seconds to a minute. Split a range to
@@ -479,8 +481,8 @@ unsafe fn find_numbers(
     FREECELL_OK
 }
 
-/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes its
-/// number to `out_seed`.
+/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
+/// deal number to `out_seed`.
 ///
 /// `out_cards` is optional. It receives the cards of the deal that the text shows in their places or in
 /// their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
@@ -500,7 +502,7 @@ unsafe fn find_numbers(
 /// - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
 ///   out; often also a board after a few moves of play;
 /// - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
-///   one is among the first three; among numbers 1 to 1000000 also one row or column.
+///   one is among the first three; for numbers 1 to 1000000 also one row or one column.
 ///
 /// If the whole text follows the grammar of `freecell_read_partial` and names its lines
 /// (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
@@ -578,10 +580,11 @@ pub unsafe extern "C" fn freecell_find_text(
 /// Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
 /// `out_cards`, and the number of bytes read to `out_offset`, which is optional. The board ends with the
 /// line of the 52nd card. Anything after that line is ignored, so a text that contains many boards can be
-/// read in a loop.
+/// read in a loop, until the loop has read `text_len` bytes. If ignored lines follow the last board, the
+/// loop ends with `FREECELL_ERROR_MISSING_CARD` at the end of the text.
 ///
-/// Reads what `freecell_write_board` writes for a whole board, and the columns that solvers read. Rejects
-/// positions in play. `freecell_find_text` takes any other text. The grammar:
+/// Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
+/// text that does not follow this grammar; `freecell_find_text` takes any text:
 ///
 /// ```text
 /// text      = { ignored } ( rows | columns | named )
@@ -605,7 +608,7 @@ pub unsafe extern "C" fn freecell_find_text(
 ///
 /// # Errors
 ///
-/// `out_offset` receives the place:
+/// With an offset, which `out_offset` receives:
 ///
 /// - `FREECELL_ERROR_SYNTAX`: the first byte that is neither a card nor a separator, or the first byte of a
 ///   line whose name is repeated, out of range, missing (when other lines have one) or of the other kind.
@@ -613,19 +616,24 @@ pub unsafe extern "C" fn freecell_find_text(
 /// - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
 /// - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
 ///
-/// Without a place:
+/// Without an offset:
 ///
 /// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
 ///
-/// # Example
+/// If boards are separated by blank lines, a loop can go on after an error: the next board begins after the
+/// next blank line, counted from the start of the board that has the error.
+///
+/// # Example: read every board of a text, until the text ends or a board has an error
 ///
 /// ```c
 /// const char *text = "JD 2D 9H\n";
 /// uint8_t deal[FREECELL_CARDS];
-/// size_t offset = 0;
-/// freecell_status status = freecell_read_board(text, strlen(text), deal, &offset);
+/// size_t offset, start;
+/// freecell_status status = FREECELL_OK;
+/// for (start = 0; status == FREECELL_OK && start < strlen(text); start += offset)
+///     status = freecell_read_board(text + start, strlen(text + start), deal, &offset);
 /// if (status != FREECELL_OK)
-///     printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)offset);
+///     printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)start);
 /// ```
 /// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
 /// cbindgen:postfix=FREECELL_IN(1, 2)
@@ -657,9 +665,10 @@ pub unsafe extern "C" fn freecell_read_board(
 ///
 /// As for `freecell_read_board`, with these differences:
 ///
-/// - `FREECELL_ERROR_SYNTAX` also at the end of a text without any card.
-/// - `FREECELL_ERROR_UNNAMED` at the end of the last line, if the lines have no names, the first line has
-///   fewer than eight places, and there are not eight lines: they could be rows or columns.
+/// - `FREECELL_ERROR_SYNTAX` is also returned for a text without any card, with the offset of its end.
+/// - `FREECELL_ERROR_UNNAMED` is returned with the offset of the end of the last line, if the lines have no
+///   names, the first line has fewer than eight places, and there are not eight lines. Such lines could be
+///   rows or columns.
 /// - `FREECELL_ERROR_MISSING_CARD` is not returned.
 ///
 /// # Example: list the deals of 1 to 1000000 with this column
@@ -701,7 +710,7 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 /// text without the NUL to `out_len`, which is optional.
 ///
 /// Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
-/// `freecell_read_partial` reads the text. `out_size` must be at least the length plus 1;
+/// `freecell_read_partial` reads this text. `out_size` must be at least the length plus 1;
 /// `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
 /// get only the length. Cards are separated by one space, and every line ends with a line feed.
 ///
@@ -791,9 +800,10 @@ pub const FREECELL_WINNABLE_MAX: i32 = 1000000;
 /// `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
 /// answers below 0 are true in an `if`.
 ///
-/// Use it to avoid offering deals that cannot be won. Of 1 to `FREECELL_WINNABLE_MAX` all can be won
-/// except 11982, 146692, 186216, 455889, 495505, 512118, 517776 and 781948, as solvers found; -1 and -2
-/// cannot be won either. Every other deal is `FREECELL_WINNABLE_UNKNOWN`.
+/// Use it to avoid offering deals that cannot be won. Solvers found that all deals 1 to
+/// `FREECELL_WINNABLE_MAX` can be won, except 11982, 146692, 186216, 455889, 495505, 512118, 517776 and
+/// 781948. Deals -1 and -2 cannot be won either. The answer for every other deal is
+/// `FREECELL_WINNABLE_UNKNOWN`.
 ///
 /// # Example: the next deal that can be won
 ///
@@ -827,15 +837,15 @@ pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal has this board, or none fits the text well enough.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// A part of the text is neither a card nor a separator, or the name of a line is wrong.
+/// Part of a text is neither a card nor a separator, or the name of a line is wrong, or the text has no card.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
-/// An argument is not one of its allowed values, or a range is reversed.
+/// An argument is not one of its allowed values, a range is reversed, or a text is too long.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
-/// Too few cards are known to search by.
+/// Too few cards are known to search by, or a text has fewer than six cards.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
 /// A text has a card twice.
 pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;
-/// A text lacks a card: a whole board is read, and a card is `?`, or the text ends.
+/// A text lacks a card of a whole board: it has a `?` in its place, or ends too early.
 pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
 /// A line has too few or too many cards.
 pub const FREECELL_ERROR_SHAPE: freecell_status = 11;
@@ -933,8 +943,8 @@ pub extern "C" fn freecell_version() -> *const c_char {
 }
 
 /// Returns the number of the ABI of the library in use. It changes only in releases for which
-/// programs must be rebuilt. A program that is linked with `libfreecell.so.1` has the right library;
-/// one that loads the library under another name checks the number.
+/// programs must be rebuilt. A program that is linked with `libfreecell.so.1` has the right library.
+/// A program that loads the library under another name, such as `freecell.dll`, must check the number.
 ///
 /// # Example
 ///

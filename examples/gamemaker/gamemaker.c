@@ -1,9 +1,9 @@
 /* libfreecell for engines that pass only doubles and strings, such as GameMaker.
 
    A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; "" in
-   place of a text; -1 in place of another number, except freecell_gm_winnable. It fails if a
-   number is not whole or out of range, or if a text is null. A returned text is valid until the next call. Only one thread at a
-   time may call these functions. */
+   place of a text; and -1 in place of another number, except freecell_gm_winnable. It fails if a
+   number is not whole or out of range, or if a text is null. A returned text is valid until the
+   next call. Only one thread at a time may call these functions. */
 
 #include <string.h>
 

@@ -13,7 +13,7 @@ pub const CARDS: usize = 52;
 const RANKS: &[u8; 13] = b"A23456789TJQK";
 const SUITS: &[u8; 4] = b"CDHS";
 
-/// Stands for the index of an unknown card.
+/// Marks an unknown card.
 pub(crate) const UNKNOWN: u8 = 255;
 
 /// "AC", "AD" ... "KS", and "??" at the end, each with a NUL for C. 64 places, so that no index

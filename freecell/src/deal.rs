@@ -12,7 +12,7 @@ use crate::simd::draw_places;
 
 /// The 52 cards of a starting board, in dealing order.
 ///
-/// Card `i` lies in column `i % 8` at depth `i / 8`; depth 0 is the bottom. Columns 0 to
+/// Card `i` is in column `i % 8` at depth `i / 8`; depth 0 is the bottom. Columns 0 to
 /// 3 have seven cards, columns 4 to 7 have six.
 ///
 /// Displayed in rows:

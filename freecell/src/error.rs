@@ -14,7 +14,7 @@ pub enum Error {
     BufferTooSmall = 3,
     /// A card index is invalid, or a card appears twice.
     NotADeck = 4,
-    /// A part of the text is neither a card nor a separator.
+    /// Part of a text is neither a card nor a separator, or the name of a line is wrong.
     Syntax = 6,
     /// An argument is not one of its allowed values, or a range is reversed.
     Argument = 7,

@@ -26,7 +26,7 @@ pub struct PartialDeal {
 }
 
 impl PartialDeal {
-    /// Stands for the index of an unknown card.
+    /// Marks an unknown card.
     pub const UNKNOWN: u8 = card::UNKNOWN;
 
     /// Returns the board with these card indices, in dealing order, and

@@ -13,7 +13,7 @@ pub enum Winnable {
     No,
     /// The deal can be won.
     Yes,
-    /// Not known to this library.
+    /// The library does not know.
     Unknown,
 }
 

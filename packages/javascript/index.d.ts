@@ -1,8 +1,8 @@
 /**
  * Numbered deals of Microsoft FreeCell.
  *
- * A *deal number* is an integer from -2 to 8589934591 (2^33 - 1). Below 2^31 the numbers give the
- * boards of Microsoft FreeCell, from 2^31 on the boards of FreeCell Pro, Freecell Solver and PySolFC.
+ * A *deal number* is an integer from -2 to 8589934591 (2^33 - 1). Numbers below 2^31 give the boards
+ * of Microsoft FreeCell. Larger numbers give the boards of FreeCell Pro, Freecell Solver and PySolFC.
  *
  * A *card index* is `4 * rank + suit`: rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  * 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
@@ -82,7 +82,7 @@ export const ERROR_NOT_A_DECK: 4;
 /** No deal has the cards. Never thrown: searches return `undefined`, or a `total` of 0. */
 export const ERROR_NOT_FOUND: 5;
 
-/** A text has something that is neither a card nor a separator. */
+/** Part of a text is neither a card nor a separator, or the name of a line is wrong. */
 export const ERROR_SYNTAX: 6;
 
 /** `count`, `limit`, `card` or `layout` is not one of its allowed values, or a range is reversed. */
@@ -103,7 +103,7 @@ export const ERROR_SHAPE: 11;
 /** Lines of fewer than eight cards need a name, such as `Row 1:` or `Column 3:`. */
 export const ERROR_UNNAMED: 12;
 
-/** Version of the library, as in "1.2.3". */
+/** Version of the library, such as "1.2.3". */
 export const version: string;
 
 /**
@@ -142,8 +142,8 @@ export class FreecellError extends Error {
 }
 
 /**
- * Returns the deal of a number: 52 card indices. `Array.from` makes names of them: `map` of a
- * `Uint8Array` would make numbers of the names.
+ * Returns the deal of a number: 52 card indices. Use `Array.from` to get names: `map` of a `Uint8Array`
+ * would turn the names into numbers.
  *
  * ```js
  * Array.from(deal(617), cardName); // ["7D", "AD", "5C", ...]
@@ -226,12 +226,12 @@ export function findInRange(
  * Returns the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand; or
  * `undefined` if none matches clearly enough.
  *
- * Reads everything that looks like a card, and skips the rest. Finds a whole board, also with errors,
- * the first row, and among 1 to 1000000 other rows and columns. A whole board takes microseconds, a
- * part milliseconds, any other text up to a second.
+ * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with
+ * errors, and part of a board: the first row, or for deals 1 to 1000000 any row or column. A whole board
+ * takes microseconds, part of a board milliseconds, any other text up to a second.
  *
- * Finds the first whole board. So a loop finds all of them, and after the last one a board with errors
- * or part of a board:
+ * Finds the first whole board. So a loop finds every whole board, and after the last whole board one
+ * board with errors or part of a board:
  *
  * ```js
  * let rest = text;

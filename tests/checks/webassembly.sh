@@ -11,3 +11,11 @@ for flags in '' '-C target-feature=+simd128'; do
         "$root"/tests/data/{published,digests}.txt | tee printed
     grep -q '^9 boards and 3 digests of libfreecell ' printed
 done
+
+# The program for RPG Maker MV, with the library that its page builds.
+run_blocks
+block js docs/engines.md >deal.js
+node deal.js | tr , ' ' | diff - <(awk '/^deal 6000000000$/ { shown = 1; next }
+    shown && NF == 0 { exit }
+    shown { for (i = 1; i <= NF; i++) column[i] = column[i] (column[i] == "" ? "" : " ") $i }
+    END { for (i = 1; i <= 8; i++) print column[i] }' "$root/tests/data/published.txt")

@@ -142,7 +142,6 @@ make -C examples library
 {
     cat "$root/tests/data/win32api.rb"
     block ruby docs/engines.md
-    echo 'names = cards.bytes.map { |card| "A23456789TJQK"[card / 4] + "CDHS"[card % 4] }'
     echo 'puts status, names.each_slice(8).map { |row| row.join(" ") }, answer'
 } >deal.rb
 ruby deal.rb target/release/libfreecell.so | prints "0

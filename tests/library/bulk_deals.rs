@@ -54,7 +54,7 @@ fn deals_ranges_of_all_counts_at_every_band_edge() {
     for set in testing::instruction_sets() {
         for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32, 3 << 31] {
             for count in 0..=200usize {
-                // The edge is at the start, in the middle, near the end, or behind the end.
+                // The edge is at the start, in the middle, near the end, or after the end.
                 for before in [0, count / 2, count.saturating_sub(1), count] {
                     assert_range(set, (edge - before as i64).max(SEED_MIN), count);
                 }
@@ -121,7 +121,7 @@ fn rejects_lists_with_a_number_that_has_no_deal() {
     }
 }
 
-/// The bytes before and behind the boards stay untouched.
+/// The bytes before and after the boards are not changed.
 #[test]
 fn deals_lists_at_every_alignment() {
     let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();

@@ -101,5 +101,5 @@ fn gml_declares_and_calls_functions_as_c_does() {
         let (variable, _) = call.split_once([',', ')']).unwrap();
         assert_eq!(argument_count(call), 1 + defined[variable], "{call}");
     }
-    assert_eq!((defined.len(), calls.len()), (2, 2));
+    assert_eq!((defined.len(), calls.len()), (4, 4));
 }

@@ -26,13 +26,12 @@ use crate::seed::Band;
 /// many there are.
 ///
 /// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest
-/// of `seeds` is not changed. The first row of eight cards usually has one number; the first
-/// four cards have some 1300, and never more than 1400.
+/// of `seeds` is not changed. A complete first row usually has one match. The first four cards
+/// alone have about 1300 matches, and at most 1400.
 ///
 /// # Errors
 ///
-/// [`Error::TooFewCards`]: less is known than the first four cards, or seven of the first
-/// eight.
+/// [`Error::TooFewCards`]: neither the first four cards nor seven of the first eight are known.
 ///
 /// ```
 /// use freecell::{PartialDeal, deal, find_partial};

@@ -1,19 +1,6 @@
-//! Reads boards by a small grammar, and refuses everything else:
-//!
-//! ```text
-//! text      = { ignored } ( rows | columns | named )
-//! ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
-//! rows      = lines of 8 8 8 8 8 8 4 places
-//! columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
-//! named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
-//! line      = [ ":" ] place { separator place } [ "#" comment ] line-end
-//! place     = card | "?" | "??"
-//! separator = blanks, and , ; | ' " [ ] ( ) { }
-//! ```
-//!
-//! Separators may be left out, and may stand around a line. Ignored lines may stand between lines. Part of a
-//! board has shorter lines: rows of 8 of which the last may be shorter, eight columns of at least one place,
-//! or named lines.
+//! Reads boards by a small grammar, and rejects everything else. The C header has the grammar:
+//! `freecell_read_board` in `include/freecell.h`. Part of a board has shorter lines: rows of 8 places of which
+//! the last may be shorter, eight columns of at least one place, or named lines.
 
 use core::str::FromStr;
 
@@ -24,16 +11,19 @@ use crate::error::{Error, ReadError};
 use crate::layout::{COLUMNS, Layout};
 use crate::partial::PartialDeal;
 
-/// Reads the whole board that a text begins with. Returns it with the number of bytes read: up to the end of
-/// the line with the 52nd card. What stands behind is not looked at, so a text of many boards is read in a loop.
+/// Reads the whole board that a text begins with. Returns the board, and the number of bytes read: up to the
+/// end of the line with the 52nd card. Anything after that line is ignored, so a text that contains many boards
+/// can be read in a loop.
 ///
-/// Reads what [`Deal::display`] writes, and what solvers take: seven rows, eight columns, or lines that are
-/// named `Row 1:` or `Column 1:`. [`find_text`](crate::find_text) takes any other text.
+/// Reads the boards that [`Deal::display`] and solvers write: seven rows, eight columns, or lines with names
+/// such as `Row 1:` or `Column 1:`. The page `docs/boards.md` of the repository says more.
+/// [`find_text`](crate::find_text) takes any other text.
 ///
 /// # Errors
 ///
-/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator.
-/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them).
+/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator, or the name of a line is wrong.
+/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the offset is the first
+///   card too many).
 /// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
 /// - [`Error::MissingCard`]: a card is `?`, or the text ends before the 52nd card.
 ///
@@ -103,7 +93,7 @@ pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
     Ok((board, reader.is_named))
 }
 
-/// Calls [`read_board`]. What stands behind the board is not looked at.
+/// Calls [`read_board`]. Anything after the board is ignored.
 impl FromStr for Deal {
     type Err = ReadError;
 
@@ -361,7 +351,7 @@ fn without_blanks(mut text: &[u8]) -> &[u8] {
     }
 }
 
-/// The text behind a word, in small letters, that it begins with in either case.
+/// The text after a word that it begins with, in either case. The word is in small letters.
 fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
     let (start, rest) = text.split_at_checked(word.len())?;
     start.eq_ignore_ascii_case(word).then_some(rest)

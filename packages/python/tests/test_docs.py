@@ -19,7 +19,7 @@ PAGE = HERE.parents[1] / "docs/python.md"
 if not PAGE.exists():
     pytest.skip("the documentation is in the repository", allow_module_level=True)
 
-# Each block of code, and the block of text behind it.
+# Each block of code, and the block of text after it.
 BLOCKS = re.findall(
     r"```(python|sh)\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE.read_text(), re.DOTALL
 )

@@ -67,7 +67,7 @@ def _deal_parser() -> argparse.ArgumentParser:
         "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT]\n"
         "       freecell winnable NUMBER...",
         description="Print numbered deals of Microsoft FreeCell. Commands: find prints the numbers "
-        "of boards, winnable whether deals can be won; see freecell find --help.",
+        "of boards, and winnable tells whether deals can be won. See freecell find --help.",
         epilog="Exit status: 0 with an answer, 1 if there is no answer for a number or a file, 2 "
         "for wrong usage or a file that cannot be read or written, 130 if Ctrl-C stopped a search.",
     )
@@ -107,9 +107,9 @@ def _find_parser() -> argparse.ArgumentParser:
         description="Print the number of each whole board in a text. A board with mistakes, or "
         "part of a board, is found after the last whole board, or in a text without one; the cards "
         "that the text omits or gets wrong go to standard error. If the text shows too little for "
-        "one number, all numbers are listed that match: of 1 to 1000000, unless the first four "
-        "cards or seven of the first row are known. Such a text names its lines: "
-        '"Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
+        "one number, prints the matching numbers of 1 to 1000000, or all matching numbers if the "
+        "first four cards or seven of the first row are known. The lines of such a text need "
+        'names: "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
     )
     parser.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
@@ -120,10 +120,10 @@ def _find_parser() -> argparse.ArgumentParser:
         action="store_const",
         const=ALL_NUMBERS,
         dest="range",
-        help="list all matching numbers, -2 to 8589934591, in seconds to minutes",
+        help="list all matching numbers, -2 to 8589934591, which takes up to minutes",
     )
     numbers.add_argument(
-        "--range", type=_range, metavar="FIRST-LAST", help="list those of a range, such as 1-32000"
+        "--range", type=_range, metavar="FIRST-LAST", help="list the numbers of a range: 1-32000"
     )
     parser.add_argument(
         "--limit", type=_limit, default=64, help="most numbers to list (64); 0 prints their count"

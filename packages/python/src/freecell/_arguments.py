@@ -179,7 +179,7 @@ def layout(value: str) -> int:
 
 
 def card(value: object) -> int:
-    """Return a card index, or that of an unknown card."""
+    """Return a card index, or `UNKNOWN_CARD`."""
     index = integer(value, "card")
     if index != UNKNOWN_CARD and not 0 <= index < CARDS:
         raise FreecellError(Status.ARGUMENT, f"card must be 0 to 51, or 255, not {shown(index)}")
