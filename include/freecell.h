@@ -396,8 +396,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * Names are English. Finds:
  *
  * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
- *   card first, right to left, or in any order if each has a line of its own; the columns of four cards in
- *   the last row may share a line with the others. Rows may be written last row first, right to left, or both;
+ *   card first, right to left, two on a line (1 and 5, 2 and 6, and so on), or one on each line in any order;
+ *   rows may be written last row first, right to left, or both;
  * - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
  * - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which

@@ -110,9 +110,15 @@ impl Window {
         self.len -= 1;
     }
 
-    /// Whether a card repeats the one before it: then it counts once.
-    fn is_repeated(&self, card: u8) -> bool {
-        self.len > 0 && self.cards[self.last()] == card
+    /// Whether the next card repeats the one before it. Then it counts once, as the first one of its line if it is.
+    fn repeats(&mut self, card: u8) -> bool {
+        let last = self.last();
+        let is_repeated = self.len > 0 && self.cards[last] == card;
+        if is_repeated {
+            self.begins |= u64::from(self.begins_line) << last;
+            self.begins_line = false;
+        }
+        is_repeated
     }
 
     /// Takes the next card. Returns whether the last 52 cards are a deck.
@@ -165,8 +171,8 @@ struct WholeBoards<'a> {
     window: Window,
     without_first: Window,
     without_labels: Window,
-    /// For each card of the window the offset of its line.
-    lines: [usize; CARDS],
+    /// For each card of the window the lower bits of the offset of its line.
+    lines: [u32; CARDS],
     /// Offset of the line, and whether the next item is its first one.
     line: usize,
     is_first: bool,
@@ -188,7 +194,7 @@ impl<'a> WholeBoards<'a> {
             window: Window::new(),
             without_first: Window::new(),
             without_labels: Window::new(),
-            lines: array::from_fn(|i| i),
+            lines: array::from_fn(|i| i as u32),
             line: 0,
             is_first: true,
             starts: [Start {
@@ -212,7 +218,7 @@ impl<'a> WholeBoards<'a> {
             {
                 let (end, cards) = (self.items.end(), deal.into());
                 let start = match self.window.distinct == CARDS && self.window.begins_with_line() {
-                    true => self.lines[self.window.first % CARDS],
+                    true => self.first_line(),
                     false => end.saturating_sub(SHORTEST),
                 };
                 return Some((Found { seed, cards, end }, start));
@@ -233,17 +239,16 @@ impl<'a> WholeBoards<'a> {
     fn card(&mut self, card: u8, decks: &mut Decks) -> Option<(i64, Deal)> {
         let end = self.items.end();
         let mut found = None;
-        if !self.window.is_repeated(card) {
+        if !self.window.repeats(card) {
             if self.window.len == CARDS {
                 self.consider_start();
             }
-            let is_deck = self.window.push(card);
-            self.lines[self.window.last()] = self.line;
             self.count += 1;
-            if is_deck {
+            if self.window.push(card) {
                 found = self.window.find(decks, end);
             }
         }
+        self.lines[self.window.last()] = self.line as u32;
         let is_label = matches!(
             self.text.bytes.get(end..).unwrap_or_default(),
             [b':', ..] | [b'"' | b'\'', b':', ..]
@@ -252,11 +257,17 @@ impl<'a> WholeBoards<'a> {
             (self.is_first, &mut self.without_first),
             (is_label, &mut self.without_labels),
         ] {
-            if !leaves_out && !window.is_repeated(card) && window.push(card) && found.is_none() {
+            if !leaves_out && !window.repeats(card) && window.push(card) && found.is_none() {
                 found = window.find(decks, end);
             }
         }
         found
+    }
+
+    /// Offset of the line of the window's first card.
+    fn first_line(&self) -> usize {
+        let since = (self.line as u32).wrapping_sub(self.lines[self.window.first % CARDS]);
+        self.line.saturating_sub(since as usize)
     }
 
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
@@ -264,7 +275,7 @@ impl<'a> WholeBoards<'a> {
     fn consider_start(&mut self) {
         if self.window.begins_with_line() {
             let mut start = Start {
-                line: self.lines[self.window.first % CARDS],
+                line: self.first_line(),
                 distinct: self.window.distinct,
             };
             for better in &mut self.starts {
