@@ -393,12 +393,13 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * with errors or part of a board. Boards with errors before the last whole board are skipped: pass each of
  * them separately.
  *
- * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`, 1 to
- * 13 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. Names are English.
- * Finds:
+ * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`,
+ * `TenOfDiamonds`, 1 to 14 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else.
+ * Names are English. Finds:
  *
  * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
- *   card first, or right to left; rows may be written last row first, or right to left;
+ *   card first, right to left, two on a line (1 and 5, 2 and 6, and so on), or one on each line in any order;
+ *   rows may be written last row first, right to left, or both;
  * - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
  * - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
@@ -408,7 +409,7 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
  *
  * Reports a number only if enough cards match that fewer than one in a thousand texts that show no deal would
- * be given a number. The number of a whole board is certain (chance of a mistake: less than 2^-190). Part of a
+ * be given a number. The number of a whole board is certain (chance of a mistake: less than 2^-180). Part of a
  * board can be mistaken for another part: a third row shown alone may be taken for the first row of a different
  * deal. Numbers -1 and -2 are found only from whole boards. If two numbers fit equally well, the result is
  * `FREECELL_ERROR_NOT_FOUND`; `freecell_find_partial` and `freecell_find_in_range` list both.

@@ -1,9 +1,12 @@
 //! Boards as text: cards in text, the grammar, writing.
 
+mod cards;
+mod items;
 mod read;
-mod scan;
+mod words;
 mod write;
 
+pub use cards::whole_card;
+pub use items::{Item, Items, Text, Words};
 pub use read::{read_board, read_named, read_partial};
-pub use scan::{Item, Items, Text, Words, whole_card};
 pub use write::{TEXT_LEN, write_board};

@@ -213,6 +213,16 @@ fn finds_boards_among_characters_that_are_no_text() {
 /// A form of a card: its rank from 1 to 13, the letters of rank and suit, and their names.
 type Form = fn(usize, &str, &str, &str, &str) -> String;
 
+/// The number in Unicode of a suit's sign.
+fn sign_of(suit: &str) -> u32 {
+    match suit {
+        "Clubs" => 0x2663,
+        "Diamonds" => 0x2666,
+        "Hearts" => 0x2665,
+        _ => 0x2660,
+    }
+}
+
 #[test]
 fn finds_boards_in_the_forms_of_programs() {
     const RANKS: [&str; 13] = [
@@ -220,7 +230,7 @@ fn finds_boards_in_the_forms_of_programs() {
         "Queen", "King",
     ];
     const SUITS: [&str; 4] = ["Clubs", "Diamonds", "Hearts", "Spades"];
-    let forms: [Form; 14] = [
+    let forms: [Form; 24] = [
         |_, rank, suit, _, _| format!("<td>{rank}{suit}</td>"),
         |_, rank, _, _, name| format!("<td>{rank}&{};</td>", &name.to_lowercase()[..4]),
         |_, rank, suit, _, _| format!("<b>{rank}</b><i>{suit}</i> "),
@@ -235,6 +245,21 @@ fn finds_boards_in_the_forms_of_programs() {
         |number, _, _, _, suit| format!(r#"{{"suit": "{suit}", "value": {number}}}, "#),
         |number, _, suit, _, _| format!("{{\n \"rank\": {number},\n \"suit\": \"{suit}\"\n}}, "),
         |_, rank, suit, name, of| format!("<img src=\"{rank}{suit}.gif\" alt=\"{name} of {of}\">"),
+        |_, _, _, name, of| format!("{name}Of{of} "),
+        |_, _, _, name, of| format!(".{}.of{of}, ", name.to_lowercase()),
+        |number, _, _, _, of| format!("'{number}{}', ", of.to_lowercase()),
+        |_, rank, _, _, of| format!("card{of}{rank}.png "),
+        |number, _, _, _, of| format!("{of}{number:02} "),
+        |_, rank, _, _, of| format!("{rank}&#{}; ", sign_of(of)),
+        |_, rank, _, _, of| format!("{rank}&#x{:x}; ", sign_of(of)),
+        |_, rank, suit, _, _| {
+            format!("{{\"rank\": \"{rank}\", \"suit\": \"{suit}\"}}, ").to_lowercase()
+        },
+        |_, rank, suit, _, _| format!("['{suit}', '{rank}'], ").to_lowercase(),
+        |number, _, suit, _, _| match number {
+            1 => format!("14{suit} "),
+            _ => format!("{number}{suit} "),
+        },
     ];
     let random = &mut Random(164_532);
     for (i, form) in forms.into_iter().enumerate() {
@@ -260,6 +285,82 @@ fn finds_boards_in_the_forms_of_programs() {
                 assert_eq!(number_of(&text), Some(seed), "{i}: {text}");
             }
         }
+    }
+}
+
+#[test]
+fn finds_boards_in_links() {
+    let random = &mut Random(8_092);
+    for order in &ORDERS[..2] {
+        let seed = random.seed();
+        let mut lines = lines(&cards_of(seed), order);
+        for (blank, line_end) in [("%20", "%0A"), ("%2C", "%0d%0a"), ("+", "%0a")] {
+            let text = notation(0).write(&lines, blank, line_end);
+            let text = format!("https://example.org/solve#{text}");
+            assert_eq!(number_of(&text), Some(seed), "{text}");
+        }
+        damage(&mut lines, "a card mistyped", random);
+        let text = notation(0).write(&lines, "%20", "%0A");
+        assert_eq!(number_of(&text), Some(seed), "{text}");
+    }
+}
+
+#[test]
+fn finds_whole_boards_in_the_orders_of_programs() {
+    let random = &mut Random(24 * 24);
+    for _ in 0..20 {
+        let seed = any_seed(random);
+        let cards = cards_of(seed);
+        let backwards = vec![cards.into_iter().rev().map(Some).collect()];
+        let columns = lines(&cards, "columns");
+        let on_a_line = |i: usize| [&columns[i][..], &columns[i + 4]].concat();
+        let two_on_a_line = (0..4).map(on_a_line).collect();
+        let (mut sorted, mut shuffled) = (columns.clone(), columns.clone());
+        sorted.sort();
+        random.shuffle(&mut shuffled);
+        for lines in [backwards, two_on_a_line, sorted, shuffled] {
+            let board = notation(random.below(NOTATIONS)).write(&lines, " ", "\n");
+            let text = format!("{}\n{board}\n{}", prose(random), prose(random));
+            assert_eq!(number_of(&text), Some(seed), "{text}");
+        }
+    }
+}
+
+#[test]
+fn finds_whole_boards_with_labels_that_look_like_cards() {
+    let random = &mut Random(80);
+    for suit in ["C", "D", "H", "S"] {
+        for _ in 0..10 {
+            let seed = any_seed(random);
+            let columns = lines(&cards_of(seed), "columns");
+            let list = |between: &str, line: &Vec<Option<u8>>| {
+                notation(0).write(&vec![line.clone()], between, "")
+            };
+            let mut json = String::new();
+            let mut labelled = String::new();
+            for (i, line) in (1..).zip(&columns) {
+                json += &format!("\"{suit}{i}\": [\"{}\"], ", list("\", \"", line));
+                labelled += &format!("{suit}{i}: {}\n", list(" ", line));
+            }
+            for text in [json, labelled] {
+                assert_eq!(number_of(&text), Some(seed), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn finds_the_board_after_many_decks_that_are_no_deals() {
+    let random = &mut Random(52);
+    let mut text = String::new();
+    for _ in 0..500 {
+        let deck = lines(&random.deck(), "rows");
+        text += &notation(0).write(&deck, "", "").repeat(2);
+    }
+    for order in ORDERS {
+        let board = notation(0).write(&lines(&cards_of(617), order), "", "");
+        let text = format!("{text}{board}");
+        assert_eq!(number_of(&text), Some(617), "{order}");
     }
 }
 

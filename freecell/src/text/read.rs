@@ -4,7 +4,7 @@
 
 use core::str::FromStr;
 
-use super::scan::{behind, card, line_end};
+use super::cards::{behind, card, line_end};
 use crate::card::{CARDS, UNKNOWN};
 use crate::deal::Deal;
 use crate::error::{Error, ReadError};

@@ -3,12 +3,11 @@
 use core::{array, mem};
 
 use super::Found;
+use super::decks::Decks;
 use super::hypothesis::STARTS;
-use super::order::Order;
 use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::error::Error;
-use crate::find::whole::find_seed;
 use crate::text::{Item, Items, Text, Words};
 
 pub enum Scan<'a> {
@@ -54,20 +53,19 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
 /// after it, and few bytes are read in vain.
 fn first_of(mut scans: [&mut WholeBoards; 4], text_len: usize) -> Option<Found> {
     const STEP: usize = 4096;
-    // The text of a board has at least two bytes for each card.
-    const SHORTEST: usize = 2 * CARDS;
+    let mut decks = Decks::none();
     let mut limit = 0;
     while limit < text_len {
         limit = text_len.min(limit + STEP);
-        let mut first: Option<Found> = None;
+        let mut first: Option<Board> = None;
         for scan in &mut scans {
-            // A board before the first one ends where that begins, or earlier.
-            let end = first.map_or(limit, |first| first.end.saturating_sub(SHORTEST));
-            let is_first = |found: &Found| first.is_none_or(|first| found.end < first.end);
-            first = scan.up_to(end).filter(is_first).or(first);
+            let end = first.map_or(limit, |(_, start)| start);
+            let is_first =
+                |(found, _): &Board| first.is_none_or(|(first, _)| found.end < first.end);
+            first = scan.up_to(end, &mut decks).filter(is_first).or(first);
         }
         if first.is_some() {
-            return first;
+            return first.map(|(found, _)| found);
         }
     }
     None
@@ -80,8 +78,9 @@ struct Window {
     len: usize,
     counts: [u8; CARDS],
     distinct: usize,
-    /// How many windows in a row have been whole decks.
-    decks: usize,
+    /// A bit for each of the cards that is the first one of its line, and whether the next card is.
+    begins: u64,
+    begins_line: bool,
 }
 
 impl Window {
@@ -93,13 +92,14 @@ impl Window {
             len: 0,
             counts: [0; CARDS],
             distinct: 0,
-            decks: 0,
+            begins: 0,
+            begins_line: true,
         }
     }
 
-    fn last(&self) -> Option<u8> {
-        let last = self.len.checked_sub(1)?;
-        Some(self.cards[(self.first + last) % CARDS])
+    /// Place of the last card.
+    fn last(&self) -> usize {
+        (self.first + self.len + CARDS - 1) % CARDS
     }
 
     fn pop(&mut self) {
@@ -110,46 +110,47 @@ impl Window {
         self.len -= 1;
     }
 
-    fn push(&mut self, card: u8) {
+    /// Whether the next card repeats the one before it. Then it counts once, as the first one of its line if it is.
+    fn repeats(&mut self, card: u8) -> bool {
+        let last = self.last();
+        let is_repeated = self.len > 0 && self.cards[last] == card;
+        if is_repeated {
+            self.begins |= u64::from(self.begins_line) << last;
+            self.begins_line = false;
+        }
+        is_repeated
+    }
+
+    /// Takes the next card. Returns whether the last 52 cards are a deck.
+    #[inline(never)]
+    fn push(&mut self, card: u8) -> bool {
         if self.len == CARDS {
             self.pop();
         }
-        self.cards[(self.first + self.len) % CARDS] = card;
         self.len += 1;
+        let last = self.last();
+        self.cards[last] = card;
+        self.begins = self.begins & !(1 << last) | u64::from(self.begins_line) << last;
+        self.begins_line = false;
         let count = &mut self.counts[usize::from(card) % CARDS];
         self.distinct += usize::from(*count == 0);
         *count += 1;
-        let is_deck = self.distinct == CARDS;
-        self.decks = if is_deck { self.decks + 1 } else { 0 };
+        self.distinct == CARDS
     }
 
-    /// The deal of these cards in one of the orders. Windows that follow each other are the same cards turned
-    /// by one, so after 52 of them all have been tried.
-    fn find(&self) -> Option<(i64, Deal)> {
-        if !(1..=CARDS).contains(&self.decks) {
-            return None;
-        }
-        ORDERS.iter().find_map(|places| {
-            let mut cards = [0; CARDS];
-            let shown = (self.first..self.first + CARDS).map(|i| self.cards[i % CARDS]);
-            for (&place, card) in places.iter().zip(shown) {
-                cards[usize::from(place) % CARDS] = card;
-            }
-            let deal = Deal::from_valid_indices(cards);
-            find_seed(&deal).map(|seed| (seed, deal))
-        })
+    /// Whether the first card is the first one of its line.
+    fn begins_with_line(&self) -> bool {
+        self.begins >> self.first & 1 != 0
+    }
+
+    /// The deal of these cards, of which the last ends at an offset.
+    #[inline(never)]
+    fn find(&self, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
+        let cards = array::from_fn(|i| self.cards[(self.first + i) % CARDS]);
+        let begins = self.begins >> self.first | self.begins << (CARDS - self.first);
+        decks.find(&cards, begins & ((1 << CARDS) - 1), end)
     }
 }
-
-/// The orders of whole boards.
-static ORDERS: [[u8; CARDS]; 6] = [
-    Order::Rows.places(),
-    Order::Columns.places(),
-    Order::ColumnsFromTheirEnds.places(),
-    Order::ColumnsFromTheRight.places(),
-    Order::RowsFromTheLast.places(),
-    Order::RowsFromTheRight.places(),
-];
 
 /// A line with cards, and how many different cards are among the 52 from there on.
 #[derive(Clone, Copy)]
@@ -162,26 +163,29 @@ pub struct Start {
 /// comes before a board is not part of it.
 pub type Starts = [Start; STARTS];
 
-/// Looks for 52 different cards in sequence that are a deal in some order; also with the first item of each
-/// line left out, since a label can look like a card.
+/// Looks for 52 different cards in sequence that are a deal in some order. A label can look like a card, so this
+/// is done also with the first item of each line left out, and with cards left out that precede a colon.
 struct WholeBoards<'a> {
     text: Text<'a>,
     items: Items<'a>,
     window: Window,
     without_first: Window,
-    /// For each card of the window the offset of its line, and a bit if it is the first card there.
-    lines: [usize; CARDS],
-    begins: u64,
-    /// Offset of the line, whether the next item is its first one, and whether the next card is.
+    without_labels: Window,
+    /// For each card of the window the lower bits of the offset of its line.
+    lines: [u32; CARDS],
+    /// Offset of the line, and whether the next item is its first one.
     line: usize,
     is_first: bool,
-    begins_line: bool,
     starts: Starts,
     /// Number of cards.
     count: usize,
 }
 
+/// A whole board, and an offset before which any other one ends that precedes it.
+type Board = (Found, usize);
+
 impl<'a> WholeBoards<'a> {
+    #[inline(never)]
     fn new(text: &'a [u8], words: Words) -> WholeBoards<'a> {
         let text = Text { bytes: text, words };
         WholeBoards {
@@ -189,11 +193,10 @@ impl<'a> WholeBoards<'a> {
             items: text.items(0),
             window: Window::new(),
             without_first: Window::new(),
-            lines: array::from_fn(|i| i),
-            begins: 0,
+            without_labels: Window::new(),
+            lines: array::from_fn(|i| i as u32),
             line: 0,
             is_first: true,
-            begins_line: true,
             starts: [Start {
                 line: 0,
                 distinct: 0,
@@ -202,55 +205,77 @@ impl<'a> WholeBoards<'a> {
         }
     }
 
+    // Not inlined, as it would be for each reading of words.
     /// Goes on with the items that start before an offset. Returns the first whole board.
-    fn up_to(&mut self, limit: usize) -> Option<Found> {
+    #[inline(never)]
+    fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {
+        // The text of a board has at least two bytes for each card.
+        const SHORTEST: usize = 2 * CARDS;
         while self.items.end() < limit {
             let (offset, item) = self.items.any()?;
             if let Item::Card(card) = item
-                && let Some((seed, deal)) = self.card(card)
+                && let Some((seed, deal)) = self.card(card, decks)
             {
-                let end = self.items.end();
-                let cards = deal.into();
-                return Some(Found { seed, cards, end });
+                let (end, cards) = (self.items.end(), deal.into());
+                let start = match self.window.distinct == CARDS && self.window.begins_with_line() {
+                    true => self.first_line(),
+                    false => end.saturating_sub(SHORTEST),
+                };
+                return Some((Found { seed, cards, end }, start));
             }
             self.is_first = item == Item::LineEnd;
             if self.is_first {
-                (self.line, self.begins_line) = (offset, true);
+                self.line = offset;
+                self.window.begins_line = true;
+                self.without_first.begins_line = true;
+                self.without_labels.begins_line = true;
             }
         }
         None
     }
 
     /// Takes the next card. Returns the board that it ends.
-    fn card(&mut self, card: u8) -> Option<(i64, Deal)> {
+    #[inline(never)]
+    fn card(&mut self, card: u8, decks: &mut Decks) -> Option<(i64, Deal)> {
+        let end = self.items.end();
         let mut found = None;
-        // A card that repeats the one before it counts once.
-        if self.window.last() != Some(card) {
+        if !self.window.repeats(card) {
             if self.window.len == CARDS {
                 self.consider_start();
             }
-            self.window.push(card);
-            let place = (self.window.first + self.window.len - 1) % CARDS;
-            self.lines[place] = self.line;
-            self.begins = self.begins & !(1 << place) | u64::from(self.begins_line) << place;
-            self.begins_line = false;
             self.count += 1;
-            found = self.window.find();
+            if self.window.push(card) {
+                found = self.window.find(decks, end);
+            }
         }
-        if !self.is_first && self.without_first.last() != Some(card) {
-            self.without_first.push(card);
-            if self.window.decks == 0 {
-                found = found.or_else(|| self.without_first.find());
+        self.lines[self.window.last()] = self.line as u32;
+        let is_label = matches!(
+            self.text.bytes.get(end..).unwrap_or_default(),
+            [b':', ..] | [b'"' | b'\'', b':', ..]
+        );
+        for (leaves_out, window) in [
+            (self.is_first, &mut self.without_first),
+            (is_label, &mut self.without_labels),
+        ] {
+            if !leaves_out && !window.repeats(card) && window.push(card) && found.is_none() {
+                found = window.find(decks, end);
             }
         }
         found
     }
 
+    /// Offset of the line of the window's first card.
+    fn first_line(&self) -> usize {
+        let since = (self.line as u32).wrapping_sub(self.lines[self.window.first % CARDS]);
+        self.line.saturating_sub(since as usize)
+    }
+
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
+    #[inline(never)]
     fn consider_start(&mut self) {
-        if self.begins >> self.window.first & 1 != 0 {
+        if self.window.begins_with_line() {
             let mut start = Start {
-                line: self.lines[self.window.first % CARDS],
+                line: self.first_line(),
                 distinct: self.window.distinct,
             };
             for better in &mut self.starts {

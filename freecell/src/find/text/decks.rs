@@ -1,0 +1,193 @@
+//! Which deal a deck of 52 different cards shows, in one of the orders in which people write boards.
+
+use core::array;
+
+use super::lines::hash;
+use super::order::Order;
+use crate::card::CARDS;
+use crate::deal::Deal;
+use crate::find::whole::find_seed;
+use crate::layout::COLUMNS;
+
+/// The orders of whole boards: for each place of the board, how many cards are shown before its card.
+static ORDERS: [[u8; CARDS]; 8] = [
+    shown(Order::Rows.places()),
+    shown(Order::Columns.places()),
+    shown(Order::ColumnsFromTheirEnds.places()),
+    shown(Order::ColumnsFromTheRight.places()),
+    shown(Order::RowsFromTheLast.places()),
+    shown(Order::RowsFromTheRight.places()),
+    upside_down(),
+    side_by_side(),
+];
+
+const fn shown(places: [u8; CARDS]) -> [u8; CARDS] {
+    let mut shown = [0; CARDS];
+    let mut i = 0;
+    while i < CARDS {
+        shown[places[i] as usize] = i as u8;
+        i += 1;
+    }
+    shown
+}
+
+/// Dealing order backwards.
+const fn upside_down() -> [u8; CARDS] {
+    let mut shown = [0; CARDS];
+    let mut place = 0;
+    while place < CARDS {
+        shown[place] = (CARDS - 1 - place) as u8;
+        place += 1;
+    }
+    shown
+}
+
+/// The first and the fifth column in the first line, and so on.
+const fn side_by_side() -> [u8; CARDS] {
+    let mut shown = [0; CARDS];
+    let mut place = 0;
+    while place < CARDS {
+        let (column, depth) = (place % COLUMNS, place / COLUMNS);
+        shown[place] = (13 * (column % 4) + 7 * (column / 4) + depth) as u8;
+        place += 1;
+    }
+    shown
+}
+
+/// The decks of a text that have been compared with deals.
+pub struct Decks {
+    /// How many numbers have been searched for.
+    searches: usize,
+    /// Hashes of decks that are no deal, since each reading of words may show the same.
+    failed: [u32; Decks::KEPT],
+}
+
+impl Decks {
+    const KEPT: usize = 64;
+    /// Each 12 bytes of text allow a search, and so many more are allowed in advance. So the time is linear, and
+    /// the first deck of each board can be tried even if the deck turned by a card is another 51 times.
+    const BYTES: usize = 12;
+    const IN_ADVANCE: usize = 4096;
+
+    pub fn none() -> Decks {
+        Decks {
+            searches: 0,
+            // Other than all 0, which would be a call of `memset`.
+            failed: array::from_fn(|i| i as u32),
+        }
+    }
+
+    /// Whether so many searches are allowed before an offset in the text.
+    fn allows(&mut self, searches: usize, offset: usize) -> bool {
+        let is_allowed = self.searches + searches <= Self::IN_ADVANCE + offset / Self::BYTES;
+        self.searches += if is_allowed { searches } else { 0 };
+        is_allowed
+    }
+
+    /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a line.
+    #[inline(never)]
+    pub fn find(&mut self, deck: &[u8; CARDS], begins: u64, offset: usize) -> Option<(i64, Deal)> {
+        let hash = hash([deck, &begins.to_le_bytes()]);
+        let kept = hash as usize % Self::KEPT;
+        if self.failed[kept] == hash || !self.allows(ORDERS.len(), offset) {
+            return None;
+        }
+        // A first line of seven cards is a column.
+        let first = (begins >> 7 & 1) as usize;
+        let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
+        let mut found = orders.find_map(|places| find(deck, places));
+        if found.is_none()
+            && let Some(starts) = starts_of_columns(begins)
+            && self.allows(24 * 24, offset)
+        {
+            found = find_columns(deck, starts);
+        }
+        if found.is_none() {
+            self.failed[kept] = hash;
+        }
+        found
+    }
+}
+
+/// The first cards of four lines of seven cards, and of four lines of six, if a deck has these lines.
+fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
+    let mut starts = [0; COLUMNS];
+    let (mut long, mut short, mut start) = (0, 4, 0);
+    for _ in 0..COLUMNS {
+        // The line after the last one begins after the deck.
+        let next = (begins | 1 << CARDS) >> start >> 1;
+        let place = match next.trailing_zeros() {
+            5 => &mut short,
+            6 => &mut long,
+            _ => return None,
+        };
+        *starts.get_mut(*place)? = start;
+        *place += 1;
+        start += 1 + next.trailing_zeros() as u8;
+    }
+    (long == 4).then_some(starts)
+}
+
+/// The number of a deck in columns of any order, if the longer ones are the first four columns of the board.
+fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)> {
+    // Four of two bits each, of which none is as another.
+    let order = |orders: u8, i: usize| orders >> (2 * i) & 3;
+    let orders = || {
+        (0..=u8::MAX).filter(|orders| (0..4).fold(0, |seen, i| seen | 1 << order(*orders, i)) == 15)
+    };
+    for long in orders() {
+        for short in orders() {
+            let found = find(
+                deck,
+                &array::from_fn(|place| {
+                    let column = place % COLUMNS;
+                    let line = match column {
+                        0..4 => order(long, column),
+                        _ => 4 + order(short, column - 4),
+                    };
+                    starts[usize::from(line) % COLUMNS] + (place / COLUMNS) as u8
+                }),
+            );
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+/// The number of a deck if each place of the board has the card that is shown so many cards after the first.
+#[inline(never)]
+fn find(deck: &[u8; CARDS], shown: &[u8; CARDS]) -> Option<(i64, Deal)> {
+    let cards = array::from_fn(|place| deck[usize::from(shown[place]) % CARDS]);
+    let deal = Deal::from_valid_indices(cards);
+    find_seed(&deal).map(|seed| (seed, deal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn searches_are_few_for_a_text_of_many_decks() {
+        let mut decks = Decks::none();
+        let mut deck = array::from_fn(|i| i as u8);
+        for i in 0..2000 {
+            deck.swap(i % CARDS, (i + 1) % CARDS);
+            assert_eq!(decks.find(&deck, 0, 0), None);
+        }
+        assert_eq!(decks.searches, 4096);
+        assert_eq!(decks.find(&deck, 0, 12 * 8), None);
+        assert_eq!(decks.searches, 4096 + 8);
+    }
+
+    #[test]
+    fn no_deck_is_searched_for_twice() {
+        let mut decks = Decks::none();
+        let deck = array::from_fn(|i| i as u8);
+        for _ in 0..2 {
+            assert_eq!(decks.find(&deck, 0, 0), None);
+            assert_eq!(decks.searches, ORDERS.len());
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Words of a text: the rank or suit that a word names, and what is no word.
+
+use super::cards::{Parser, SIGNS, behind, in_order, line_end, playing_card, rank, suit};
+
+/// Returns the length of the line end at the start of a text, also as strings and links escape it.
+pub fn any_line_end(text: &[u8]) -> Option<usize> {
+    match text {
+        [b'\\', b'n' | b'r', ..] => Some(2),
+        [b'%', b'0', b'A' | b'D' | b'a' | b'd', ..] => Some(3),
+        _ => line_end(text),
+    }
+}
+
+/// Length of what shows nothing at the start of a text: an escaped tab, an escaped character of a link, a
+/// terminal's colours and other escape sequences, the name of a tag, or any other byte.
+pub fn nothing_len(text: &[u8]) -> usize {
+    match text {
+        [b'\\', b't', ..] => 2,
+        [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() => 3,
+        [0x1b, b'[', rest @ ..] => {
+            let end = rest.iter().position(|byte| (0x40..0x7f).contains(byte));
+            end.map_or(2, |end| end + 3)
+        }
+        [b'<', rest @ ..] => {
+            let name = rest.strip_prefix(b"/").unwrap_or(rest);
+            let start = text.len() - name.len();
+            match name {
+                [letter, ..] if letter.is_ascii_alphabetic() => start + split_run(name).0.len(),
+                _ => 1,
+            }
+        }
+        _ => 1,
+    }
+}
+
+/// Length of the mark of an unknown card at the start of a text, or 0.
+pub fn mark_len(text: &[u8]) -> usize {
+    match text {
+        [b'?', ..] | [b'-', b'-', ..] | [b'_', b'_', ..] | [b'.', b'.', ..] => {
+            let mark = text.first();
+            text.iter().take_while(|byte| Some(*byte) == mark).count()
+        }
+        _ => 0,
+    }
+}
+
+/// The card at the start of a text; a rank may be a number, and a suit sign may be escaped as in JSON or HTML.
+pub fn rank_first(text: &[u8]) -> Option<(u8, usize)> {
+    playing_card(text).or_else(|| in_order(text, any_rank, any_suit))
+}
+
+pub fn suit_first(text: &[u8]) -> Option<(u8, usize)> {
+    let (suit, suit_len) = any_suit(text)?;
+    let (rank, rank_len) = any_rank(behind(text, suit_len))?;
+    Some((4 * rank + suit, suit_len + rank_len))
+}
+
+/// The rank at the start of a text, also as a number from 1 or 01 to 13; 0 is a ten too, and 14 an ace.
+fn any_rank(text: &[u8]) -> Option<(u8, usize)> {
+    match text {
+        [b'0', digit @ b'1'..=b'9', ..] => Some((digit - b'1', 2)),
+        [b'0', ..] => Some((9, 1)),
+        [b'1', b'4', ..] => Some((0, 2)),
+        [b'1', digit @ b'0'..=b'3', ..] => Some((digit - b'0' + 9, 2)),
+        [b'1', ..] => Some((0, 1)),
+        _ => rank(text),
+    }
+}
+
+fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
+    match text {
+        [b'\\', b'u', b'2', b'6', b'6', sign @ b'0'..=b'7', ..] => sign_of(*sign, 6),
+        [
+            b'&',
+            b'#',
+            b'x' | b'X',
+            b'2',
+            b'6',
+            b'6',
+            sign @ b'0'..=b'7',
+            b';',
+            ..,
+        ] => sign_of(*sign, 9),
+        // U+2660 is 9824.
+        [b'&', b'#', b'9', b'8', b'2', sign @ b'4'..=b'9', b';', ..] => sign_of(sign - 4, 7),
+        [b'&', b'#', b'9', b'8', b'3', sign @ b'0'..=b'1', b';', ..] => sign_of(sign + 6, 7),
+        _ => suit(text),
+    }
+}
+
+fn sign_of(sign: u8, len: usize) -> Option<(u8, usize)> {
+    Some((SIGNS[usize::from(sign % 8)], len))
+}
+
+/// Length of the letter, digit, suit sign or playing card at the start of a text, or 0.
+pub fn run_glyph(text: &[u8]) -> usize {
+    match text {
+        [byte, ..] if byte.is_ascii_alphanumeric() => 1,
+        [0xf0, 0x9f, 0x82, 0xa0..=0xbf, ..] | [0xf0, 0x9f, 0x83, 0x80..=0x9f, ..] => 4,
+        _ => any_suit(text).map_or(0, |(_, len)| len),
+    }
+}
+
+/// A run at the start of a text, and the text behind it.
+fn split_run(text: &[u8]) -> (&[u8], &[u8]) {
+    let mut len = 0;
+    loop {
+        match run_glyph(behind(text, len)) {
+            0 => return text.split_at_checked(len).unwrap_or_default(),
+            glyph => len += glyph,
+        }
+    }
+}
+
+/// A word at the start of a text, and the text after it. A run is a word, or several where a name touches
+/// another part: `JackOfDiamonds`, `11diamonds`.
+pub fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
+    let (mut start, mut end) = (0, part_len(text));
+    loop {
+        let next = end + part_len(behind(text, end));
+        let is_name = |start, end| text.get(start..end).is_some_and(is_name);
+        if next == end || is_name(start, end) || is_name(end, next) {
+            return text.split_at_checked(end).unwrap_or_default();
+        }
+        (start, end) = (end, next);
+    }
+}
+
+/// Length of the part of a run at the start of a text. A capital after a small letter begins a part, and so do a
+/// digit after a letter and a letter after a digit.
+fn part_len(text: &[u8]) -> usize {
+    let mut len = 0;
+    loop {
+        let rest = behind(text, len);
+        let begins_part = match behind(text, len.wrapping_sub(1)) {
+            [before, next, ..] => {
+                (before.is_ascii_lowercase() && next.is_ascii_uppercase())
+                    || (before.is_ascii_digit() && next.is_ascii_alphabetic())
+                    || (before.is_ascii_alphabetic() && next.is_ascii_digit())
+            }
+            _ => false,
+        };
+        match run_glyph(rest) {
+            0 => return len,
+            _ if begins_part => return len,
+            glyph => len += glyph,
+        }
+    }
+}
+
+/// The next word, of the same line or of any, unless a mark stands before it; and the text behind it.
+pub fn next_word(text: &[u8], of_any_line: bool) -> Option<(&[u8], &[u8])> {
+    let mut rest = text;
+    while run_glyph(rest) == 0 {
+        let is_over = matches!(rest, [] | [b'?' | b'\\', ..]);
+        if is_over || (!of_any_line && any_line_end(rest).is_some()) {
+            return None;
+        }
+        rest = behind(rest, nothing_len(rest));
+    }
+    Some(split_word(rest))
+}
+
+const RANKS: [&[u8]; 13] = [
+    b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
+    b"jack", b"queen", b"king",
+];
+const SUITS: [&[u8]; 4] = [b"club", b"diamond", b"heart", b"spade"];
+
+/// The rank that a word names, by its letter, its number or its name, of which three letters are enough,
+/// also in the plural.
+pub fn rank_of(word: &[u8]) -> Option<u8> {
+    named(word, any_rank, &RANKS)
+}
+
+/// The suit that a word names, by its letter, its sign or its name, as [`rank_of`].
+pub fn suit_of(word: &[u8]) -> Option<u8> {
+    named(word, any_suit, &SUITS)
+}
+
+fn named(word: &[u8], letter: Parser, names: &[&[u8]]) -> Option<u8> {
+    match letter(word) {
+        Some((value, len)) if len == word.len() => Some(value),
+        _ => in_names(word, names),
+    }
+}
+
+/// Whether a word is a name of a rank or a suit, of three letters or more.
+fn is_name(word: &[u8]) -> bool {
+    in_names(word, &RANKS).or(in_names(word, &SUITS)).is_some()
+}
+
+#[inline(never)]
+fn in_names(word: &[u8], names: &[&[u8]]) -> Option<u8> {
+    let singular = match word {
+        [singular @ .., b's' | b'S'] => singular,
+        _ => word,
+    };
+    let is_short_for = |name: &&[u8]| {
+        let start = name.get(..singular.len());
+        singular.len() >= 3 && start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
+    };
+    let place = names.iter().position(is_short_for);
+    place.map(|place| place as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_split_at_names_alone() {
+        for (run, word) in [
+            ("JackOfDiamonds", "Jack"),
+            ("OfDiamonds", "Of"),
+            ("cardDiamondsJ", "card"),
+            ("DiamondsJ", "Diamonds"),
+            ("11diamonds", "11"),
+            ("spades2", "spades"),
+            ("getElementById", "getElementById"),
+            ("space2", "space2"),
+            ("iPhone11s", "iPhone11s"),
+            ("3ac7d2h", "3ac7d2h"),
+            ("As", "As"),
+        ] {
+            let text = [run, "2C"].join("-");
+            let (split, rest) = split_word(text.as_bytes());
+            assert_eq!(str::from_utf8(split), Ok(word), "{run}");
+            assert_eq!(rest.len(), text.len() - word.len());
+        }
+    }
+}
