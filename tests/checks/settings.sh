@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # C programs with the library of each setting of cargo's release profile; a build target in cargo's configuration
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc make rustc-web rust-web-src lld nodejs python3-venv
+"$root/.ci/apt-get-install" gcc make python3-venv
 
 release_source
 write_files
@@ -48,9 +48,4 @@ make -C "$source/examples" run SEED=617 | grep -v '^make' | tail -n +2 | diff - 
     python_environment python
     pip install --quiet "$source/packages/python"
     freecell 617 | tail -n +2 | diff - <(echo "$board")
-)
-(
-    use_debian_rust
-    node "$source/packages/javascript/build.js" "$work"
-    [[ -s wasm.js ]]
 )
