@@ -27,22 +27,18 @@ mod find_text;
 mod known_cards;
 mod text_grammar;
 
-/// Declares `Library`, a struct of the C functions, and `library`, which fills it.
+/// Declares `Library`, a struct of C functions, and `library`, which takes those in this program.
 #[cfg(unix)]
-macro_rules! c_library {
+macro_rules! declare_library {
     ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
         pub struct Library {
             $(pub $name: unsafe extern "C" fn($($argument),*) -> $result,)*
         }
 
-        impl Library {
-            pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
-        }
-
         pub fn library() -> Library {
-            Library { $($name: $crate::linked::ffi::$name,)* }
+            Library { $($name: crate::linked::ffi::$name,)* }
         }
     };
 }
 #[cfg(unix)]
-pub(crate) use c_library;
+pub(crate) use declare_library;

@@ -56,5 +56,16 @@ mod rust_program;
 #[cfg(target_os = "linux")]
 mod stack;
 
+/// Declares `Library`, a struct of C functions, and `library`, which looks them up in the shipped library.
 #[cfg(target_os = "linux")]
-use dlopen::c_library;
+macro_rules! declare_library {
+    ($($functions:tt)*) => {
+        crate::dlopen::c_library! { Library { $($functions)* } }
+
+        pub fn library() -> Library {
+            Library::open(&crate::c_compiler::library_dir().join("libfreecell.so"))
+        }
+    };
+}
+#[cfg(target_os = "linux")]
+pub(crate) use declare_library;

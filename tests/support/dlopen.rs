@@ -1,33 +1,30 @@
-//! The C functions, looked up in the shipped library as a C program would.
+//! C functions, looked up in a shared library at run time.
 
 use std::ffi::{CStr, CString, c_void};
 use std::path::Path;
 
-/// Declares `Library`, a struct of C functions, and `library`, which looks them up by name.
+/// Declares a struct of C functions. Its `open` looks them up by name in a shared library.
 macro_rules! c_library {
-    ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
-        pub struct Library {
+    ($library:ident { $($name:ident: fn($($argument:ty),*) -> $result:ty;)* }) => {
+        pub struct $library {
             $(pub $name: unsafe extern "C" fn($($argument),*) -> $result,)*
         }
 
-        impl Library {
-            pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
-        }
-
-        pub fn library() -> Library {
-            let path = $crate::c_compiler::library_dir().join("libfreecell.so");
-            let handle = $crate::dlopen::open(&path);
-            Library {
-                $($name: {
-                    let symbol = $crate::dlopen::symbol(handle, stringify!($name));
-                    // SAFETY: the function's C declaration has these types.
-                    unsafe {
-                        std::mem::transmute::<
-                            *mut std::ffi::c_void,
-                            unsafe extern "C" fn($($argument),*) -> $result,
-                        >(symbol)
-                    }
-                },)*
+        impl $library {
+            pub fn open(path: &std::path::Path) -> $library {
+                let handle = $crate::dlopen::open(path);
+                $library {
+                    $($name: {
+                        let symbol = $crate::dlopen::symbol(handle, stringify!($name));
+                        // SAFETY: the function's C declaration has these types.
+                        unsafe {
+                            std::mem::transmute::<
+                                *mut std::ffi::c_void,
+                                unsafe extern "C" fn($($argument),*) -> $result,
+                            >(symbol)
+                        }
+                    },)*
+                }
             }
         }
     };

@@ -3,7 +3,16 @@
 
 use std::ffi::{CStr, c_char};
 
-crate::c_library! {
+/// Declares the C functions of the contract by the test program's macro, and lists their names.
+macro_rules! contract {
+    ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
+        crate::declare_library! { $($name: fn($($argument),*) -> $result;)* }
+
+        pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+
+contract! {
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
