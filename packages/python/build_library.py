@@ -46,7 +46,7 @@ class LibraryHook(BuildHookInterface):
                 source = BUNDLED
             else:
                 source = Path(self.folder, "libfreecell")
-                subprocess.run([SOURCE / "packages/source", source], check=True)
+                subprocess.run([SOURCE / "packages/copy-source", source], check=True)
             build_data["force_include"][str(source)] = "libfreecell"
             return
         library = os.environ.get("FREECELL_LIBRARY") or self.build()

@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # CMakeLists.txt: projects that include the library, and what it installs
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src
-# tools: make:make pkg-config:pkgconf cmake:cmake ninja:ninja-build git:git clang:clang
-# tools: aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu qemu-aarch64:qemu-user
-# tools: /usr/aarch64-linux-gnu/lib/libc.so:libc6-dev-arm64-cross
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src make pkgconf cmake ninja-build git clang \
+    gcc-aarch64-linux-gnu qemu-user libc6-dev-arm64-cross
 
 write_files
 release_source
@@ -19,21 +17,21 @@ build() {
 }
 
 # Builds the project of the page with the library that is found below a folder, and prints what the
-# program needs: finds PREFIX
-finds() {
+# program needs: build_with_installed PREFIX
+build_with_installed() {
     cp board.c project
     rm -rf 'a folder/project'
     build project project -DCMAKE_PREFIX_PATH="$1"
-    'a folder/project/board' | prints "$board"
+    'a folder/project/board' | diff - <(echo "$board")
     needed 'a folder/project/board'
 }
 
-# Builds a project that builds the library: includes FOLDER [OPTION...]
-includes() {
+# Builds a project that builds the library: build_with_source FOLDER [OPTION...]
+build_with_source() {
     cp board.c "$1"
     rm -rf "a folder/$1"
     build "$1" "$1" "${@:2}"
-    "a folder/$1/board" | prints "$board"
+    "a folder/$1/board" | diff - <(echo "$board")
     needed "a folder/$1/board"
 }
 
@@ -65,12 +63,12 @@ diff <(files whole | grep '/libfreecell\.so\.') <(files runtime)
 install library development --component Development
 diff <(files whole) <({ files runtime; files development; } | LC_ALL=C sort)
 mv whole 'a folder/moved'
-finds "$work/a folder/moved" | prints "$shared"
+build_with_installed "$work/a folder/moved" | diff - <(echo "$shared")
 # A shell that evaluates the flags takes the space.
 (
     export PKG_CONFIG_PATH="$work/a folder/moved/lib/pkgconfig"
     eval cc board.c $(pkg-config --cflags --libs freecell) -o board
-    LD_LIBRARY_PATH="$work/a folder/moved/lib" ./board | prints "$board"
+    LD_LIBRARY_PATH="$work/a folder/moved/lib" ./board | diff - <(echo "$board")
 )
 
 echo 'installs one library'
@@ -80,40 +78,40 @@ for choice in ON OFF; do
 done
 diff <(files 'a folder/moved' | grep -v 'libfreecell\.a') <(files only-ON)
 diff <(files 'a folder/moved' | grep -v 'libfreecell\.so') <(files only-OFF)
-finds "$work/only-ON" | prints "$shared"
-finds "$work/only-OFF" | prints "$static"
+build_with_installed "$work/only-ON" | diff - <(echo "$shared")
+build_with_installed "$work/only-OFF" | diff - <(echo "$static")
 
 echo 'installs for one prefix into another folder, as packagers do'
 multiarch=lib/x86_64-linux-gnu
 build "$source" packaged -DCMAKE_INSTALL_LIBDIR=$multiarch
 DESTDIR=$work/packaged install packaged /usr
 lib=$work/packaged/usr/$multiarch
-head -n 1 "$lib/pkgconfig/freecell.pc" | prints 'prefix=${pcfiledir}/../../..'
+head -n 1 "$lib/pkgconfig/freecell.pc" | diff - <(echo 'prefix=${pcfiledir}/../../..')
 if grep "$work" "$lib/pkgconfig/freecell.pc"; then
     fail 'freecell.pc names the folder'
 fi
 (
     export PKG_CONFIG_LIBDIR=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/packaged
     cc board.c $(pkg-config --cflags --libs freecell) -o board
-    LD_LIBRARY_PATH=$lib ./board | prints "$board"
+    LD_LIBRARY_PATH=$lib ./board | diff - <(echo "$board")
 )
 mv packaged unpacked
-finds "$work/unpacked/usr" | prints "$shared"
+build_with_installed "$work/unpacked/usr" | diff - <(echo "$shared")
 
 echo 'is part of a project'
 cp -r "$source" including/libfreecell
 for generator in 'Unix Makefiles' Ninja; do
     for type in Debug Release; do
-        includes including -G "$generator" -DCMAKE_BUILD_TYPE=$type | prints "$static"
+        build_with_source including -G "$generator" -DCMAKE_BUILD_TYPE=$type | diff - <(echo "$static")
     done
 done
-includes including -DBUILD_SHARED_LIBS=OFF | prints "$static"
+build_with_source including -DBUILD_SHARED_LIBS=OFF | diff - <(echo "$static")
 
 echo 'does not depend on settings for other programs'
 mkdir including/libfreecell/.cargo
 printf '%s\n' '[build]' 'target = "sparc64-unknown-linux-gnu"' '[profile.release]' 'opt-level = 0' \
     'lto = false' 'debug-assertions = true' >including/libfreecell/.cargo/config.toml
-CARGO_PROFILE_RELEASE_OPT_LEVEL=1 includes including -DBUILD_SHARED_LIBS=ON | prints "$shared"
+CARGO_PROFILE_RELEASE_OPT_LEVEL=1 build_with_source including -DBUILD_SHARED_LIBS=ON | diff - <(echo "$shared")
 if nm -D --undefined-only 'a folder/including/libfreecell/libfreecell.so' | grep .; then
     fail 'the library imports this'
 fi
@@ -121,56 +119,56 @@ rm -r including/libfreecell/.cargo
 
 echo 'is part of a project whose program is installed, without and with the library'
 echo 'install(TARGETS board)' >>including/CMakeLists.txt
-# Installs the program, and starts it from another folder, without the build: starts [OPTION...]
-starts() {
-    includes including "$@" >needs
+# Installs the program, and starts it from another folder, without the build: start_installed_program [OPTION...]
+start_installed_program() {
+    build_with_source including "$@" >needs
     install including "$work/game"
     rm -rf 'a folder/game' 'a folder/including'
     mv game 'a folder'
-    'a folder/game/bin/board' | prints "$board"
+    'a folder/game/bin/board' | diff - <(echo "$board")
 }
-starts
-prints "$static" <needs
-files 'a folder/game' | prints bin/board
-starts -DBUILD_SHARED_LIBS=ON -DFREECELL_INSTALL=ON -DCMAKE_INSTALL_LIBDIR=lib \
+start_installed_program
+diff needs <(echo "$static")
+files 'a folder/game' | diff - <(echo bin/board)
+start_installed_program -DBUILD_SHARED_LIBS=ON -DFREECELL_INSTALL=ON -DCMAKE_INSTALL_LIBDIR=lib \
     -DCMAKE_INSTALL_RPATH='$ORIGIN/../lib'
-prints "$shared" <needs
+diff needs <(echo "$shared")
 diff <(files only-ON) <(files 'a folder/game' | grep -v bin/board)
 
 # Whatever the project chooses for its own libraries.
 cp including/CMakeLists.txt page.txt
 sed 's/freecell::freecell)/freecell::freecell-static)/' page.txt >including/CMakeLists.txt
-includes including -DBUILD_SHARED_LIBS=ON | prints "$static"
+build_with_source including -DBUILD_SHARED_LIBS=ON | diff - <(echo "$static")
 sed 's/freecell::freecell)/freecell::freecell-shared)/' page.txt >including/CMakeLists.txt
-includes including -DBUILD_SHARED_LIBS=OFF | prints "$shared"
+build_with_source including -DBUILD_SHARED_LIBS=OFF | diff - <(echo "$shared")
 
 echo 'is fetched by a project'
 tar --create --gzip --file "fetching/libfreecell-$version-source.tar.gz" "libfreecell-$version"
-includes fetching | prints "$static"
+build_with_source fetching | diff - <(echo "$static")
 copy_clone libfreecell
 git -C libfreecell init --quiet
 git -C libfreecell add .
 git -C libfreecell -c user.name=check -c user.email=check@localhost commit --quiet --message check
 git -C libfreecell tag "v$version"
-includes fetching-git | prints "$static"
+build_with_source fetching-git | diff - <(echo "$static")
 
 echo 'is built again after a change'
 cp page.txt including/CMakeLists.txt
-includes including | prints "$static"
+build_with_source including | diff - <(echo "$static")
 sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
 cmake --build 'a folder/including' >>log 2>&1
-'a folder/including/board' | prints "${board//D/d}"
+'a folder/including/board' | diff - <(echo "${board//D/d}")
 
 echo 'is compiled for another processor'
 wait $compiler
-qemu-aarch64 -L /usr/aarch64-linux-gnu 'a folder/aarch64/board' | prints "$board"
+qemu-aarch64 -L /usr/aarch64-linux-gnu 'a folder/aarch64/board' | diff - <(echo "$board")
 
 echo 'derives the names of machines in Rust'
 while read -r machine pointer target; do
     echo "include($root/cmake/rust-target.cmake)
         freecell_rust_target(name \"$machine\" $pointer)
         message(\"\${name}\")" >name.cmake
-    cmake -P name.cmake 2>&1 | prints "$target"
+    cmake -P name.cmake 2>&1 | diff - <(echo "$target")
 done <<'END'
 x86_64-linux-gnu 8 x86_64-unknown-linux-gnu
 x86_64-pc-linux-musl 8 x86_64-unknown-linux-musl
@@ -209,11 +207,11 @@ echo "include($root/cmake/rust-target.cmake)
     set(CMAKE_OSX_ARCHITECTURES arm64)
     freecell_machine(machine)
     message(\"\${machine}\")" >machine.cmake
-cmake -P machine.cmake 2>&1 | prints arm64-apple-iOS
+cmake -P machine.cmake 2>&1 | diff - <(echo arm64-apple-iOS)
 
 echo 'says what is missing'
-# The message must have the text: complains TEXT OPTION...
-complains() {
+# The message must have the text: expect_error TEXT OPTION...
+expect_error() {
     rm -rf failing
     if cmake -S "$source" -B failing "${@:2}" >>log 2>complaint; then
         fail "configures with ${*:2}"
@@ -222,12 +220,12 @@ complains() {
 }
 printf "#!/bin/sh\nprintf 'release: 1.63.0\\\\nhost: x86_64-unknown-linux-gnu\\\\n'\n" >rustc
 chmod +x rustc
-complains 'cargo, which was not found. Install Rust 1.89' \
+expect_error 'cargo, which was not found. Install Rust 1.89' \
     -DCMAKE_FIND_ROOT_PATH=/nonexistent -DCMAKE_FIND_ROOT_PATH_MODE_PROGRAM=ONLY \
     -DCMAKE_C_COMPILER=/usr/bin/cc -DCMAKE_MAKE_PROGRAM=/usr/bin/make
-complains 'needs Rust 1.89 or later, but' -DFREECELL_RUSTC="$work/rustc"
-complains '`rustup target add sparc64-unknown-linux-gnu`' \
+expect_error 'needs Rust 1.89 or later, but' -DFREECELL_RUSTC="$work/rustc"
+expect_error '`rustup target add sparc64-unknown-linux-gnu`' \
     -DFREECELL_RUST_TARGET=sparc64-unknown-linux-gnu
-complains "the name in Rust of 'sparc64-linux-gnu': set FREECELL_RUST_TARGET" \
+expect_error "the name in Rust of 'sparc64-linux-gnu': set FREECELL_RUST_TARGET" \
     -DCMAKE_C_COMPILER_TARGET=sparc64-linux-gnu -DCMAKE_C_COMPILER_WORKS=ON \
     -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_C_COMPILER=clang

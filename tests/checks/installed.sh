@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # the installed library, through pkg-config and CMake
-# tools: g++:g++ make:make git:git pkg-config:pkgconf cmake:cmake ld.lld:lld musl-gcc:musl-tools
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc g++ make git pkgconf cmake lld musl-tools
 
 # The commands of the page install it into $HOME/.local, and link three programs.
 use_own_home
 copy_clone clone
-(cd clone && run_blocks) | tail -n 21 | prints "$board
+(cd clone && run_blocks) | tail -n 21 | diff - <(echo "$board
 $board
-$board"
+$board")
 prefix=$HOME/.local lib=$HOME/.local/lib
 export PKG_CONFIG_PATH=$lib/pkgconfig CMAKE_PREFIX_PATH=$prefix LD_LIBRARY_PATH=$lib
 write_files
@@ -16,11 +16,11 @@ functions=$(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort)
 
 # The files.
 files "$prefix" | diff installed-files.txt -
-readlink "$lib/libfreecell.so" "$lib/$soname" | prints "libfreecell.so.$version
-libfreecell.so.$version"
-stat -c %a "$prefix"/include/* "$lib/libfreecell.a" | prints '644
+readlink "$lib/libfreecell.so" "$lib/$soname" | diff - <(echo "libfreecell.so.$version
+libfreecell.so.$version")
+stat -c %a "$prefix"/include/* "$lib/libfreecell.a" | diff - <(echo '644
 644
-644'
+644')
 diff include/freecell.h "$prefix/include/freecell.h"
 diff include/freecell.hpp "$prefix/include/freecell.hpp"
 
@@ -29,54 +29,54 @@ diff include/freecell.hpp "$prefix/include/freecell.hpp"
 library=$lib/libfreecell.so
 (($(stat -Lc %s "$library") <= 100 * 1024))
 readelf --dynamic --wide "$library" >dynamic
-sed -n 's/.*(SONAME).*\[\(.*\)\]/\1/p' dynamic | prints "$soname"
-needed "$library" | prints libc.so.6
+sed -n 's/.*(SONAME).*\[\(.*\)\]/\1/p' dynamic | diff - <(echo "$soname")
+needed "$library" | diff - <(echo libc.so.6)
 grep -q '(HASH)' dynamic
 grep -q '(GNU_HASH)' dynamic
-nm --dynamic --defined-only "$library" | cut -d ' ' -f 3 | sort | prints "$functions"
+nm --dynamic --defined-only "$library" | cut -d ' ' -f 3 | sort | diff - <(echo "$functions")
 [[ -z $(nm --dynamic --undefined-only "$library") ]]
 [[ -z $(readelf --version-info "$library" | grep 'Version needs') ]]
 [[ -z $(readelf --sections "$library" | grep symtab) ]]
 
 # Programs, by each linker, with the libraries that they need.
-builds() {
+build_and_run() {
     echo "$* -o board"
     eval "$* -o board"
     ./board >printed
-    head -n 7 printed | prints "$board"
+    head -n 7 printed | diff - <(echo "$board")
 }
 for linker in '' -fuse-ld=lld; do
-    builds cc $linker board.c '$(pkg-config --cflags --libs freecell)'
-    needed board | prints "$soname
-libc.so.6"
-    builds c++ $linker -std=c++17 board.cpp '$(pkg-config --cflags --libs freecell)'
-    tail -n 1 printed | prints 'deal 617'
-    builds cc $linker -static board.c '$(pkg-config --static --cflags --libs freecell)'
+    build_and_run cc $linker board.c '$(pkg-config --cflags --libs freecell)'
+    needed board | diff - <(echo "$soname
+libc.so.6")
+    build_and_run c++ $linker -std=c++17 board.cpp '$(pkg-config --cflags --libs freecell)'
+    tail -n 1 printed | diff - <(echo 'deal 617')
+    build_and_run cc $linker -static board.c '$(pkg-config --static --cflags --libs freecell)'
     [[ -z $(needed board) ]]
-    builds cc $linker board.c '$(pkg-config --cflags --libs-only-L freecell)' \
+    build_and_run cc $linker board.c '$(pkg-config --cflags --libs-only-L freecell)' \
         -Wl,-Bstatic -lfreecell -Wl,-Bdynamic
-    needed board | prints libc.so.6
+    needed board | diff - <(echo libc.so.6)
 done
-builds musl-gcc board.c '$(pkg-config --cflags --libs freecell)'
-needed board | prints "$soname
-libc.so"
+build_and_run musl-gcc board.c '$(pkg-config --cflags --libs freecell)'
+needed board | diff - <(echo "$soname
+libc.so")
 for target in freecell freecell-static; do
     mkdir $target
     sed "s/freecell::freecell)/freecell::$target)/" project/CMakeLists.txt >$target/CMakeLists.txt
     cp board.c $target
     cmake -S $target -B $target/build
     cmake --build $target/build
-    $target/build/board | prints "$board"
+    $target/build/board | diff - <(echo "$board")
 done
-needed freecell/build/board | prints "$soname
-libc.so.6"
-needed freecell-static/build/board | prints libc.so.6
+needed freecell/build/board | diff - <(echo "$soname
+libc.so.6")
+needed freecell-static/build/board | diff - <(echo libc.so.6)
 
 # The project's name is another name.
-pkg-config --cflags --libs libfreecell | prints "$(pkg-config --cflags --libs freecell)"
+pkg-config --cflags --libs libfreecell | diff - <(echo "$(pkg-config --cflags --libs freecell)")
 
 # Static linking needs no other library.
-pkg-config --libs --static freecell | prints "$(pkg-config --libs freecell)"
+pkg-config --libs --static freecell | diff - <(echo "$(pkg-config --libs freecell)")
 [[ $(pkg-config --libs-only-l freecell) =~ ^-lfreecell\ *$ ]]
 [[ $(pkg-config --libs-only-other --static freecell) =~ ^\ *$ ]]
 
@@ -95,7 +95,7 @@ for static in '' -static; do
 done
 
 # pkg-config, the header and the library have the same version.
-pkg-config --modversion freecell | prints "$version"
+pkg-config --modversion freecell | diff - <(echo "$version")
 cat >version.c <<'END'
 #include <stdio.h>
 #include <freecell.h>
@@ -108,7 +108,7 @@ int main(void)
 }
 END
 cc version.c $(pkg-config --cflags --libs freecell) -o version
-./version | prints "$version $version $version"
+./version | diff - <(echo "$version $version $version")
 
 # CMake finds the versions that it may find.
 cat >versions.cmake <<'END'
@@ -117,7 +117,7 @@ project(versions NONE)
 find_package(freecell ${ASKED} CONFIG REQUIRED)
 message(STATUS "found ${freecell_VERSION}.")
 END
-finds() {
+find_version() {
     mkdir -p versions
     rm -rf versions/build
     cp versions.cmake versions/CMakeLists.txt
@@ -127,11 +127,11 @@ IFS=. read -r major minor patch <<<"$version"
 later=$major.$minor.$((patch + 1))
 ((major)) && next=$((major + 1)) || next=0.$((minor + 1))
 for asked in '' 0.0.1 "$version" "$major.$minor" "$version;EXACT" "$version...<$next"; do
-    finds "$asked" || fail "$asked is not found"
+    find_version "$asked" || fail "$asked is not found"
     grep -qF -- "-- found $version." found
 done
 for asked in "$later" "$next" "$later...<$next" "$later;EXACT"; do
-    if finds "$asked"; then
+    if find_version "$asked"; then
         fail "$asked is found"
     fi
     grep -q 'considered but not accepted' found

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # the programs in Lua, C#, Java, Go, Pascal and Python
-# tools: cmake:cmake make:make luajit:luajit mcs:mono-mcs mono:mono-runtime python3:python3
-# tools: javac:default-jdk-headless /usr/share/java/jna.jar:libjna-java
-# tools: go:golang-go fpc:fpc
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc cmake make luajit mono-mcs mono-runtime python3 default-jdk-headless \
+    libjna-java golang-go fpc
 
 # Programs are built with the library of the clone, and run with the two run-time files alone.
 run_blocks
@@ -14,9 +13,9 @@ export LD_LIBRARY_PATH=$PWD/runtime
 
 shown=$(block text docs/languages.md)
 for language in lua csharp java go pascal; do
-    run_blocks $language | tail -n 9 | prints "$shown"
+    run_blocks $language | tail -n 9 | diff - <(echo "$shown")
 done
-block python docs/languages.md | python3 - | prints "$(head -n 1 <<<"$shown")"
+block python docs/languages.md | python3 - | diff - <(head -n 1 <<<"$shown")
 
 # The declarations fit those of the header, and LuaJIT reads them.
 cc -Wall -Wextra -Werror -Iinclude -include freecell.h -fsyntax-only declarations.h

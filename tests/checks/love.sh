@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the LÖVE program on a virtual screen: the pictures that it saves show the cards that it reports
-# tools: cmake:cmake make:make python3:python3-venv love:love Xvfb:xvfb xdotool:xdotool
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc cmake make python3-venv love xvfb xdotool
 
 python_environment tools
 pip install --quiet pillow==12.0.0
@@ -27,13 +27,13 @@ wait_for() {
 }
 
 # Waits for a deal, has the program save its picture, and compares it with the deal.
-shows() {
+expect_deal() {
     local saved=$XDG_DATA_HOME/love/freecell-deals/deal-$1
     wait_for xdotool search --name "^FreeCell deal $1\$"
     rm -f "$saved".*
     xdotool key s
     wait_for test -e "$saved.txt"
-    head -n 1 "$saved.txt" | prints "$1 $2"
+    head -n 1 "$saved.txt" | diff - <(echo "$1 $2")
     sed '1d; s/ .*//' "$saved.txt" |
         diff <(target/examples/shared/deal "$1" | sed 1d | tr ' ' '\n') -
     python3 - "$saved" "$2" <<'END'
@@ -64,7 +64,7 @@ END
 }
 
 # Fails unless the line below the cards has text.
-says_something() {
+expect_message() {
     python3 - <<'END'
 from PIL import ImageGrab
 
@@ -73,10 +73,10 @@ assert sum(pixel > 200 for pixel in line.getdata()) > 50
 END
 }
 
-shows 617 'can be won'
+expect_deal 617 'can be won'
 mv "$XDG_DATA_HOME"/love/freecell-deals/deal-617.png before.png
 xdotool key --delay 40 1 2
-shows 617 'can be won'
+expect_deal 617 'can be won'
 python3 - before.png "$XDG_DATA_HOME"/love/freecell-deals/deal-617.png <<'END'
 import sys
 
@@ -88,14 +88,14 @@ assert top > 486, "a typed number does not stand apart"
 END
 xdotool key BackSpace BackSpace
 xdotool key --delay 40 Right
-shows 618 'can be won'
+expect_deal 618 'can be won'
 xdotool key --delay 40 minus 1 Return Left
-shows -2 'cannot be won'
+expect_deal -2 'cannot be won'
 xdotool key --delay 40 8 5 8 9 9 BackSpace 9 3 4 5 9 1 Return
-shows 8589934591 'not known whether it can be won'
+expect_deal 8589934591 'not known whether it can be won'
 xdotool key --delay 40 r
 wait_for xdotool search --name '^FreeCell deal [1-9][0-9]{0,6}$'
-shows "$(xdotool search --name '^FreeCell deal' getwindowname | sed 's/.* //')" 'can be won'
+expect_deal "$(xdotool search --name '^FreeCell deal' getwindowname | sed 's/.* //')" 'can be won'
 xdotool key Escape
 wait "$program"
 
@@ -103,6 +103,6 @@ for argument in - 617-5 six 99999999999999999999; do
     love examples/love "$argument" &
     program=$!
     wait_for xdotool search --name "^FreeCell deal 1\$"
-    wait_for says_something
+    wait_for expect_message
     kill "$program"
 done

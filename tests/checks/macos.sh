@@ -1,9 +1,7 @@
 #!/usr/bin/env bash
 # libraries and examples for macOS, linked by Zig; nothing runs
-# slow
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src
-# tools: make:make python3:python3-venv llvm-objdump:llvm
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src make python3-venv llvm
 
 use_debian_rust
 # Stripping for macOS needs a tool of its own.
@@ -33,9 +31,8 @@ for arch in aarch64 x86_64; do
     rm -r source/target/examples
 
     library=source/examples/$libraries/libfreecell.dylib
-    llvm-objdump --macho --dylibs-used $library | awk 'NR > 1 { print $1 }' | prints \
-"$install_name
-/usr/lib/libSystem.B.dylib"
+    llvm-objdump --macho --dylibs-used $library | awk 'NR > 1 { print $1 }' | diff - <(echo "$install_name
+/usr/lib/libSystem.B.dylib")
     # Zig adds names that begin with two underscores.
     llvm-objdump --macho --exports-trie $library | sed -n 's/^0x.* _\([^_]\)/\1/p' | LC_ALL=C sort |
         diff - <(sed -n 's/^ \+\(freecell_\)/\1/p' include/freecell.def | LC_ALL=C sort)

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # an emulated microcontroller, without libc
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src
-# tools: clang:clang ld.lld:lld qemu-system-arm:qemu-system-arm
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src clang lld qemu-system-arm
 
 use_debian_rust
 run_blocks

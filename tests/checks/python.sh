@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the package for Python, on the machine's Python and on the oldest
-# tools: python3:python3-venv unshare:util-linux git:git
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc python3-venv git
 
 package=$root/packages/python
 linters='ruff==0.17.6 mypy==2.4.1 pyright[nodejs]==1.1.414'
@@ -37,7 +37,7 @@ run_pytest() {
     tar xf libfreecell-*.tar.gz
     CARGO_HOME=$PWD/crates unshare --net pip wheel --quiet --no-deps --no-build-isolation \
         --wheel-dir offline ./libfreecell-*/
-    ls offline | prints "$wheel_name"
+    ls offline | diff - <(echo "$wheel_name")
 
     pip install --quiet offline/*.whl
     cd "$package"
@@ -61,7 +61,7 @@ for python in python3 "$(oldest_python)"; do
         python --version
         # The wheel needs nothing else.
         pip install --quiet --no-index "$wheel"
-        freecell 617 | tail -n +2 | prints "$board"
+        freecell 617 | tail -n +2 | diff - <(echo "$board")
         pip install --quiet numpy pytest mypy
         cd "$package"
         mypy --cache-dir /dev/null tests/check_types.py

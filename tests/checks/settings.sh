@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# C programs with the library of each setting of cargo's release profile
+# C programs with the library of each setting of cargo's release profile; a build target in cargo's configuration
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc make python3-venv
 
 release_source
 write_files
@@ -9,8 +10,8 @@ gcc -std=c99 -O2 -Iinclude -c "$root/tests/c/contract.c" -o contract.o
 gcc -std=c99 -O2 -Iinclude -c board.c -o board.o
 unset FREECELL_NO_PANIC
 
-# Builds the library with settings, and runs programs with it, shared and static: links SETTING...
-links() {
+# Builds the library with settings, and runs programs with it, shared and static: test_settings SETTING...
+test_settings() {
     local folder=with-$* library
     local arguments=("${@/#/--config=profile.release.}")
     library=$folder/release
@@ -22,8 +23,8 @@ links() {
         gcc board.o "$library/libfreecell.a" -o "$folder/static" &&
         gcc -static board.o "$library/libfreecell.a" -o "$folder/alone" || fail "does not link with $*"
     "$folder/shared" published.txt | tail -n 1 | grep -q ' checks, 0 failures$' || fail "fails with $*"
-    "$folder/static" | prints "$board"
-    "$folder/alone" | prints "$board"
+    "$folder/static" | diff - <(echo "$board")
+    "$folder/alone" | diff - <(echo "$board")
     nm -D --undefined-only "$library/libfreecell.so" | awk '{ sub(/@.*/, ""); print $NF }' >imports
     # With the standard library it imports much of libc.
     if [[ $* != panic=* ]] && grep -vxE 'bcmp|mem(cpy|move|set|cmp)' imports; then
@@ -34,6 +35,17 @@ links() {
 
 for setting in opt-level={0,1,'"s"','"z"'} lto={'"off"','"thin"',true} overflow-checks=true \
     debug-assertions=true codegen-units=16 'panic="unwind"'; do
-    links "$setting"
+    test_settings "$setting"
 done
-links 'opt-level="s"' 'lto="off"' overflow-checks=true debug-assertions=true codegen-units=16
+test_settings 'opt-level="s"' 'lto="off"' overflow-checks=true debug-assertions=true codegen-units=16
+
+# A target in cargo's configuration, which puts what cargo builds into another folder, changes no other build.
+cp -r "$root/packages/python" "$source/packages"
+mkdir "$source/.cargo"
+printf '[build]\ntarget = "x86_64-unknown-linux-gnu"\n' >"$source/.cargo/config.toml"
+make -C "$source/examples" run SEED=617 | grep -v '^make' | tail -n +2 | diff - <(echo "$board")
+(
+    python_environment python
+    pip install --quiet "$source/packages/python"
+    freecell 617 | tail -n +2 | diff - <(echo "$board")
+)

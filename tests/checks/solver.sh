@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Freecell Solver solves the boards, and deals the same; its solutions are played
-# tools: make:make python3:python3 script:bsdutils fc-solve:freecell-solver-bin
-# tools: /usr/include/freecell-solver/fcs_user.h:libfreecell-solver-dev
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc make python3 freecell-solver-bin libfreecell-solver-dev
 
 make -C examples
 make -C examples solve LINK=static SEED=1 >/dev/null
@@ -18,7 +17,7 @@ boards=$(sed -n 's/^deal //p' "$root/tests/data/published.txt")
 # The moves of its solutions win the boards of the library.
 for number in $boards {1..100}; do
     case $number in
-    -1 | -2 | 11982) $solve "$number" | prints "deal $number has no solution" ;;
+    -1 | -2 | 11982) $solve "$number" | diff - <(echo "deal $number has no solution") ;;
     *) $solve "$number" | "$root/tests/checks/play.py" "$number" "$($convert columns "$number")" ;;
     esac
     cmp <($solve "$number") <(target/examples/static/solve "$number")
@@ -27,9 +26,9 @@ done
 # A range is summed up. Only on a terminal, a line shows the progress, and is erased at the end.
 summary='deal 11982 has no solution
 400 deals: 399 solved, 1 without a solution, 0 given up'
-$solve 11800 12199 2>&1 | prints "$summary"
+$solve 11800 12199 2>&1 | diff - <(echo "$summary")
 script --quiet --return --command "$solve 11800 12199 >summary" /dev/null >shown </dev/null
-prints "$summary" <summary
+diff summary <(echo "$summary")
 python3 - <<'END'
 shown = open("shown", newline="").read()
 assert shown.startswith("\rdeal 11800, 1 of 400\rdeal 11801, 2 of 400\r"), shown

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # the page for browsers, in Chromium
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src wasm-ld:lld make:make
-# tools: node:nodejs npm:npm python3:python3 chromium:chromium pngquant:pngquant
-# tools: /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf:fonts-dejavu-core
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld make nodejs npm python3 chromium pngquant \
+    fonts-dejavu-core
 
 use_debian_rust
 use_recent_node

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the library as WebAssembly, in Node.js, with and without vectors
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src wasm-ld:lld node:nodejs
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld nodejs
 
 use_debian_rust
 for flags in '' '-C target-feature=+simd128'; do

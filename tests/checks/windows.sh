@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # DLLs for 32-bit and 64-bit Windows, under Wine
-# tools: /usr/bin/rustc:rustc-web /usr/lib/rustlib/src/rust:rust-web-src cmake:cmake make:make
-# tools: ruby:ruby i686-w64-mingw32-gcc:gcc-mingw-w64-i686
-# tools: x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64
-# tools: /usr/lib/wine/wine64:wine64 debootstrap:debootstrap unshare:util-linux
 . "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src cmake make ruby gcc-mingw-w64-i686 gcc-mingw-w64-x86-64 \
+    wine64 debootstrap
 
-# Makes the Debian for 32-bit programs while the compilers run.
+# Makes the Debian for 32-bit programs while the compilers run. The 32-bit DLLs are built alone first.
 "$root/tests/checks/wine32" &
+rm -rf target/windows/*
+make -C examples/windows RUSTC=/usr/bin/rustc ARCHES=i686
+(cd target/windows && ls -d *) | diff - <(echo i686)
 run_blocks
 wait $!
 functions=$(sed '1,/^EXPORTS/d; s/ //g' include/freecell.def | sort)
@@ -19,7 +20,7 @@ published() {
 }
 
 # Runs a program for Windows on the machine.
-on() {
+run_program() {
     if [[ $machine == i686 ]]; then
         "$root/tests/checks/wine32" . "$@"
     else
@@ -28,15 +29,15 @@ on() {
     fi | tr -d '\r'
 }
 
-# Builds a program of tests/c for the machine: program SOURCE [ARGUMENT...]
-program() {
+# Builds a program of tests/c for the machine: build_program SOURCE [ARGUMENT...]
+build_program() {
     $machine-w64-mingw32-gcc -std=c89 -O2 -Wall -Wextra -Werror -I"$root/include" \
         "$root/tests/c/$1.c" "${@:2}" -o "$1.exe"
 }
 
 # A DLL exports the functions, imports at most some of msvcrt.dll, which every Windows since 98 has,
-# and runs no code when it is loaded: dll FILE FUNCTIONS IMPORTS
-dll() {
+# and runs no code when it is loaded: check_dll FILE FUNCTIONS IMPORTS
+check_dll() {
     local headers imports exports
     headers=$($machine-w64-mingw32-objdump --private-headers "$1")
     grep -qE '^AddressOfEntryPoint\s+0+$' <<<"$headers" || fail "$1 runs code when it is loaded"
@@ -45,7 +46,7 @@ dll() {
         fail "$1 imports this"
     fi
     exports=$(sed -n '/^\[Ordinal.Name Pointer/,/^$/ s/.* freecell/freecell/p' <<<"$headers")
-    sort <<<"$exports" | prints "$2"
+    sort <<<"$exports" | diff - <(echo "$2")
 }
 
 # A field of the file's header that is at most this: at_most FIELD NUMBER
@@ -61,8 +62,8 @@ for machine in i686 x86_64; do
     cp -r "target/windows/$machine" .
     cd $machine
     cp "$root/tests/data/published.txt" .
-    dll freecell.dll "$functions" 'mem(cpy|move|set|cmp)'
-    dll freecell_gamemaker.dll "$gamemaker_functions" 'mem(cpy|move|set|cmp)|strlen'
+    check_dll freecell.dll "$functions" 'mem(cpy|move|set|cmp)'
+    check_dll freecell_gamemaker.dll "$gamemaker_functions" 'mem(cpy|move|set|cmp)|strlen'
     (($(stat -c %s freecell.dll) <= 100 * 1024))
     # Windows XP is version 5.1, and 64-bit XP is 5.2.
     at_most MajorOSystemVersion 5
@@ -84,27 +85,27 @@ for machine in i686 x86_64; do
         echo "# Deal $number"
         published $number
     done >expected
-    on deals.exe | diff expected -
+    run_program deals.exe | diff expected -
 
-    program contract -L. -lfreecell
-    on contract.exe published.txt | checks_passed
-    program game_engine
-    on game_engine.exe freecell_gamemaker.dll published.txt | checks_passed
+    build_program contract -L. -lfreecell
+    run_program contract.exe published.txt | checks_passed
+    build_program game_engine
+    run_program game_engine.exe freecell_gamemaker.dll published.txt | checks_passed
     # Numbers without 64-bit integers.
-    program script_engine -Wno-cast-function-type
-    on script_engine.exe | prints 'all checks passed'
+    build_program script_engine -Wno-cast-function-type
+    run_program script_engine.exe | diff - <(echo 'all checks passed')
     # Other linkers than mingw's make their import library from the .def file.
     $machine-w64-mingw32-dlltool -d freecell.def -l from-def.a
-    program freestanding from-def.a -DWITH_LIBC -Dcheck=main
-    on freestanding.exe
+    build_program freestanding from-def.a -DWITH_LIBC -Dcheck=main
+    run_program freestanding.exe
     cd ..
 done
 
 # The 32-bit DLL works at any stack alignment, on a Pentium: without MMX, SSE and CMOV.
 machine=i686
 cd i686
-program stack_alignment -L. -lfreecell
-(($(on stack_alignment.exe published.txt | grep -c ' checks, 0 failures$') == 4))
+build_program stack_alignment -L. -lfreecell
+(($(run_program stack_alignment.exe published.txt | grep -c ' checks, 0 failures$') == 4))
 for dll in freecell freecell_gamemaker; do
     i686-w64-mingw32-objdump --disassemble --no-show-raw-insn $dll.dll >instructions
     grep -qP '\tmov ' instructions
@@ -117,12 +118,12 @@ cd ..
 # What CMake installs, and a project that finds it, with either target.
 machine=x86_64
 cmake --install x86_64 --prefix "$work/prefix" >/dev/null
-(cd prefix && find bin lib -type f | sort) | prints 'bin/freecell.dll
+(cd prefix && find bin lib -type f | sort) | diff - <(echo 'bin/freecell.dll
 lib/freecell.def
 lib/freecell.dll.a
 lib/libfreecell.a
 lib/pkgconfig/freecell.pc
-lib/pkgconfig/libfreecell.pc'
+lib/pkgconfig/libfreecell.pc')
 for target in freecell freecell-static; do
     mkdir $target
     sed "s/freecell::freecell)/freecell::$target)/" project/CMakeLists.txt >$target/CMakeLists.txt
@@ -133,7 +134,7 @@ for target in freecell freecell-static; do
     linked=$(x86_64-w64-mingw32-objdump --private-headers $target/board.exe |
         grep 'DLL Name: freecell.dll' >/dev/null && echo freecell || echo freecell-static)
     [[ $linked == "$target" ]] || fail "$target: board.exe is linked like $linked"
-    (cd $target && cp ../prefix/bin/freecell.dll . && on board.exe | prints "$board")
+    (cd $target && cp ../prefix/bin/freecell.dll . && run_program board.exe | diff - <(echo "$board"))
 done
 
 # The Ruby program of the page, with a Win32API that passes two halves as one 64-bit number, as
@@ -144,6 +145,6 @@ make -C examples library
     block ruby docs/engines.md
     echo 'puts status, names.each_slice(8).map { |row| row.join(" ") }, answer'
 } >deal.rb
-ruby deal.rb target/release/libfreecell.so | prints "0
+ruby deal.rb target/release/libfreecell.so | diff - <(echo "0
 $(published 6000000000)
--1"
+-1")

@@ -1,8 +1,8 @@
 //! Deals, their cards, and their errors.
 
-use crate::BAND_EDGES;
 use crate::card_names::card_name;
 use crate::plain_dealer;
+use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
 use freecell::{Card, Deal, Error, Rank, SEED_MAX, SEED_MIN, Suit, Winnable, deal, winnable};
 use proptest::prelude::*;

@@ -3,8 +3,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::BAND_EDGES;
 use crate::known_cards::{cards_of, part_of};
+use crate::plain_dealer::BAND_EDGES;
 use freecell::testing::{self, InstructionSet};
 use freecell::{Error, PartialDeal, SEED_MAX, SEED_MIN, find_in_range};
 use proptest::prelude::*;

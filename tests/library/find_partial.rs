@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::BAND_EDGES;
 use crate::known_cards::{cards_of, part_of};
 use crate::plain_dealer;
+use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
 use freecell::{Deal, Error, PartialDeal, SEED_MAX, SEED_MIN, deal, find_partial};
 use proptest::prelude::*;

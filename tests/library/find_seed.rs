@@ -1,7 +1,7 @@
 //! `find_seed` finds the number of each board that has one, and no number for other boards.
 
-use crate::BAND_EDGES;
 use crate::plain_dealer;
+use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
 use freecell::{Deal, SEED_MAX, SEED_MIN, deal, find_seed};
 use proptest::prelude::*;

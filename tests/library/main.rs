@@ -1,26 +1,17 @@
-//! The library's own behaviour, through the Rust API and through the C functions. Needs no C
-//! compiler, so that it runs on other machines and under checkers.
+//! The library's own behaviour, through the Rust API and through the C functions, which are compiled into this
+//! program: it starts no other program, so that it runs on other machines and under checkers.
 
 // Other tests write rows.
 #[allow(dead_code)]
 #[path = "../support/card_names.rs"]
 mod card_names;
 #[cfg(unix)]
-#[path = "../support/dlopen.rs"]
-mod dlopen;
-#[cfg(unix)]
 #[path = "../support/linked.rs"]
 mod linked;
 #[path = "../support/plain_dealer.rs"]
 mod plain_dealer;
-#[cfg(unix)]
-#[path = "../support/process.rs"]
-mod process;
 #[path = "../support/published.rs"]
 mod published;
-#[cfg(unix)]
-#[path = "../support/repository.rs"]
-mod repository;
 #[path = "../support/texts.rs"]
 mod texts;
 
@@ -36,5 +27,18 @@ mod find_text;
 mod known_cards;
 mod text_grammar;
 
-/// The first numbers of the three bands, and the end of the last.
-const BAND_EDGES: [i64; 4] = [0, 1 << 31, 1 << 32, 1 << 33];
+/// Declares `Library`, a struct of C functions, and `library`, which takes those in this program.
+#[cfg(unix)]
+macro_rules! declare_library {
+    ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
+        pub struct Library {
+            $(pub $name: unsafe extern "C" fn($($argument),*) -> $result,)*
+        }
+
+        pub fn library() -> Library {
+            Library { $($name: crate::linked::ffi::$name,)* }
+        }
+    };
+}
+#[cfg(unix)]
+pub(crate) use declare_library;

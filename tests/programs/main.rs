@@ -4,8 +4,15 @@
 #[path = "../support/card_names.rs"]
 mod card_names;
 #[cfg(target_os = "linux")]
+#[path = "../support/dlopen.rs"]
+mod dlopen;
+#[cfg(target_os = "linux")]
 #[path = "../support/gamemaker.rs"]
 mod gamemaker;
+#[cfg(target_os = "linux")]
+#[allow(dead_code)]
+#[path = "../library/known_cards.rs"]
+mod known_cards;
 #[path = "../support/link.rs"]
 mod link;
 #[path = "../support/plain_dealer.rs"]
@@ -24,8 +31,15 @@ mod shared_library;
 #[cfg(target_os = "linux")]
 #[path = "../support/symbols.rs"]
 mod symbols;
+#[cfg(target_os = "linux")]
+#[allow(dead_code)]
+#[path = "../support/texts.rs"]
+mod texts;
 
 mod c_compiler;
+#[cfg(target_os = "linux")]
+#[path = "../library/c_functions/mod.rs"]
+mod c_functions;
 mod contract;
 mod cpp;
 #[cfg(unix)]
@@ -41,3 +55,17 @@ mod library_files;
 mod rust_program;
 #[cfg(target_os = "linux")]
 mod stack;
+
+/// Declares `Library`, a struct of C functions, and `library`, which looks them up in the shipped library.
+#[cfg(target_os = "linux")]
+macro_rules! declare_library {
+    ($($functions:tt)*) => {
+        crate::dlopen::c_library! { Library { $($functions)* } }
+
+        pub fn library() -> Library {
+            Library::open(&crate::c_compiler::library_dir().join("libfreecell.so"))
+        }
+    };
+}
+#[cfg(target_os = "linux")]
+pub(crate) use declare_library;

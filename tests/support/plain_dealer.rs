@@ -1,5 +1,9 @@
 //! The plainest dealer, written from the rules alone, to compare the library with.
 
+/// The first numbers of the three formulas, and the end of the last.
+#[allow(dead_code)]
+pub const BAND_EDGES: [i64; 4] = [0, 1 << 31, 1 << 32, 1 << 33];
+
 /// Deals 0 to 2^33 - 1.
 pub fn deal(seed: i64) -> [u8; 52] {
     let mut dealer = Dealer::new(seed);

@@ -5,8 +5,8 @@ use std::ptr;
 use super::guarded::Guarded;
 use super::library::{Library, library};
 use super::{NULL_POINTER, OK, SEED};
-use crate::BAND_EDGES;
 use crate::plain_dealer;
+use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
 use freecell::{SEED_MAX, SEED_MIN};
 

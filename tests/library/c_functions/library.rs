@@ -1,31 +1,18 @@
-//! The C functions, looked up in the shipped library as a C program would.
-//!
-//! With FREECELL_LIBRARY=linked the functions are linked into this program: for checkers that
-//! instrument the code, and for machines that the shipped library is not built for.
+//! The C functions that the tests call. In `tests/library` they are compiled into the test program; in
+//! `tests/programs` they are those of the shipped library, looked up by name.
 
 use std::ffi::{CStr, c_char};
 
-use crate::dlopen::c_library;
-use crate::repository::library_dir;
-
-/// Declares [`Library`] with the C functions of the contract.
-macro_rules! library {
+/// Declares the C functions of the contract by the test program's macro, and lists their names.
+macro_rules! contract {
     ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
-        c_library! { Library { $($name: fn($($argument),*) -> $result;)* } }
+        crate::declare_library! { $($name: fn($($argument),*) -> $result;)* }
 
-        impl Library {
-            pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
-
-            fn linked() -> Library {
-                Library {
-                    $($name: crate::linked::ffi::$name,)*
-                }
-            }
-        }
+        pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
     };
 }
 
-library! {
+contract! {
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
@@ -42,15 +29,6 @@ library! {
     freecell_status_text: fn(i32) -> *const c_char;
     freecell_version: fn() -> *const c_char;
     freecell_abi_version: fn() -> u32;
-}
-
-/// The library that the tests call.
-pub fn library() -> Library {
-    match std::env::var("FREECELL_LIBRARY") {
-        Ok(linked) if linked == "linked" => Library::linked(),
-        Ok(other) => panic!("FREECELL_LIBRARY is '{other}' and not 'linked'"),
-        Err(_) => Library::open(&library_dir().join("libfreecell.so")),
-    }
 }
 
 /// A static text that the library returned.

@@ -3,7 +3,7 @@
 use std::ptr;
 
 use super::guarded::Guarded;
-use super::library::{Library, library, text};
+use super::library::{FUNCTIONS, Library, library, text};
 use crate::card_names::card_name;
 
 #[test]
@@ -115,7 +115,7 @@ fn each_status_has_its_own_text() {
 
 #[test]
 fn definition_file_lists_the_functions() {
-    let listed = Library::FUNCTIONS.join("\n    ");
+    let listed = FUNCTIONS.join("\n    ");
     assert_eq!(
         include_str!("../../../include/freecell.def"),
         format!("LIBRARY freecell\nEXPORTS\n    {listed}\n")

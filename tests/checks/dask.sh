@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# examples/dask on a scheduler and two workers, of which one is killed; then the program is, and goes on
+. "$(dirname "$0")/common"
+"$root/.ci/apt-get-install" gcc python3-venv freecell-solver-bin
+
+python_environment environment
+run_blocks
+
+dask scheduler --port 0 --scheduler-file scheduler.json --no-dashboard 2>scheduler.log &
+for name in first second; do
+    dask worker --scheduler-file scheduler.json --nthreads 1 --no-nanny --no-dashboard 2>$name.log &
+done
+# The processes are the scheduler, the first and the second worker.
+processes=($(jobs -p))
+trap 'kill -9 "${processes[@]}" $program 2>/dev/null || true' EXIT
+until [[ -s scheduler.json ]]; do sleep 0.1; done
+address=$(python3 -c 'import json; print(json.load(open("scheduler.json"))["address"])')
+
+# Runs the program until the file has so many lines.
+run_until() {
+    touch cluster.jsonl
+    python3 examples/dask/solve_range.py 1 2000 cluster.jsonl "$address" &
+    program=$!
+    until (($(wc -l <cluster.jsonl) >= $1)); do
+        kill -0 $program
+        sleep 0.05
+    done
+}
+run_until 2
+kill -9 "${processes[1]}"
+until (($(wc -l <cluster.jsonl) >= 4)); do sleep 0.05; done
+kill -9 $program
+printf '{"first": 1, "la' >>cluster.jsonl
+run_until 6
+wait $program
+(($(wc -l <cluster.jsonl) == 10))
+python3 - <<'END'
+import json
+
+chunks = sorted((chunk["first"], chunk["last"]) for chunk in map(json.loads, open("cluster.jsonl")))
+assert chunks == [(first, first + 199) for first in range(1, 2000, 200)], chunks
+END
+
+# Another range takes what is there, and solves the rest.
+python3 examples/dask/solve_range.py 1901 2200 cluster.jsonl "$address" | diff - <(
+    echo '2200 solved, without a solution: [], given up: []')
+tail -n 1 cluster.jsonl | grep -q '"first": 2001, "last": 2200,'
+
+# A chunk that fails is tried three times, and named.
+mkdir failing
+printf '#!/bin/sh\necho call >>"%s/calls"\n' "$work" >failing/fc-solve
+chmod +x failing/fc-solve
+if PATH=$work/failing:$PATH python3 examples/dask/solve_range.py 1 200 failed.jsonl 2>messages; then
+    fail 'a chunk failed'
+fi
+grep -q '^deals 1 to 200: fc-solve prints this of deal 1: ' messages
+(($(wc -l <calls) == 3))
+[[ ! -s failed.jsonl ]]
