@@ -34,8 +34,9 @@
 //! hypothesis. All 50 cards agree; the chance of that is below 10^-50, so the search ends.
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few
-//! microseconds, for each 12 bytes, and 4096 more. The other stages look at no more than 60 cards after each start: at most 128 searches by
-//! candidates, a millisecond each, and searches of 1 to 1000000 by lines from anywhere on the board.
+//! microseconds, for each 12 bytes, and 4096 more. The other stages look at no more than 60 cards after each
+//! start: at most 128 searches by candidates, a millisecond each, and searches of 1 to 1000000 by lines from
+//! anywhere on the board.
 
 mod boards;
 mod candidates;
