@@ -207,7 +207,10 @@ impl<'a> Items<'a> {
                 let card = 4 * rank.or(next_rank)? + suit.or(next_suit)?;
                 let is_plain = between == 0 && !is_suit_first;
                 let is_card = is_plain || (is_stated(word) && is_stated(next));
-                if !is_card {
+                // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
+                let is_joined =
+                    matches!(behind_next, [b'-', after, ..] if after.is_ascii_alphanumeric());
+                if !is_card || (is_joined && !rest.starts_with(b"-")) {
                     return None;
                 }
                 return Some((card, behind_next));
@@ -389,6 +392,10 @@ const SUITS: [&[u8]; 4] = [b"club", b"diamond", b"heart", b"spade"];
 /// The rank that a word names, by its letter, its number or its name, of which three letters are enough,
 /// also in the plural.
 fn rank_of(word: &[u8]) -> Option<u8> {
+    // An empty foundation: `S-0`. A ten is `0S`.
+    if word == b"0" {
+        return None;
+    }
     named(word, any_rank, &RANKS)
 }
 
