@@ -154,16 +154,18 @@ fn finds_games_in_play_by_rows_with_gaps() {
 #[test]
 fn finds_no_other_number_for_a_dealer_with_a_slip() {
     let random = &mut Random(2_147_483_648);
+    // Half of the cards of the first board are in the places of deal 634264270.
+    let mut boards = vec![(7_076_715_214, "a forgotten 1 from 2^32 on")];
     for slip in SLIPS {
-        for i in 0..16 {
-            let seed = (i % 4) << 31 | random.below(1 << 31) as i64;
-            let text = plain(&lines(&with_slip(seed, slip), ORDERS[i as usize / 4 % 2]));
-            let number = number_of(&text);
-            assert!(
-                number.is_none_or(|number| number == seed),
-                "{slip}, {seed}: {number:?}"
-            );
-        }
+        boards.extend((0..4).map(|i| (i << 31 | random.below(1 << 31) as i64, slip)));
+    }
+    for (seed, slip) in boards {
+        let text = plain(&lines(&with_slip(seed, slip), "rows"));
+        let number = number_of(&text);
+        assert!(
+            number.is_none_or(|number| number == seed),
+            "{slip}, {seed}: {number:?}"
+        );
     }
 }
 
