@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 
 use freecell::{deal, find_text};
 use texts::{
-    ERRORS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines, plain,
-    without_a_deal,
+    ERRORS, Game, ORDERS, Random, SLIPS, WITHOUT_A_DEAL, changed, damage, lines, plain,
+    solver_moves, with_slip, without_a_deal,
 };
 
 fn main() {
@@ -62,9 +62,27 @@ fn main() {
             },
         );
     }
-    for moves in [1, 3, 5, 10, 20] {
-        bench.of_deals(&format!("after {moves} moves"), |cards, random| {
-            after_moves(cards, moves, random)
+    for moves in [5, 10, 15, 20, 25] {
+        bench.of_games(&format!("after {moves} moves, as printed"), moves, |game| {
+            game.home() + &game.columns()
+        });
+        bench.of_games(
+            &format!("after {moves} moves, cells below"),
+            moves,
+            |game| game.columns() + &game.home(),
+        );
+        bench.of_games(
+            &format!("after {moves} moves, columns"),
+            moves,
+            Game::columns,
+        );
+        bench.of_games(&format!("after {moves} moves, rows"), moves, Game::rows);
+    }
+    for slip in SLIPS {
+        bench.run(&format!("a dealer with {slip}"), |random| {
+            let seed = random.below(1 << 33) as i64;
+            let order = *random.pick(&ORDERS[..2]);
+            (Some(seed), plain(&lines(&with_slip(seed, slip), order)))
         });
     }
     for count in 1..6 {
@@ -155,6 +173,17 @@ impl Bench {
         self.run(class, |random| {
             let seed = random.seed();
             (Some(seed), text(deal(seed).unwrap().indices(), random))
+        });
+    }
+
+    /// The solver's games after some moves, again and again.
+    fn of_games(&self, class: &str, moves: usize, text: impl Fn(&Game) -> String) {
+        let games = std::cell::RefCell::new(solver_moves().into_iter().cycle());
+        self.run(class, |_| {
+            let (seed, played) = games.borrow_mut().next().unwrap();
+            let mut game = Game::of(deal(seed).unwrap().indices());
+            played[..moves].iter().for_each(|text| game.play(text));
+            (Some(seed), text(&game))
         });
     }
 

@@ -2,8 +2,8 @@
 
 use crate::published::published;
 use crate::texts::{
-    ERRORS, Lines, NOTATIONS, ORDERS, Random, WITHOUT_A_DEAL, after_moves, changed, damage, lines,
-    notation, plain, prose, without_a_deal,
+    ERRORS, Game, Lines, NOTATIONS, ORDERS, Random, SLIPS, WITHOUT_A_DEAL, after_moves, changed,
+    damage, lines, notation, plain, prose, solver_moves, with_slip, without_a_deal,
 };
 use freecell::{Error, Found, PartialDeal, deal, find_text, testing};
 use proptest::prelude::*;
@@ -116,6 +116,78 @@ fn finds_a_board_after_ten_moves() {
     }
 }
 
+/// How a game in play is written.
+type Form = fn(&Game) -> String;
+
+/// Asserts how many of the solver's 40 games are found after 5, 10, 15, 20 and 25 moves, and that the
+/// others get no number.
+fn finds_games_in_play(form: Form, at_least: [usize; 5]) {
+    for (moves, at_least) in [5, 10, 15, 20, 25].into_iter().zip(at_least) {
+        let mut found = 0;
+        for (seed, played) in solver_moves() {
+            let mut game = Game::of(&cards_of(seed));
+            played[..moves].iter().for_each(|text| game.play(text));
+            let text = form(&game);
+            let number = number_of(&text);
+            assert!(number.is_none_or(|number| number == seed), "{text}");
+            found += usize::from(number.is_some());
+        }
+        assert!(found >= at_least, "{found} after {moves} moves");
+    }
+}
+
+#[test]
+fn finds_games_in_play_as_a_solver_prints_them() {
+    finds_games_in_play(|game| game.home() + &game.columns(), [40, 39, 39, 38, 36]);
+}
+
+#[test]
+fn finds_games_in_play_with_free_cells_below() {
+    finds_games_in_play(|game| game.columns() + &game.home(), [40, 39, 39, 38, 36]);
+}
+
+#[test]
+fn finds_games_in_play_by_rows_with_gaps() {
+    finds_games_in_play(Game::rows, [40, 39, 39, 38, 36]);
+}
+
+#[test]
+fn finds_no_other_number_for_a_dealer_with_a_slip() {
+    let random = &mut Random(2_147_483_648);
+    // Half of the cards of the first board are in the places of deal 634264270.
+    let mut boards = vec![(7_076_715_214, "a forgotten 1 from 2^32 on")];
+    for slip in SLIPS {
+        boards.extend((0..4).map(|i| (i << 31 | random.below(1 << 31) as i64, slip)));
+    }
+    for (seed, slip) in boards {
+        let text = plain(&lines(&with_slip(seed, slip), "rows"));
+        let number = number_of(&text);
+        assert!(
+            number.is_none_or(|number| number == seed),
+            "{slip}, {seed}: {number:?}"
+        );
+    }
+}
+
+#[test]
+fn finds_a_whole_deck_with_ten_cards_in_each_others_places() {
+    let random = &mut Random(10);
+    for order in &ORDERS[..2] {
+        let seed = random.seed();
+        let mut cards = cards_of(seed);
+        let mut places: [usize; 52] = std::array::from_fn(|place| place);
+        random.shuffle(&mut places);
+        places[..10]
+            .chunks(2)
+            .for_each(|pair| cards.swap(pair[0], pair[1]));
+        assert_eq!(
+            number_of(&plain(&lines(&cards, order))),
+            Some(seed),
+            "{cards:?}"
+        );
+    }
+}
+
 #[test]
 fn finds_no_number_in_texts_without_a_deal() {
     let random = &mut Random(617);
@@ -211,7 +283,7 @@ fn finds_boards_among_characters_that_are_no_text() {
 }
 
 /// A form of a card: its rank from 1 to 13, the letters of rank and suit, and their names.
-type Form = fn(usize, &str, &str, &str, &str) -> String;
+type CardForm = fn(usize, &str, &str, &str, &str) -> String;
 
 /// The number in Unicode of a suit's sign.
 fn sign_of(suit: &str) -> u32 {
@@ -230,7 +302,7 @@ fn finds_boards_in_the_forms_of_programs() {
         "Queen", "King",
     ];
     const SUITS: [&str; 4] = ["Clubs", "Diamonds", "Hearts", "Spades"];
-    let forms: [Form; 24] = [
+    let forms: [CardForm; 24] = [
         |_, rank, suit, _, _| format!("<td>{rank}{suit}</td>"),
         |_, rank, _, _, name| format!("<td>{rank}&{};</td>", &name.to_lowercase()[..4]),
         |_, rank, suit, _, _| format!("<b>{rank}</b><i>{suit}</i> "),

@@ -229,13 +229,100 @@ pub fn prose(random: &mut Random) -> String {
     words.join(" ")
 }
 
-/// A deal after some moves of play, as columns with free cells and foundations above.
+/// A game in play.
+pub struct Game {
+    columns: Vec<Vec<u8>>,
+    cells: [Option<u8>; 4],
+    /// For each suit how many cards.
+    foundations: [u8; 4],
+}
+
+impl Game {
+    pub fn of(cards: &[u8; 52]) -> Game {
+        let column = |column| cards[column..].iter().step_by(8).copied().collect();
+        Game {
+            columns: (0..8).map(column).collect(),
+            cells: [None; 4],
+            foundations: [0; 4],
+        }
+    }
+
+    /// Plays a move in the notation of Freecell Solver: `8a`, `a3`, `3h`, `37`, `37v2` for two cards.
+    pub fn play(&mut self, text: &str) {
+        let (from, to) = text[..2].split_at(1);
+        let count = text.get(3..).map_or(1, |count| count.parse().unwrap());
+        let column = |name: &str| name.parse::<usize>().map(|column| column - 1);
+        let cell = |name: &str| usize::from(name.as_bytes()[0] - b'a');
+        let cards = match column(from) {
+            Ok(column) => {
+                let column = &mut self.columns[column];
+                column.split_off(column.len() - count)
+            }
+            Err(_) => vec![self.cells[cell(from)].take().expect("a card")],
+        };
+        match column(to) {
+            Ok(column) => self.columns[column].extend(cards),
+            Err(_) if to == "h" => self.foundations[usize::from(cards[0] % 4)] += 1,
+            Err(_) => self.cells[cell(to)] = Some(cards[0]),
+        }
+    }
+
+    /// Foundations and free cells, as Freecell Solver prints them.
+    pub fn home(&self) -> String {
+        let rank = |suit: usize| match self.foundations[suit] {
+            0 => "0".to_owned(),
+            count => card_name(4 * (count - 1))[..1].to_owned(),
+        };
+        let [clubs, diamonds, hearts, spades] = [0, 1, 2, 3].map(rank);
+        let cell = |card: &Option<u8>| match card {
+            Some(card) => format!("  {}", card_name(*card)),
+            None => "    ".to_owned(),
+        };
+        let cells: String = self.cells.iter().map(cell).collect();
+        format!("Foundations: H-{hearts} C-{clubs} D-{diamonds} S-{spades} \nFreecells:{cells}\n")
+    }
+
+    /// The columns, as Freecell Solver prints them.
+    pub fn columns(&self) -> String {
+        let line = |column: &Vec<u8>| {
+            let names: Vec<String> = column.iter().map(|card| card_name(*card)).collect();
+            format!(": {}\n", names.join(" "))
+        };
+        self.columns.iter().map(line).collect()
+    }
+
+    /// The rows, as people see them: blanks where a column has no card.
+    pub fn rows(&self) -> String {
+        let height = self.columns.iter().map(Vec::len).max().unwrap_or(0);
+        let name = |column: &Vec<u8>, row: usize| match column.get(row) {
+            Some(card) => card_name(*card) + " ",
+            None => "   ".to_owned(),
+        };
+        let line = |row: usize| {
+            let names: String = self
+                .columns
+                .iter()
+                .map(|column| name(column, row))
+                .collect();
+            names.trim_end().to_owned() + "\n"
+        };
+        (0..height).map(line).collect()
+    }
+}
+
+/// Deals with the moves of a solver.
+pub fn solver_moves() -> Vec<(i64, Vec<&'static str>)> {
+    let lines = include_str!("../data/solver_moves.txt").lines();
+    let deal = |line: &'static str| {
+        let (seed, moves) = line.split_once(": ")?;
+        Some((seed.parse().ok()?, moves.split(' ').collect()))
+    };
+    lines.filter_map(deal).collect()
+}
+
+/// A deal after some moves at random, as Freecell Solver prints it.
 pub fn after_moves(cards: &[u8; 52], moves: usize, random: &mut Random) -> String {
-    let mut columns: Vec<Vec<u8>> = (0..8)
-        .map(|column| cards[column..].iter().step_by(8).copied().collect())
-        .collect();
-    let mut cells: Vec<u8> = Vec::new();
-    let mut foundations = [0u8; 4];
+    let mut game = Game::of(cards);
     let is_red = |card: u8| card % 4 == 1 || card % 4 == 2;
     let fits = |card: u8, on: Option<&u8>| {
         on.is_none_or(|on| on / 4 == card / 4 + 1 && is_red(*on) != is_red(card))
@@ -245,48 +332,32 @@ pub fn after_moves(cards: &[u8; 52], moves: usize, random: &mut Random) -> Strin
         if made == moves {
             break;
         }
-        let from = random.below(8 + cells.len());
+        let (from, to) = (random.below(12), random.below(10));
         let card = match from.checked_sub(8) {
-            Some(cell) => Some(cells[cell]),
-            None => columns[from].last().copied(),
+            Some(cell) => game.cells[cell],
+            None => game.columns[from].last().copied(),
         };
         let Some(card) = card else { continue };
-        let to = random.below(10);
-        let suit = usize::from(card % 4);
-        if to == 9 && foundations[suit] == card / 4 {
-            foundations[suit] += 1;
-        } else if to < 8 && to != from && fits(card, columns[to].last()) {
-            columns[to].push(card);
-        } else if to == 8 && from < 8 && cells.len() < 4 && random.below(3) == 0 {
-            cells.push(card);
+        let free = game.cells.iter().position(Option::is_none);
+        let name = |cell: usize| "abcd"[cell..=cell].to_owned();
+        let to = if to == 9 && game.foundations[usize::from(card % 4)] == card / 4 {
+            "h".to_owned()
+        } else if to < 8 && to != from && fits(card, game.columns[to].last()) {
+            (to + 1).to_string()
+        } else if let Some(free) = free
+            && to == 8
+            && from < 8
+            && random.below(3) == 0
+        {
+            name(free)
         } else {
             continue;
-        }
-        match from.checked_sub(8) {
-            Some(cell) => drop(cells.remove(cell)),
-            None => drop(columns[from].pop()),
-        }
+        };
+        let from = from.checked_sub(8).map_or((from + 1).to_string(), name);
+        game.play(&(from + &to));
         made += 1;
     }
-    let rank = |suit: usize| match foundations[suit] {
-        0 => "0".to_owned(),
-        count => card_name(4 * (count - 1))[..1].to_owned(),
-    };
-    let mut text = format!(
-        "Foundations: H-{} C-{} D-{} S-{}\nFreecells:",
-        rank(2),
-        rank(0),
-        rank(1),
-        rank(3)
-    );
-    for card in &cells {
-        text += &format!("  {}", card_name(*card));
-    }
-    for column in &columns {
-        let names: Vec<String> = column.iter().map(|card| card_name(*card)).collect();
-        text += &format!("\n: {}", names.join(" "));
-    }
-    text + "\n"
+    game.home() + &game.columns()
 }
 
 /// A text with some characters, words or lines changed, left out, doubled or in another order.
@@ -415,4 +486,52 @@ pub fn without_a_deal(class: &str, random: &mut Random) -> String {
         }
         other => panic!("no such class: {other}"),
     }
+}
+
+pub const SLIPS: [&str; 7] = [
+    "a forgotten mask",
+    "a mask from 2^32 on",
+    "a forgotten 1 from 2^32 on",
+    "an added 1",
+    "a signed shift",
+    "a state of 31 bits",
+    "the next card",
+];
+
+/// The board of a dealer with a slip.
+pub fn with_slip(seed: i64, slip: &str) -> [u8; 52] {
+    let band = [1 << 31, 1 << 32]
+        .iter()
+        .filter(|start| seed >= **start)
+        .count();
+    let mut deck: Vec<u8> = (0..52).collect();
+    let mut x = seed as u32;
+    std::array::from_fn(|_| {
+        x = x.wrapping_mul(214_013).wrapping_add(2_531_011);
+        let draw = match slip {
+            "a signed shift" => (x.cast_signed() >> 16).unsigned_abs(),
+            "a state of 31 bits" => (x & 0x7fff_ffff) >> 16,
+            _ => x >> 16,
+        };
+        let mut number = match band {
+            0 if slip == "a forgotten mask" => draw,
+            0 => draw & 0x7fff,
+            1 => draw & 0x7fff | 0x8000,
+            _ if slip == "a forgotten 1 from 2^32 on" => draw,
+            _ if slip == "a mask from 2^32 on" => (draw & 0x7fff) + 1,
+            _ => draw + 1,
+        };
+        if slip == "a signed shift" && band < 2 {
+            number = draw;
+        }
+        if slip == "an added 1" {
+            number += 1;
+        }
+        let card = deck.swap_remove(number as usize % deck.len());
+        if slip == "the next card" {
+            (card + 1) % 52
+        } else {
+            card
+        }
+    })
 }

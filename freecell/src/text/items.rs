@@ -132,7 +132,10 @@ impl<'a> Items<'a> {
                 let next_start = self.text.bytes.len() - behind_next.len() - next.len();
                 let is_card =
                     is_plain || (self.is_stated(start, word) && self.is_stated(next_start, next));
-                if !is_card {
+                // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
+                let is_joined =
+                    matches!(behind_next, [b'-', after, ..] if after.is_ascii_alphanumeric());
+                if !is_card || (is_joined && !rest.starts_with(b"-")) {
                     return None;
                 }
                 return Some((card, behind_next));

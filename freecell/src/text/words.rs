@@ -170,6 +170,10 @@ const SUITS: [&[u8]; 4] = [b"club", b"diamond", b"heart", b"spade"];
 /// The rank that a word names, by its letter, its number or its name, of which three letters are enough,
 /// also in the plural.
 pub fn rank_of(word: &[u8]) -> Option<u8> {
+    // An empty foundation: `S-0`. A ten is `0S`.
+    if word == b"0" {
+        return None;
+    }
     named(word, any_rank, &RANKS)
 }
 

@@ -18,6 +18,7 @@ pub enum Candidate {
 }
 
 pub const FIRST_ROW: &[Candidate] = &[Candidate::Row(0)];
+pub const LATER_ROWS: &[Candidate] = &[Candidate::Row(1), Candidate::Row(2)];
 
 /// The second and the third row, and the first one with an error.
 pub const ONE_ERROR: &[Candidate] = &{

@@ -4,6 +4,7 @@ use super::claims::Claims;
 use super::lines::Lines;
 use super::order::Order;
 use super::score::Tried;
+use crate::card::CARDS;
 use crate::partial::PartialDeal;
 
 /// Lines of the text from which hypotheses start.
@@ -34,6 +35,11 @@ impl Hypothesis {
         let is_usual = matches!(self.order, Order::Rows | Order::Columns | Order::Dealt);
         is_usual && !self.leaves_first_out
     }
+
+    /// Whether solvers write games in play in this order.
+    pub fn is_in_play(&self) -> bool {
+        self.order == Order::Columns && !self.with_words && !self.leaves_first_out
+    }
 }
 
 /// The hypotheses about a text that claim different cards.
@@ -44,6 +50,8 @@ pub struct Hypotheses<'a> {
     named: Option<&'a PartialDeal>,
     list: [Hypothesis; Hypotheses::MOST],
     len: usize,
+    /// Whether the text shows a whole deck in the shape of rows or columns.
+    shows_deck: bool,
 }
 
 impl<'a> Hypotheses<'a> {
@@ -56,6 +64,7 @@ impl<'a> Hypotheses<'a> {
             named,
             list: [Hypothesis::NONE; Hypotheses::MOST],
             len: 0,
+            shows_deck: false,
         }
     }
 
@@ -96,6 +105,7 @@ impl<'a> Hypotheses<'a> {
     #[inline(never)]
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
+        self.shows_deck |= hypothesis.order != Order::Dealt && claims.known() == CARDS;
         if tried.is_new(&claims.cards, claims.shown())
             && let Some(next) = self.list.get_mut(self.len)
         {
@@ -107,6 +117,12 @@ impl<'a> Hypotheses<'a> {
     /// The hypotheses, each with its number.
     pub fn all(&self) -> impl Iterator<Item = (usize, Hypothesis)> {
         self.list.iter().copied().take(self.len).enumerate()
+    }
+
+    /// Cards that must agree with a number. The board of a dealer with a slip in the formulas has up to 31
+    /// cards of another deal, mostly the one 2^31 or 2^32 away. A deal shown as a whole deck has fewer errors.
+    pub fn least_cards(&self) -> usize {
+        if self.shows_deck { 34 } else { 0 }
     }
 
     pub fn is_named(&self) -> bool {

@@ -28,19 +28,24 @@ impl Lines {
         starts_with_card: 0,
     };
 
-    /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the place of a
+    /// Takes eight lines with cards, and at least 52 items. A bare colon is a line with an unknown card. A word is passed over, or it holds the place of a
     /// card that cannot be read. Lines of marks count where words do not.
     pub fn take(&mut self, text: Text, offset: usize, with_words: bool) {
         let mut items = text.items(offset);
         let mut gaps = Gaps::of_line(text, offset, with_words);
         let mut line = Line::at(0);
+        let mut line_start = offset;
         loop {
             let next = items.next();
             let (at, item) = next.unwrap_or((text.bytes.len(), Item::LineEnd));
             let is_shown = item != Item::LineEnd && (with_words || item != Item::Word);
+            let is_emptied = item == Item::LineEnd && is_bare_colon(text.bytes, line_start, at);
+            if is_emptied {
+                self.push(UNKNOWN);
+            }
             if item == Item::LineEnd || (is_shown && gaps.is_line_end(text.bytes, at)) {
                 let is_of_marks = !with_words && !line.has_word && self.len > line.start;
-                if line.has_card || is_of_marks {
+                if line.has_card || is_of_marks || is_emptied {
                     self.end_line(line.starts_with_card);
                 } else {
                     self.len = line.start;
@@ -60,7 +65,10 @@ impl Lines {
                 }
                 Item::Word if !with_words => line.has_word = true,
                 Item::Unknown | Item::Word => self.push(UNKNOWN),
-                Item::LineEnd => gaps = Gaps::of_line(text, items.end(), with_words),
+                Item::LineEnd => {
+                    line_start = items.end();
+                    gaps = Gaps::of_line(text, line_start, with_words);
+                }
             }
             line.is_empty = item == Item::LineEnd;
             if is_shown {
@@ -163,6 +171,11 @@ impl Gaps {
         let gaps = self.commonest.zip(self.before);
         gaps.is_some_and(|(commonest, before)| hash_of_gap(text, before, at) != commonest)
     }
+}
+
+/// Whether a line is nothing but a colon, as solvers write an emptied column.
+fn is_bare_colon(text: &[u8], from: usize, to: usize) -> bool {
+    text.get(from..to).unwrap_or_default().trim_ascii() == b":"
 }
 
 fn hash_of_gap(text: &[u8], from: usize, to: usize) -> u32 {

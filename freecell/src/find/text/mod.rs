@@ -33,10 +33,16 @@
 //! seven claimed cards, and of all numbers only 617 deals them in these places. Stage 5 compares 617 with each
 //! hypothesis. All 50 cards agree; the chance of that is below 10^-50, so the search ends.
 //!
+//! A game in play is a board with errors: cards are gone, and columns have grown. Its first row is often
+//! still claimed. If not, a later row is a candidate, or the first one with an error. A whole deck in the shape
+//! of rows or columns is not a game in play: there 34 cards must agree, since a dealer with a slip in the
+//! formulas deals up to 31 cards of another deal.
+//!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few
-//! microseconds, for each 12 bytes, and 4096 more. The other stages look at no more than 60 cards after each
-//! start: at most 128 searches by candidates, a millisecond each, and searches of 1 to 1000000 by lines from
-//! anywhere on the board.
+//! microseconds, for each 12 bytes, and 4096 more; it bounds the time of a megabyte. The other stages bound the
+//! time of a page: they look at no more than 60 cards after each start. They make at most `Tried::MOST` searches
+//! by candidates, without vector instructions, and up to eight searches of 1 to 1000000 for each usual
+//! hypothesis, which are faster with AVX2 than without.
 
 mod boards;
 mod candidates;

@@ -53,11 +53,14 @@ struct Score {
 pub struct Scores {
     best: Option<Score>,
     rival: Option<Score>,
+    /// Cards that must agree at least.
+    least: usize,
 }
 
 impl Scores {
-    pub fn none() -> Scores {
+    pub fn none(least: usize) -> Scores {
         Scores {
+            least,
             best: None,
             rival: None,
         }
@@ -83,7 +86,7 @@ impl Scores {
         for (places, is_order) in [(in_place, false), (in_order, true)] {
             let agree = places.count_ones() as usize;
             let chance = chance(numbers, hypotheses, claims, agree, is_order);
-            if chance < BELIEVED {
+            if chance < BELIEVED && agree >= self.least {
                 self.keep(Score {
                     chance,
                     seed,
@@ -151,7 +154,7 @@ pub struct Tried {
 
 impl Tried {
     /// Searches for one text.
-    const MOST: usize = 128;
+    const MOST: usize = 192;
 
     pub fn nothing() -> Tried {
         Tried {

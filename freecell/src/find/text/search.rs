@@ -1,7 +1,7 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
 use super::Found;
-use super::candidates::{Candidate, FIRST_ROW, ONE_ERROR};
+use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ONE_ERROR};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
 use super::score::{BELIEVED, Scores, Tried, chance};
@@ -16,17 +16,20 @@ const ALL: f64 = (1u64 << 33) as f64;
 const WINDOWS: core::ops::RangeInclusive<i64> = 1..=1_000_000;
 const WINDOWS_COUNT: f64 = 1e6;
 
-/// Searches from the usual to the unusual, so that the usual needs the fewest cards.
+/// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from few candidates
+/// of all starts to many of each, so that no start uses up the searches.
 pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
     let mut search = Search {
         set,
         hypotheses,
         compared: 0,
         tried: Tried::nothing(),
-        scores: Scores::none(),
+        scores: Scores::none(hypotheses.least_cards()),
     };
     search.stage(FIRST_ROW, &Hypothesis::is_usual);
     search.elsewhere();
+    search.stage(LATER_ROWS, &Hypothesis::is_usual);
+    search.stage(ONE_ERROR, &Hypothesis::is_in_play);
     for start in 0..STARTS as u8 {
         search.stage(ONE_ERROR, &|each| each.is_usual() && each.start == start);
         search.stage(FIRST_ROW, &|each| each.start == start);
