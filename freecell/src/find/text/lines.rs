@@ -28,8 +28,8 @@ impl Lines {
         starts_with_card: 0,
     };
 
-    /// Takes eight lines with cards, and at least 52 items. A bare colon is a line with an unknown card. A word is passed over, or it holds the place of a
-    /// card that cannot be read. Lines of marks count where words do not.
+    /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the place of a
+    /// card that cannot be read. Lines of marks count where words do not. A bare colon is an unknown card.
     pub fn take(&mut self, text: Text, offset: usize, with_words: bool) {
         let mut items = text.items(offset);
         let mut gaps = Gaps::of_line(text, offset, with_words);
