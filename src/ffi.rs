@@ -619,8 +619,7 @@ pub unsafe extern "C" fn freecell_find_text(
 ///
 /// # Errors
 ///
-/// - `FREECELL_ERROR_SYNTAX`: there is a byte that is not a card, a separator or `?`. The offset is the first
-///   such byte.
+/// - `FREECELL_ERROR_SYNTAX`: a byte is not a card, a separator or `?`. The offset is the first such byte.
 /// - `FREECELL_ERROR_SYNTAX`: the name of a line is repeated or out of range; or rows and columns are mixed, or
 ///   lines with and without names. The offset is the start of the first such line.
 /// - `FREECELL_ERROR_SHAPE`: a line has too few or too many cards. The offset is the end of the line, or the
@@ -637,10 +636,10 @@ pub unsafe extern "C" fn freecell_find_text(
 ///
 /// ```c
 /// char text[3 * FREECELL_BOARD_TEXT_SIZE];
-/// size_t length, start, offset, i;
+/// size_t length = 0, start, offset = 0, i;
 /// uint8_t deal[FREECELL_CARDS];
 /// freecell_status status = freecell_deal(617, deal);
-/// for (length = i = 0; status == FREECELL_OK && i < 2; i++, length += offset)
+/// for (i = 0; status == FREECELL_OK && i < 2; i++, length += offset)
 ///     status = freecell_write_board(deal, FREECELL_LAYOUT_ROWS, text + length, sizeof text - length, &offset);
 /// strcpy(text + length, "JD 2D 9H\n");
 ///
