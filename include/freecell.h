@@ -6,31 +6,40 @@
  * - Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
  *   2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
  * - Deal: 52 card indices, one byte each, in dealing order. Byte `i` is in column `i % 8` at
- *   depth `i / 8`. Depth 0 is the bottom card, which is dealt first. Columns 0 to 3 have seven
- *   cards, columns 4 to 7 have six.
+ *   depth `i / 8`. Depth 0 is dealt first; the other cards of the column lie on it, and its last
+ *   card can move. Columns 0 to 3 have seven cards, columns 4 to 7 have six.
  * - Board: a deal as people see it, in rows and columns. The first row is the first eight cards.
  *   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
  * - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
  *
- * How a deal is drawn: the 52 cards are in the order of their indices. For `left` = 52 down to 1,
- * compute `x = x * 214013 + 2531011` in 32 bits and a random number `r` from it. Deal the card at
- * place `r % left`, and move the last of the cards that are left into its place.
+ * How a deal is drawn: `x` has 32 bits, and `card` holds the card indices 0 to 51 in order.
+ *
+ *     for (left = 52; left > 0; left--) {
+ *         x = x * 214013 + 2531011;
+ *         r = the random number that the table below makes from x;
+ *         deal card[r % left];
+ *         card[r % left] = card[left - 1];
+ *     }
  *
  *     seed               x at the start   r                               numbering
  *     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff              Microsoft FreeCell
- *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000   FreeCell Pro, Freecell
- *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        Solver, PySolFC
- *     -1 and -2          none: two fixed layouts                          Windows FreeCell
+ *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000   FreeCell Pro and others
+ *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        FreeCell Pro and others
+ *     -1 and -2          none: two fixed layouts                          Microsoft FreeCell
  *
- * Other programs, such as KPat, wrap larger numbers to 31 bits, and show other boards from 2^31 on.
+ * The others are Freecell Solver and PySolFC. Some programs, such as KPat, use only the low 31 bits
+ * of a number: from 2^31 on they show other boards.
  *
  * Rules for every function:
  *
  * - No function has to be called first. None uses `errno` or depends on the locale.
- * - A function that can fail returns a `freecell_status`. A function that only answers a question
- *   returns the answer: `freecell_card_name`, `freecell_card_index`, `freecell_winnable`.
- * - Outputs are written only on success. The exception is `out_offset` of the functions that read
- *   boards: when a text is rejected, it receives the offset of the error, in bytes from 0.
+ * - Most functions return a `freecell_status`. `freecell_card_name`, `freecell_card_index`,
+ *   `freecell_winnable`, `freecell_status_text`, `freecell_version` and `freecell_abi_version` return
+ *   their result.
+ * - Outputs are written only on success, with one exception: if `freecell_read_board` or
+ *   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
+ * - On success `out_offset` receives the offset from which to go on. Offsets count bytes from 0.
+ *   `out_offset` is optional.
  * - If several arguments are wrong, any of the errors may be returned.
  * - The caller owns every buffer. Returned text is static: do not free it.
  * - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
@@ -89,7 +98,7 @@ typedef long long int64_t;
 #endif
 #endif
 
-/* Calling convention. The compilers of 32-bit Windows may be told to use another one by default. */
+/* Calling convention. On 32-bit Windows compilers have an option to change the default. */
 #if (defined(_WIN32) || defined(__NT__)) && !defined(_WIN64)
 #define FREECELL_CALL __cdecl
 #else
@@ -106,8 +115,8 @@ typedef long long int64_t;
 #endif
 
 /*
- * Asks the compiler to warn if the array of a parameter has fewer elements than another parameter
- * says: their positions, from 1.
+ * Ask the compiler to warn if an array has fewer elements than a parameter says. `array` and `count`
+ * are the positions of the two parameters, from 1. FREECELL_IN is for inputs, FREECELL_OUT for outputs.
  */
 #if defined(__GNUC__) && __GNUC__ >= 10 && !defined(__clang__)
 #define FREECELL_IN(array, count) __attribute__((access(read_only, array, count)))
@@ -141,7 +150,7 @@ typedef int32_t freecell_status;
 /** Number of cards in a column, counted from 0. */
 #define FREECELL_COLUMN_SIZE(column) ((column) < 4 ? 7 : 6)
 
-/** Smallest deal number. -1 and -2 are the two unwinnable deals of Windows FreeCell. */
+/** Smallest deal number. -1 and -2 are two deals of Microsoft FreeCell that cannot be won. */
 #define FREECELL_SEED_MIN (-2)
 
 /** Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`. */
@@ -261,10 +270,9 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds,
 const char *FREECELL_CALL freecell_card_name(uint8_t card);
 
 /**
- * Returns the card index of a name, which is all of the `name_len` bytes at `name`: "TD", "10d", "A"
- * and a suit sign, or a playing card of Unicode, as in the grammar of `freecell_read_board`. Returns
- * `FREECELL_UNKNOWN_CARD`, not a card, for "?" and "??". Returns -1 for any other text, also for a
- * name with a space before or after it, and for a null pointer.
+ * Returns the card index of the name at `name`. The name must fill all `name_len` bytes. It is a
+ * `card` of the grammar of `freecell_read_board`, such as "TD", "10d", or "A" and a suit sign. Returns
+ * `FREECELL_UNKNOWN_CARD` for "?" and "??", and -1 for any other text and for a null pointer.
  *
  * Example: prints 37:
  *
@@ -280,9 +288,9 @@ int32_t FREECELL_CALL freecell_card_index(const char *name,
  * Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
  * at `cards`. The inverse of `freecell_deal`.
  *
- * No two numbers have the same deal. A board that was shuffled by other means usually has no number.
- * A board with a mistake usually has no number either; `freecell_find_text` corrects the mistake. Takes
- * a few microseconds, whether or not there is a match.
+ * No two numbers have the same deal. A board that was shuffled by other means, or that has a mistake,
+ * usually has no number; `freecell_find_text` corrects mistakes. Takes a few microseconds, whether or
+ * not there is a match.
  *
  * Errors:
  *
@@ -312,9 +320,9 @@ freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CA
  * of 0. Pass a null `out_seeds` and `capacity` 0 to get only the count.
  *
  * A complete first row usually has one match. The first four cards alone have about 1300 matches,
- * and at most 1400 (for 5C 6D TD 9C). Takes half a millisecond if the first row is known, a few
- * milliseconds if one of its cards is unknown, 10 milliseconds if only the first four cards are
- * known.
+ * and at most 1400 (for 5C 6D TD 9C). Takes half a millisecond if the first row is known, about one
+ * millisecond if one of its first four cards is unknown, up to 10 milliseconds if only the first
+ * four cards are known.
  *
  * Errors:
  *
@@ -344,8 +352,8 @@ freecell_status FREECELL_CALL freecell_find_partial(const uint8_t cards[FREECELL
  * Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
  * in their places.
  *
- * Like `freecell_find_partial`, but any known cards are enough, even one card: a column, the right
- * half of a board, the last row. Tries each number, so the time grows with the range. Writes the
+ * Like `freecell_find_partial`, but any known card is enough: search by a column, the right half of a
+ * board, the last row. Tries each number, so the time grows with the range. Writes the
  * number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to
  * `out_seeds` in ascending order. A count of 0 is not an error.
  *
@@ -387,11 +395,10 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * `out_cards` is optional. It receives the cards of the deal that the text shows in their places or in
  * their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
- * `out_offset` is optional. It receives the place from which to go on: the end of the last card of a whole
- * board, or `text_len` if the text shows no whole board. It is not written on an error. So a loop finds
- * every whole board of a text, in the order in which they appear, and after the last whole board one board
- * with errors or part of a board. Boards with errors before the last whole board are skipped: pass each of
- * them separately.
+ * `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
+ * board. So a loop finds every whole board of a text, in the order in which they appear, and after the last
+ * whole board one board with mistakes or part of a board. Boards with mistakes before the last whole board
+ * are skipped: pass each of them separately.
  *
  * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`,
  * `TenOfDiamonds`, 1 to 14 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else.
@@ -400,27 +407,30 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
  *   card first, right to left, two on a line (1 and 5, 2 and 6, and so on), or one on each line in any order;
  *   rows may be written last row first, right to left, or both;
- * - a board with errors, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
+ * - a board with mistakes, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
- * - part of a board: the first row, or seven of its cards and two others; three columns, or two rows of which
- *   one is among the first three; for numbers 1 to 1000000 also one row or one column.
+ * - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
+ * - three columns;
+ * - two rows, if one of them is the first, second or third row;
+ * - for numbers 1 to 1000000, one column, or one row except the last.
  *
  * If the whole text follows the grammar of `freecell_read_partial` and names its lines
  * (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
  *
- * Reports a number only if enough cards match that fewer than one in a thousand texts that show no deal would
- * be given a number. The number of a whole board is certain (chance of a mistake: less than 2^-180). Part of a
- * board can be mistaken for another part: a third row shown alone may be taken for the first row of a different
- * deal. Numbers -1 and -2 are found only from whole boards. If two numbers fit equally well, the result is
- * `FREECELL_ERROR_NOT_FOUND`; `freecell_find_partial` and `freecell_find_in_range` list both.
+ * Reports a number only if enough cards match: of 1000 texts that show no deal, less than one is given a number.
+ * The number of a whole board is certain: the chance that it is wrong is less than 2^-180. Part of a board can be
+ * mistaken for another part: a third row shown alone may be taken for the first row of a different deal. Numbers
+ * -1 and -2 are found only from whole boards. If two numbers fit equally well, neither is reported;
+ * `freecell_find_partial` and `freecell_find_in_range` list both.
  *
- * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds, any other text up
- * to a second; a game with a display calls this from a thread. For long texts the time is linear in `text_len`.
+ * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
+ * a deal takes up to a second; for long texts the time grows linearly with `text_len`. In a program with a display,
+ * call it from another thread.
  *
  * Errors:
  *
  * - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
- * - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough.
+ * - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough, or two fit equally well.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
  *
  * Example: print the number of each board of a text, also if the last one has a mistake:
@@ -458,10 +468,10 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
 
 /**
  * Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
- * `out_cards`, and the number of bytes read to `out_offset`, which is optional. The board ends with the
- * line of the 52nd card. Anything after that line is ignored, so a text that contains many boards can be
- * read in a loop, until the loop has read `text_len` bytes. If ignored lines follow the last board, the
- * loop ends with `FREECELL_ERROR_MISSING_CARD` at the end of the text.
+ * `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the end of this line.
+ * Anything after it is ignored, so a text that contains many boards can be read in a loop, until the loop
+ * has read `text_len` bytes. If ignored lines follow the last board, the loop ends with
+ * `FREECELL_ERROR_MISSING_CARD` at the end of the text.
  *
  * Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
  * text that does not follow this grammar; `freecell_find_text` takes any text:
@@ -471,7 +481,7 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
  *                 ("H-0 C-0 D-0 S-0", "-", nothing)
  *     rows      = lines of 8 8 8 8 8 8 4 places
  *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
- *     named     = lines with "Row N:" before each, or "Column N:" before each, N from 1, each once, in any order
+ *     named     = lines that start with names, "Row N:" or "Column N:", N from 1, each once, in any order
  *     line      = [ ":" ] place { separator place } [ "#" comment ] line-end
  *     place     = card; in freecell_read_partial also "?" or "??"
  *     separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
@@ -486,29 +496,34 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
  *
  * Errors:
  *
- * With an offset, which `out_offset` receives:
- *
- * - `FREECELL_ERROR_SYNTAX`: the first byte that is neither a card nor a separator, or the first byte of a
- *   line whose name is repeated, out of range, missing (when other lines have one) or of the other kind.
- * - `FREECELL_ERROR_SHAPE`: the end of the line that has too few cards, or the first card too many.
- * - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
- * - `FREECELL_ERROR_MISSING_CARD`: a `?`, or the end of a text that ends before the 52nd card.
- *
- * Without an offset:
- *
- * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+ * - `FREECELL_ERROR_SYNTAX`: a byte is not a card, a separator or `?`. The offset is the first such byte.
+ * - `FREECELL_ERROR_SYNTAX`: the name of a line is repeated or out of range; or rows and columns are mixed, or
+ *   lines with and without names. The offset is the start of the first such line.
+ * - `FREECELL_ERROR_SHAPE`: a line has too few or too many cards. The offset is the end of the line, or the
+ *   first card too many.
+ * - `FREECELL_ERROR_DUPLICATE_CARD`: a card appears twice. The offset is its second copy.
+ * - `FREECELL_ERROR_MISSING_CARD`: there is a `?`, or the text ends before the 52nd card. The offset is the `?`,
+ *   or the end of the text.
+ * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_offset` is not written.
  *
  * If boards are separated by blank lines, a loop can go on after an error: the next board begins after the
  * next blank line, counted from the start of the board that has the error.
  *
  * Example: read every board of a text, until the text ends or a board has an error:
  *
- *     const char *text = "JD 2D 9H\n";
+ *     char text[3 * FREECELL_BOARD_TEXT_SIZE];
+ *     size_t length = 0, start, offset = 0, i;
  *     uint8_t deal[FREECELL_CARDS];
- *     size_t offset, start;
- *     freecell_status status = FREECELL_OK;
- *     for (start = 0; status == FREECELL_OK && start < strlen(text); start += offset)
+ *     freecell_status status = freecell_deal(617, deal);
+ *     for (i = 0; status == FREECELL_OK && i < 2; i++, length += offset)
+ *         status = freecell_write_board(deal, FREECELL_LAYOUT_ROWS, text + length, sizeof text - length, &offset);
+ *     strcpy(text + length, "JD 2D 9H\n");
+ *
+ *     for (start = 0; status == FREECELL_OK && start < strlen(text); start += offset) {
  *         status = freecell_read_board(text + start, strlen(text + start), deal, &offset);
+ *         if (status == FREECELL_OK)
+ *             printf("a board starts with %s\n", freecell_card_name(deal[0]));
+ *     }
  *     if (status != FREECELL_OK)
  *         printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)start);
  */
@@ -521,23 +536,24 @@ freecell_status FREECELL_CALL freecell_read_board(const char *text,
 
 /**
  * Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
- * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. Writes `text_len` to
- * `out_offset`, which is optional.
+ * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. `out_offset` receives
+ * `text_len`.
  *
  * Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
  *
  * - one to seven rows of 8 places; the last of several rows may be shorter;
  * - eight columns of 1 to 7 places, the last four of 1 to 6;
- * - any lines with a name, of any length that fits: `Row 1: 7D AD 5C 3S`.
+ * - lines with names, of any length that fits: `Row 1: 7D AD 5C 3S`.
+ *
+ * Lines without names must be eight columns, or rows of which the first has eight places. Other lines need
+ * names.
  *
  * Errors:
  *
  * As for `freecell_read_board`, with these differences:
  *
- * - `FREECELL_ERROR_SYNTAX` is also returned for a text without any card, with the offset of its end.
- * - `FREECELL_ERROR_UNNAMED` is returned with the offset of the end of the last line, if the lines have no
- *   names, the first line has fewer than eight places, and there are not eight lines. Such lines could be
- *   rows or columns.
+ * - `FREECELL_ERROR_SYNTAX` is also returned for a text without any card. The offset is the end of the text.
+ * - `FREECELL_ERROR_UNNAMED`: the lines need names. The offset is the end of the last line.
  * - `FREECELL_ERROR_MISSING_CARD` is not returned.
  *
  * Example: list the deals of 1 to 1000000 with this column:
@@ -609,7 +625,7 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
 /** There is no deal of that number. */
 #define FREECELL_WINNABLE_NO_DEAL (-2)
 
-/** Largest deal number of which the library knows whether it can be won. Works in `#if`. */
+/** Largest deal number for which `freecell_winnable` has an answer. Works in `#if`. */
 #define FREECELL_WINNABLE_MAX 1000000
 
 /**
@@ -645,10 +661,10 @@ int32_t FREECELL_CALL freecell_winnable(int64_t seed);
 /** The bytes are not a deck: a card index is invalid, or a card appears twice. */
 #define FREECELL_ERROR_NOT_A_DECK 4
 
-/** No deal has this board, or none fits the text well enough. */
+/** No deal has this board; or none fits the text well enough, or two fit it equally well. */
 #define FREECELL_ERROR_NOT_FOUND 5
 
-/** Part of a text is neither a card nor a separator, or the name of a line is wrong, or the text has no card. */
+/** A text has a byte that is neither a card nor a separator, a line with a wrong name, or no card. */
 #define FREECELL_ERROR_SYNTAX 6
 
 /** An argument is not one of its allowed values, a range is reversed, or a text is too long. */
@@ -666,10 +682,7 @@ int32_t FREECELL_CALL freecell_winnable(int64_t seed);
 /** A line has too few or too many cards. */
 #define FREECELL_ERROR_SHAPE 11
 
-/**
- * Lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:": without one they could be
- * rows or columns.
- */
+/** Lines without names could be rows or columns: `freecell_read_partial` says which lines need names. */
 #define FREECELL_ERROR_UNNAMED 12
 
 /**
@@ -698,7 +711,7 @@ const char *FREECELL_CALL freecell_status_text(freecell_status status);
 
 /**
  * Number of this header's ABI, and of `libfreecell.so.1`. A library fits if its
- * `freecell_abi_version()` returns the same number.
+ * `freecell_abi_version()` returns this number.
  */
 #define FREECELL_ABI_VERSION 1
 
@@ -714,9 +727,8 @@ const char *FREECELL_CALL freecell_status_text(freecell_status status);
 const char *FREECELL_CALL freecell_version(void);
 
 /**
- * Returns the number of the ABI of the library in use. It changes only in releases for which
- * programs must be rebuilt. A program that is linked with `libfreecell.so.1` has the right library.
- * A program that loads the library under another name, such as `freecell.dll`, must check the number.
+ * Returns the ABI number of the library in use. The name `freecell.dll` has no number: every program
+ * that uses the library under such a name must check that it fits.
  *
  * Example:
  *

@@ -26,7 +26,7 @@ pub enum Error {
     MissingCard = 10,
     /// A line of the text has too few or too many cards.
     Shape = 11,
-    /// The lines of the text have fewer than eight cards and no names.
+    /// The lines of the text need names: without names they could be rows or columns.
     Unnamed = 12,
 }
 

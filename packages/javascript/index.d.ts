@@ -100,7 +100,7 @@ export const ERROR_MISSING_CARD: 10;
 /** A line of a text has too few or too many cards. */
 export const ERROR_SHAPE: 11;
 
-/** Lines of fewer than eight cards need a name, such as `Row 1:` or `Column 3:`. */
+/** Lines without names could be rows or columns: they need names, such as `Row 1:` or `Column 3:`. */
 export const ERROR_UNNAMED: 12;
 
 /** Version of the library, such as "1.2.3". */
@@ -227,11 +227,11 @@ export function findInRange(
  * `undefined` if none matches clearly enough.
  *
  * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with
- * errors, and part of a board: the first row, or for deals 1 to 1000000 any row or column. A whole board
- * takes microseconds, part of a board milliseconds, any other text up to a second.
+ * mistakes, and part of a board: the first row, or for deals 1 to 1000000 any row or column. A whole board
+ * takes microseconds, part of a board milliseconds, a short text without a deal up to a second.
  *
  * Finds the first whole board. So a loop finds every whole board, and after the last whole board one
- * board with errors or part of a board:
+ * board with mistakes or part of a board:
  *
  * ```js
  * let rest = text;

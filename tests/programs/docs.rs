@@ -169,7 +169,9 @@ fn examples_of_the_header_print_what_they_say() {
              only deal 617\n\
              1 match, the first is 617\n\
              deal 617\n\
-             a line has too few or too many cards, at byte 8\n\
+             a board starts with 7D\n\
+             a board starts with 7D\n\
+             a line has too few or too many cards, at byte 320\n\
              12 deals\n\
              {columns}\n\
              deal 11983 can be won\n\

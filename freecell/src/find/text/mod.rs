@@ -80,13 +80,12 @@ pub struct Found {
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand.
 ///
 /// Reads everything that looks like a card, and skips the rest. Finds the first whole board in any
-/// usual order. If the text shows no whole board, finds a board with errors, a board after a few moves, or part of
+/// usual order. If the text shows no whole board, finds a board with mistakes, a board after a few moves, or part of
 /// a board: the first row, or rows and columns from anywhere. Returns `None` if no number matches clearly
-/// enough: a number is reported only if fewer than one in a thousand texts that show no deal would be given
-/// one.
+/// enough: of 1000 texts that show no deal, less than one is given a number.
 ///
 /// [`Found::end`] says where to go on, so that a loop finds every whole board of a text in order, and then a
-/// board with errors or part of a board.
+/// board with mistakes or part of a board.
 ///
 /// # Errors
 ///
