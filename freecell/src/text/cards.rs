@@ -18,7 +18,7 @@ pub fn rank(text: &[u8]) -> Option<(u8, usize)> {
     Some((rank, 1))
 }
 
-/// Suits of U+2660 to U+2667: four filled signs, and the four others.
+/// Suits of U+2660 to U+2667: spade, heart, diamond and club, first one kind, then the other.
 pub const SIGNS: [u8; 8] = [3, 2, 1, 0, 3, 2, 1, 0];
 
 /// Returns the suit at the start of a text, and its length in bytes.

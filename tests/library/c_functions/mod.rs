@@ -3,13 +3,13 @@
 mod boards;
 mod bulk;
 mod deal;
+mod find_in_range;
+mod find_partial;
 mod find_seed;
 mod find_text;
 mod guarded;
 mod library;
-mod partial_deals;
-mod searched_ranges;
-mod texts;
+mod names;
 mod threads;
 
 const OK: i32 = 0;

@@ -173,7 +173,7 @@ struct WholeBoards<'a> {
     without_labels: Window,
     /// For each card of the window the lower bits of the offset of its line.
     lines: [u32; CARDS],
-    /// Offset of the line, and whether the next item is its first one.
+    /// Offset of the line end before the line, and whether the next item is the first one of the line.
     line: usize,
     is_first: bool,
     starts: Starts,

@@ -50,7 +50,7 @@ impl Candidate {
     }
 }
 
-/// The cards of a row, if six of them are known or the first four.
+/// The cards of a row, if six of them are known, or of the first row the first four.
 fn of_row(cards: &[u8; CARDS], row: usize) -> Option<[u8; CARDS]> {
     let mut part = [UNKNOWN; CARDS];
     let places = COLUMNS * row..COLUMNS * (row + 1);

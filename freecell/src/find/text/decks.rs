@@ -64,9 +64,9 @@ pub struct Decks {
 
 impl Decks {
     const KEPT: usize = 64;
-    /// Each 12 bytes of text allow a search, and so many more are allowed in advance. So the time is linear. A
-    /// deck has at least 104 bytes, which allow a search in each order. In advance are the decks of which a board
-    /// that is shown twice has 51 more, turned by a card each.
+    /// Each 12 bytes of text allow a search, so the time is linear. A deck has at least 104 bytes, which allow a
+    /// search in each order. A deck that is shown twice has 51 more windows that are decks, each turned by one card:
+    /// the searches in advance are for these.
     const BYTES: usize = 12;
     const IN_ADVANCE: usize = 4096;
 

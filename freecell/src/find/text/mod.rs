@@ -2,13 +2,15 @@
 //! accepts a number only if the cards match its deal.
 //!
 //! The 2^33 deals lie among the 52! boards like the words of an error-correcting code. Most texts that look
-//! like a board are far from each deal, and a board with errors is near to one. The stages, each of which
-//! ends the search if it finds a number:
+//! like a board are far from each deal, and a board with errors is near to one. The stages:
 //!
-//! 1. **Whole boards** (`boards`, `decks`). A window of 52 cards goes over the text. If they are 52 different
-//!    cards, each order in which people and programs write boards is tried, by `find_seed`.
-//! 2. **Lines** (`lines`). The four lines with most different cards after them may start a board.
-//! 3. **Hypotheses** (`hypothesis`, `order`): from which of these lines on, in which order, whether words hold
+//! 1. **Whole boards** (`boards`, `decks`). Windows of 52 cards go over the text: of all cards, of all but the
+//!    first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
+//!    cards are different, `find_seed` tries each order in which people and programs write boards. The first
+//!    number ends the search. All this is done for each order of the two words of a card: `Ten of Hearts`,
+//!    `"suit": "hearts", "rank": 10`. The same pass notes the four lines with most different cards after them.
+//! 2. **Lines** (`lines`): the cards and unknown cards of the lines from each of these four on.
+//! 3. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
 //!    the board (`claims`). Hypotheses that claim the same are one.
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
@@ -16,6 +18,8 @@
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
 //!    that so many agree with any number if the text shows no deal. The number of least chance is found, if
 //!    the chance is less than 1 in 1000 and every other number agrees with fewer cards.
+//!
+//! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number is accepted.
 //!
 //! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
 //!

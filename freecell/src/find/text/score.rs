@@ -115,6 +115,8 @@ impl Scores {
     }
 
     /// The best number, unless as many cards agree with another.
+    // Not inlined, so that the searches before it do not need its stack.
+    #[inline(never)]
     pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
         let best = self.best?;
         let is_rival = |rival: Score| rival.seed != best.seed && rival.agree >= best.agree;

@@ -38,6 +38,8 @@ pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> 
     search.scores.answer(hypotheses, text_len)
 }
 
+const _: () = assert!(Hypotheses::MOST <= u64::BITS as usize);
+
 struct Search<'a> {
     set: InstructionSet,
     hypotheses: &'a Hypotheses<'a>,
