@@ -27,7 +27,7 @@
  *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        FreeCell Pro and others
  *     -1 and -2          none: two fixed layouts                          Microsoft FreeCell
  *
- * The others are Freecell Solver and PySolFC. Some programs, such as KPat, use only the low 31 bits
+ * "Others" are Freecell Solver and PySolFC. Some programs, such as KPat, use only the low 31 bits
  * of a number: from 2^31 on they show other boards.
  *
  * Rules for every function:
@@ -57,8 +57,8 @@
  *   detected.
  * - On x86-64 most calls need at most 1024 bytes of stack, and no call needs more than 8192.
  *
- * The examples print deal numbers with `%.0f` and a cast to `double`, which holds every deal number
- * exactly: before C99, `printf` has no portable format for 64 bits.
+ * Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
+ * cast to `double`, which holds every deal number exactly.
  */
 #ifndef FREECELL_H
 #define FREECELL_H
@@ -92,13 +92,13 @@ typedef long long int64_t;
 #endif
 #else
 #include <stdint.h>
-/* MinGW's has no limits in C++98. */
+/* In C++98, MinGW's <stdint.h> does not define INT64_MAX. */
 #if defined(__MINGW32__) && !defined(INT64_MAX)
 #include <limits.h>
 #endif
 #endif
 
-/* Calling convention. On 32-bit Windows compilers have an option to change the default. */
+/* Calling convention. On 32-bit Windows, compilers have an option that changes the default. */
 #if (defined(_WIN32) || defined(__NT__)) && !defined(_WIN64)
 #define FREECELL_CALL __cdecl
 #else
@@ -147,7 +147,7 @@ typedef int32_t freecell_status;
 /** Success. */
 #define FREECELL_OK 0
 
-/** Number of cards in a column, counted from 0. */
+/** Number of cards in column `column`, 0 to 7. */
 #define FREECELL_COLUMN_SIZE(column) ((column) < 4 ? 7 : 6)
 
 /** Smallest deal number. -1 and -2 are two deals of Microsoft FreeCell that cannot be won. */
@@ -294,7 +294,7 @@ int32_t FREECELL_CALL freecell_card_index(const char *name,
  *
  * Errors:
  *
- * - `FREECELL_ERROR_NOT_A_DECK`: `cards` is not each of 0 to 51 exactly once.
+ * - `FREECELL_ERROR_NOT_A_DECK`: `cards` does not have each of 0 to 51 exactly once.
  * - `FREECELL_ERROR_NOT_FOUND`: no number has this deal.
  *
  * Example:
@@ -396,18 +396,18 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
  * `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
- * board. So a loop finds every whole board of a text, in the order in which they appear, and after the last
- * whole board one board with mistakes or part of a board. Boards with mistakes before the last whole board
- * are skipped: pass each of them separately.
+ * board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
+ * board with mistakes, or part of a board. Boards with mistakes before the last whole board are skipped: pass
+ * each of them separately.
  *
- * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, a suit sign, `Ten of Diamonds`,
- * `TenOfDiamonds`, 1 to 14 for a rank), and `?`, `--`, `__` and `..` for unknown cards; skips everything else.
- * Names are English. Finds:
+ * Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, `10` and a suit sign,
+ * `Ten of Diamonds`, `TenOfDiamonds`), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. A
+ * rank may be a number: 1 or 14 is the ace, 11 to 13 are jack, queen and king. Names are English. Finds:
  *
  * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
- *   card first, right to left, two on a line (1 and 5, 2 and 6, and so on), or one on each line in any order;
+ *   card first, right to left, two columns on a line (1 and 5, 2 and 6, and so on), or in any order if each is a line;
  *   rows may be written last row first, right to left, or both;
- * - a board with mistakes, in nearly all cases: a card mistyped, unreadable, repeated or left out, a line left
+ * - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
  * - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
  * - three columns;
@@ -467,11 +467,11 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
 #define FREECELL_BOARD_TEXT_SIZE 256
 
 /**
- * Reads the whole board that the `text_len` bytes at `text` begin with. Writes its 52 card indices to
+ * Reads a whole board at the start of the `text_len` bytes at `text`. Writes its 52 card indices to
  * `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the end of this line.
  * Anything after it is ignored, so a text that contains many boards can be read in a loop, until the loop
- * has read `text_len` bytes. If ignored lines follow the last board, the loop ends with
- * `FREECELL_ERROR_MISSING_CARD` at the end of the text.
+ * has read `text_len` bytes. If only blank lines and comments follow the last board, the last call
+ * returns `FREECELL_ERROR_MISSING_CARD`, with the offset of the end of the text.
  *
  * Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
  * text that does not follow this grammar; `freecell_find_text` takes any text:

@@ -42,7 +42,7 @@ impl Deal {
     ///
     /// # Errors
     ///
-    /// [`Error::NotADeck`]: the indices are not each of 0 to 51 exactly once.
+    /// [`Error::NotADeck`]: the indices do not have each of 0 to 51 exactly once.
     ///
     /// ```
     /// use freecell::{Deal, Error};
