@@ -392,8 +392,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
  * deal number to `out_seed`.
  *
- * `out_cards` is optional. It receives the cards of the deal that the text shows in their places or in
- * their order, and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
+ * `out_cards` is optional. It receives the 52 cards of the deal, but `FREECELL_UNKNOWN_CARD` for each card that
+ * the text omits or gets wrong. A card is right if it is in its place, or in the right order among the others.
  *
  * `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
  * board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
@@ -405,8 +405,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * rank may be a number: 1 or 14 is the ace, 11 to 13 are jack, queen and king. Names are English. Finds:
  *
  * - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
- *   card first, right to left, two columns on a line (1 and 5, 2 and 6, and so on), or in any order if each is a line;
- *   rows may be written last row first, right to left, or both;
+ *   card first, right to left, two columns on a line (1 and 5, 2 and 6, and so on), or in any order if each
+ *   column is on its own line; rows may be written last row first, right to left, or both;
  * - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
  *   out; often also a board after a few moves of play;
  * - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
@@ -477,8 +477,8 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
  * text that does not follow this grammar; `freecell_find_text` takes any text:
  *
  *     text      = { ignored } ( rows | columns | named )
- *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card
- *                 ("H-0 C-0 D-0 S-0", "-", nothing)
+ *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" and no card after it,
+ *                 for example "H-0 C-0 D-0 S-0", "-" or nothing
  *     rows      = lines of 8 8 8 8 8 8 4 places
  *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
  *     named     = lines that start with names, "Row N:" or "Column N:", N from 1, each once, in any order
@@ -506,8 +506,8 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text,
  *   or the end of the text.
  * - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_offset` is not written.
  *
- * If boards are separated by blank lines, a loop can go on after an error: the next board begins after the
- * next blank line, counted from the start of the board that has the error.
+ * If boards are separated by blank lines, a loop can go on after an error: the next board begins after the first
+ * blank line below the start of the board that has the error.
  *
  * Example: read every board of a text, until the text ends or a board has an error:
  *
@@ -541,7 +541,7 @@ freecell_status FREECELL_CALL freecell_read_board(const char *text,
  *
  * Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
  *
- * - one to seven rows of 8 places; the last of several rows may be shorter;
+ * - one to seven rows of 8 places; the last of several rows may be shorter, and a seventh row has at most 4;
  * - eight columns of 1 to 7 places, the last four of 1 to 6;
  * - lines with names, of any length that fits: `Row 1: 7D AD 5C 3S`.
  *
@@ -710,7 +710,7 @@ const char *FREECELL_CALL freecell_status_text(freecell_status status);
 #define FREECELL_VERSION_NUMBER 100
 
 /**
- * Number of this header's ABI, and of `libfreecell.so.1`. A library fits if its
+ * ABI number of this header: the 1 in the name `libfreecell.so.1`. A library fits if its
  * `freecell_abi_version()` returns this number.
  */
 #define FREECELL_ABI_VERSION 1
