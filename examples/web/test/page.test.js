@@ -187,7 +187,7 @@ test("shows deals without storage", async (t) => {
 
 test("dims the table while a text takes long", async (t) => {
   const page = await openDeal(t, 617);
-  await page.fill("#text", writeBoard(deal(617).reverse()));
+  await page.fill("#text", writeBoard(deal(617).sort()));
   await waitForText(page, "#message", "Searching.");
   assert(await isDimmed(page));
   await waitForText(page, "#message", "No deal has this board.");
@@ -208,7 +208,7 @@ test("goes back to the text and the deal before", async (t) => {
   // Back while the answer to a text is awaited.
   await page.goForward();
   await waitForDeal(page, 11982);
-  await page.fill("#text", writeBoard(deal(617).reverse()));
+  await page.fill("#text", writeBoard(deal(617).sort()));
   await page.goBack();
   await waitForDeal(page, 617);
   await page.goForward();
