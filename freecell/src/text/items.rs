@@ -25,7 +25,7 @@ pub struct Text<'a> {
     pub words: Words,
 }
 
-/// How the rank and the suit of a card stand in two words.
+/// The order of the two words of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Words {
     /// `10 ♥`, `Ten of Hearts`.
@@ -55,8 +55,8 @@ impl<'a> Text<'a> {
 /// Iterates over the items of a text, each with its offset.
 ///
 /// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first,
-/// or they are a word. A rank and a suit in two words are a card too. A card that repeats the one before it is
-/// no other: `<img src="9D.png" alt="Nine of Diamonds">`. The name of a tag is nothing: `<td>`.
+/// or they are a word. A rank and a suit in two words are a card too. A card that repeats the one before it
+/// counts once: `<img src="9D.png" alt="Nine of Diamonds">`. The name of a tag is nothing: `<td>`.
 pub struct Items<'a> {
     text: Text<'a>,
     at: usize,

@@ -1,4 +1,4 @@
-//! Words of a text: the rank or suit that a word names, and what is no word.
+//! Words of a text: the rank or the suit that a word names, and what is not a word.
 
 use super::cards::{Parser, SIGNS, behind, in_order, line_end, playing_card, rank, suit};
 
@@ -101,7 +101,7 @@ pub fn run_glyph(text: &[u8]) -> usize {
     }
 }
 
-/// A run at the start of a text, and the text behind it.
+/// The run at the start of a text, and the text after it.
 fn split_run(text: &[u8]) -> (&[u8], &[u8]) {
     let mut len = 0;
     loop {
@@ -148,7 +148,7 @@ fn part_len(text: &[u8]) -> usize {
     }
 }
 
-/// The next word, of the same line or of any, unless a mark stands before it; and the text behind it.
+/// The next word and the text after it: on the same line, or on any. `None` if a `?` or a backslash is before it.
 pub fn next_word(text: &[u8], of_any_line: bool) -> Option<(&[u8], &[u8])> {
     let mut rest = text;
     while run_glyph(rest) == 0 {
@@ -167,8 +167,8 @@ const RANKS: [&[u8]; 13] = [
 ];
 const SUITS: [&[u8]; 4] = [b"club", b"diamond", b"heart", b"spade"];
 
-/// The rank that a word names, by its letter, its number or its name, of which three letters are enough,
-/// also in the plural.
+/// The rank that a word names: by its letter, its number or its name. Three letters of a name are enough, and a
+/// name may be plural.
 pub fn rank_of(word: &[u8]) -> Option<u8> {
     // An empty foundation: `S-0`. A ten is `0S`.
     if word == b"0" {

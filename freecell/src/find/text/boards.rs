@@ -143,7 +143,7 @@ impl Window {
         self.begins >> self.first & 1 != 0
     }
 
-    /// The deal of these cards, of which the last ends at an offset.
+    /// The deal of these cards. `end` is the offset after the last card.
     #[inline(never)]
     fn find(&self, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
         let cards = array::from_fn(|i| self.cards[(self.first + i) % CARDS]);
@@ -181,7 +181,7 @@ struct WholeBoards<'a> {
     count: usize,
 }
 
-/// A whole board, and an offset before which any other one ends that precedes it.
+/// A whole board, and the offset of its start: a board before it ends there or earlier.
 type Board = (Found, usize);
 
 impl<'a> WholeBoards<'a> {
@@ -205,7 +205,6 @@ impl<'a> WholeBoards<'a> {
         }
     }
 
-    // Not inlined, as it would be for each reading of words.
     /// Goes on with the items that start before an offset. Returns the first whole board.
     #[inline(never)]
     fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {

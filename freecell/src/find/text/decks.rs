@@ -131,7 +131,7 @@ fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
 
 /// The number of a deck in columns of any order, if the longer ones are the first four columns of the board.
 fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)> {
-    // Four of two bits each, of which none is as another.
+    // An order of four columns: two bits for each, all different.
     let order = |orders: u8, i: usize| orders >> (2 * i) & 3;
     let orders = || {
         (0..=u8::MAX).filter(|orders| (0..4).fold(0, |seen, i| seen | 1 << order(*orders, i)) == 15)
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn no_deck_is_searched_for_twice() {
+    fn a_deck_that_is_shown_again_is_not_searched_for() {
         let mut decks = Decks::none();
         let deck = array::from_fn(|i| i as u8);
         for _ in 0..2 {
