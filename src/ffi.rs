@@ -517,7 +517,7 @@ unsafe fn find_numbers(
 /// If the whole text follows the grammar of `freecell_read_partial` and names its lines
 /// (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
 ///
-/// Reports a number only if enough cards match: of 1000 texts that show no deal, less than one is given a number.
+/// Reports a number only if enough cards match. A text that shows no deal is given one with a chance below 1 in 1000.
 /// The number of a whole board is certain: the chance that it is wrong is less than 2^-180. Part of a board can be
 /// mistaken for another part: a third row shown alone may be taken for the first row of a different deal. Numbers
 /// -1 and -2 are found only from whole boards. If two numbers fit equally well, neither is reported;
