@@ -156,7 +156,7 @@ impl<'a> Items<'a> {
         !is_small
             || matches!(
                 behind(self.text.bytes, start.wrapping_sub(1)),
-                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..]
+                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
             )
     }
 

@@ -148,11 +148,11 @@ fn part_len(text: &[u8]) -> usize {
     }
 }
 
-/// The next word and the text after it: on the same line, or on any. `None` if a `?` or a backslash is before it.
+/// The next word and the text after it: on the same line, or on any. `None` if a mark is before it.
 pub fn next_word(text: &[u8], of_any_line: bool) -> Option<(&[u8], &[u8])> {
     let mut rest = text;
     while run_glyph(rest) == 0 {
-        let is_over = matches!(rest, [] | [b'?' | b'\\', ..]);
+        let is_over = rest.is_empty() || mark_len(rest) > 0;
         if is_over || (!of_any_line && any_line_end(rest).is_some()) {
             return None;
         }

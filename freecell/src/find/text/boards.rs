@@ -31,22 +31,32 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     if let Some(found) = first_of(scans, text.len()) {
         return Ok(Scan::Whole(found));
     }
-    let mut most = &mut rank_first;
-    if suit_first.count > most.count {
-        most = &mut suit_first;
-    }
-    // Fewer than six cards are never enough for a number.
-    if most.count < 6 {
-        most = &mut rank_apart;
-        if suit_apart.count > most.count {
-            most = &mut suit_apart;
-        }
-    }
-    if most.count < 6 {
+    let joined = fuller(&mut rank_first, &mut suit_first);
+    let apart = fuller(&mut rank_apart, &mut suit_apart);
+    // Most texts have some words that make cards if others may be between them.
+    let is_apart = joined.count < LEAST || apart.distinct() >= joined.distinct() + LEAST;
+    let most = if is_apart { apart } else { joined };
+    if most.count < LEAST {
         return Err(Error::TooFewCards);
     }
-    most.end();
     Ok(Scan::Part(most.text, most.starts))
+}
+
+/// Fewer cards are never enough for a number.
+const LEAST: usize = 6;
+
+/// The scan with more different cards.
+fn fuller<'a, 'b>(
+    first: &'b mut WholeBoards<'a>,
+    second: &'b mut WholeBoards<'a>,
+) -> &'b WholeBoards<'a> {
+    first.end();
+    second.end();
+    if second.distinct() > first.distinct() {
+        second
+    } else {
+        first
+    }
 }
 
 /// Scans the text with each way to read words, some text at a time, so that a board is found before those
@@ -291,5 +301,10 @@ impl<'a> WholeBoards<'a> {
             self.consider_start();
             self.window.pop();
         }
+    }
+
+    /// The different cards after the best start.
+    fn distinct(&self) -> usize {
+        self.starts[0].distinct
     }
 }

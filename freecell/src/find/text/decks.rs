@@ -88,7 +88,7 @@ impl Decks {
     /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a line.
     #[inline(never)]
     pub fn find(&mut self, deck: &[u8; CARDS], begins: u64, offset: usize) -> Option<(i64, Deal)> {
-        let hash = hash([deck, &begins.to_le_bytes()]);
+        let hash = hash(deck.iter().chain(&begins.to_le_bytes()));
         let kept = hash as usize % Self::KEPT;
         if self.failed[kept] == hash || !self.allows(ORDERS.len(), offset) {
             return None;
@@ -99,8 +99,10 @@ impl Decks {
         let mut found = orders.find_map(|places| find(deck, places));
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
-            && self.allows(24 * 24, offset)
         {
+            if !self.allows(24 * 24, offset) {
+                return None;
+            }
             found = find_columns(deck, starts);
         }
         if found.is_none() {

@@ -106,7 +106,7 @@ impl<'a> Hypotheses<'a> {
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
         self.shows_deck |= hypothesis.order != Order::Dealt && claims.known() == CARDS;
-        if tried.is_new(&claims.cards, claims.shown())
+        if tried.is_new(claims.cards.iter().chain(claims.shown()))
             && let Some(next) = self.list.get_mut(self.len)
         {
             *next = hypothesis;

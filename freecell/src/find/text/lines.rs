@@ -178,17 +178,21 @@ fn is_bare_colon(text: &[u8], from: usize, to: usize) -> bool {
     text.get(from..to).unwrap_or_default().trim_ascii() == b":"
 }
 
+/// Blanks in sequence are one: `9S` may be aligned with `10S`.
 fn hash_of_gap(text: &[u8], from: usize, to: usize) -> u32 {
-    hash([text.get(from..to).unwrap_or_default(), &[]])
+    let mut before = 0;
+    let mut counts = |byte: &&u8| {
+        let is_blank_again = **byte == b' ' && before == b' ';
+        before = **byte;
+        !is_blank_again
+    };
+    let gap = text.get(from..to).unwrap_or_default();
+    hash(gap.iter().filter(&mut counts))
 }
 
-/// FNV-1a of two pieces of bytes.
-pub fn hash(pieces: [&[u8]; 2]) -> u32 {
-    let mut hash = 0x811c_9dc5_u32;
-    for bytes in pieces {
-        for byte in bytes {
-            hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-        }
-    }
-    hash
+/// FNV-1a.
+pub fn hash<'a>(bytes: impl Iterator<Item = &'a u8>) -> u32 {
+    bytes.fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
+    })
 }

@@ -39,6 +39,15 @@ pub fn chance(
     chance
 }
 
+/// The deal of a number that a search found, which has one.
+#[inline(always)]
+pub fn dealt(seed: i64) -> [u8; CARDS] {
+    let mut deals = [[0; CARDS]];
+    let _ = deal_range(seed, &mut deals);
+    let [deal] = deals;
+    deal
+}
+
 /// What the cards of a text say of a number.
 #[derive(Clone, Copy)]
 struct Score {
@@ -76,11 +85,14 @@ impl Scores {
     }
 
     /// Compares a number with what a hypothesis claims.
-    pub fn compare(&mut self, seed: i64, claims: &Claims, numbers: f64, hypotheses: usize) {
-        let mut deals = [[0; CARDS]];
-        // Searches find only numbers that have a deal.
-        let _ = deal_range(seed, &mut deals);
-        let [deal] = &deals;
+    pub fn compare(
+        &mut self,
+        seed: i64,
+        deal: &[u8; CARDS],
+        claims: &Claims,
+        numbers: f64,
+        hypotheses: usize,
+    ) {
         let in_place = claims.agreement_in_place(deal);
         let in_order = claims.agreement_in_order(deal);
         for (places, is_order) in [(in_place, false), (in_order, true)] {
@@ -123,9 +135,7 @@ impl Scores {
         if self.rival.is_some_and(is_rival) {
             return None;
         }
-        let mut deals = [[0; CARDS]];
-        deal_range(best.seed, &mut deals).ok()?;
-        let [mut cards] = deals;
+        let mut cards = dealt(best.seed);
         // A hypothesis other than the best one may show more of the deal.
         let mut places = best.places;
         for (_, hypothesis) in hypotheses.all() {
@@ -167,8 +177,8 @@ impl Tried {
     }
 
     /// Whether this has not been tried before, and is now.
-    pub fn is_new(&mut self, cards: &[u8; CARDS], shown: &[u8]) -> bool {
-        let hash = hash([cards, shown]);
+    pub fn is_new<'a>(&mut self, bytes: impl Iterator<Item = &'a u8>) -> bool {
+        let hash = hash(bytes);
         let mut tried = self.hashes.iter().take(self.len);
         if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
             return false;

@@ -4,7 +4,7 @@ use super::Found;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ONE_ERROR};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
-use super::score::{BELIEVED, Scores, Tried, chance};
+use super::score::{BELIEVED, Scores, Tried, chance, dealt};
 use crate::cpu::InstructionSet;
 use crate::find::in_range;
 use crate::find::part::find_drawn;
@@ -16,8 +16,8 @@ const ALL: f64 = (1u64 << 33) as f64;
 const WINDOWS: core::ops::RangeInclusive<i64> = 1..=1_000_000;
 const WINDOWS_COUNT: f64 = 1e6;
 
-/// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from few candidates
-/// of all starts to many of each, so that no start uses up the searches.
+/// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
+/// of all starts to many of each: the first start has the most cards, so it may use up the searches.
 pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
     let mut search = Search {
         set,
@@ -81,10 +81,16 @@ impl Search<'_> {
     /// Searches by each candidate, and compares each number with all hypotheses that can be believed.
     fn search(&mut self, hypothesis: Hypothesis, candidates: &[Candidate]) {
         let claims = self.hypotheses.claims(hypothesis, 0);
+        // The usual hypotheses can be believed from the first stage on, the others only from their start's on:
+        // numbers that were found before have not been compared with them.
+        let stage = match hypothesis.is_usual() {
+            true => STARTS as u8,
+            false => hypothesis.start,
+        };
         for candidate in candidates {
             if let Some(cards) = candidate.cards(&claims)
                 && !self.scores.is_certain()
-                && self.tried.is_new(&cards, &[])
+                && self.tried.is_new(cards.iter().chain(&[stage]))
             {
                 find_drawn(&cards, &mut |seed| self.compare(seed));
             }
@@ -94,10 +100,11 @@ impl Search<'_> {
     fn compare(&mut self, seed: i64) {
         let count = self.compared.count_ones() as usize;
         let hypotheses = self.hypotheses;
+        let deal = dealt(seed);
         for (index, hypothesis) in hypotheses.all() {
             if self.compared >> index & 1 != 0 {
                 let claims = hypotheses.claims(hypothesis, 0);
-                self.scores.compare(seed, &claims, ALL, count);
+                self.scores.compare(seed, &deal, &claims, ALL, count);
             }
         }
     }
@@ -146,13 +153,13 @@ impl Search<'_> {
         let scores = &mut self.scores;
         let finds_all = is_enough(ALL, count, claims)
             && find_drawn(&claims.first_draws(), &mut |seed| {
-                scores.compare(seed, claims, ALL, count);
+                scores.compare(seed, &dealt(seed), claims, ALL, count);
             });
         if !finds_all {
             let board = PartialDeal::from_valid_indices(claims.cards);
             // Both bounds have a deal, and a card is known.
             let _ = in_range::find_each(self.set, &board, WINDOWS, &mut |seed| {
-                scores.compare(seed, claims, WINDOWS_COUNT, count);
+                scores.compare(seed, &dealt(seed), claims, WINDOWS_COUNT, count);
             });
         }
     }
