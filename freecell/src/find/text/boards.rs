@@ -15,8 +15,7 @@ pub enum Scan<'a> {
     Part(Text<'a>, Starts),
 }
 
-/// Looks for a whole board. Not inlined, so that its stack is free again before the search by parts runs.
-#[inline(never)]
+/// Looks for a whole board.
 pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut rank_first = WholeBoards::new(text, Words::RankFirst);
     let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
@@ -132,7 +131,6 @@ impl Window {
     }
 
     /// Takes the next card. Returns whether the last 52 cards are a deck.
-    #[inline(never)]
     fn push(&mut self, card: u8) -> bool {
         if self.len == CARDS {
             self.pop();
@@ -154,7 +152,6 @@ impl Window {
     }
 
     /// The deal of these cards. `end` is the offset after the last card.
-    #[inline(never)]
     fn find(&self, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
         let cards = array::from_fn(|i| self.cards[(self.first + i) % CARDS]);
         let begins = self.begins >> self.first | self.begins << (CARDS - self.first);
@@ -216,7 +213,6 @@ impl<'a> WholeBoards<'a> {
     }
 
     /// Goes on with the items that start before an offset. Returns the first whole board.
-    #[inline(never)]
     fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {
         // The text of a board has at least two bytes for each card.
         const SHORTEST: usize = 2 * CARDS;
@@ -244,7 +240,6 @@ impl<'a> WholeBoards<'a> {
     }
 
     /// Takes the next card. Returns the board that it ends.
-    #[inline(never)]
     fn card(&mut self, card: u8, decks: &mut Decks) -> Option<(i64, Deal)> {
         let end = self.items.end();
         let mut found = None;
@@ -280,7 +275,6 @@ impl<'a> WholeBoards<'a> {
     }
 
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
-    #[inline(never)]
     fn consider_start(&mut self) {
         if self.window.begins_with_line() {
             let mut start = Start {

@@ -167,7 +167,7 @@ impl Claims {
             places[usize::from(card) % 64] = place as u8;
         }
         let place = |i: u8| places[usize::from(self.shown[usize::from(i) % ITEMS]) % 64];
-        let rank = |i: u8| {
+        let position = |i: u8| {
             let place = usize::from(place(i));
             if self.order.is_columns() {
                 COLUMNS * (place % COLUMNS) + place / COLUMNS
@@ -181,7 +181,7 @@ impl Claims {
         let mut longest = 0;
         for i in 0..self.shown_len {
             let mut len = longest;
-            while len > 0 && rank(last[(len - 1) % 64]) >= rank(i) {
+            while len > 0 && position(last[(len - 1) % 64]) >= position(i) {
                 len -= 1;
             }
             before[usize::from(i) % 64] = if len > 0 { last[(len - 1) % 64] } else { NONE };

@@ -86,7 +86,6 @@ impl Decks {
     }
 
     /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a line.
-    #[inline(never)]
     pub fn find(&mut self, deck: &[u8; CARDS], begins: u64, offset: usize) -> Option<(i64, Deal)> {
         let hash = hash(deck.iter().chain(&begins.to_le_bytes()));
         let kept = hash as usize % Self::KEPT;

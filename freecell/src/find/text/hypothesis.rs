@@ -102,7 +102,6 @@ impl<'a> Hypotheses<'a> {
     }
 
     /// Adds a hypothesis, unless it claims the same cards as another.
-    #[inline(never)]
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
         self.shows_deck |= hypothesis.order != Order::Dealt && claims.known() == CARDS;
@@ -141,7 +140,6 @@ impl<'a> Hypotheses<'a> {
         claims
     }
 
-    #[inline(never)]
     fn read(&self, claims: &mut Claims, hypothesis: Hypothesis, shift: usize) {
         if let Some(board) = self.named {
             claims.take(board.indices().iter(), 0, 0);

@@ -52,7 +52,6 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Searches by the candidates of some hypotheses, unless a number has been found before.
-    #[inline(never)]
     fn stage(&mut self, candidates: &[Candidate], which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
             return;
@@ -125,7 +124,6 @@ impl Search<'_> {
 
     /// Calls `then` with what each hypothesis and each line claim that can be believed among `count`. Returns
     /// how many there are.
-    #[inline(never)]
     fn elsewhere_of(&mut self, count: usize, then: &dyn Fn(&mut Self, &Claims)) -> usize {
         let mut believed = 0;
         let hypotheses = self.hypotheses;
