@@ -20,6 +20,7 @@
 //!    the chance is less than 1 in 1000 and every other number agrees with fewer cards.
 //!
 //! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number is accepted.
+//! Numbers found before are compared with the hypotheses that join.
 //!
 //! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
 //!

@@ -1,5 +1,7 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
+use core::array;
+
 use super::Found;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ONE_ERROR};
 use super::claims::Claims;
@@ -25,6 +27,8 @@ pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> 
         compared: 0,
         tried: Tried::nothing(),
         scores: Scores::none(hypotheses.least_cards()),
+        numbers: array::from_fn(|i| i as i64),
+        found: 0,
     };
     search.stage(FIRST_ROW, &Hypothesis::is_usual);
     search.elsewhere();
@@ -48,7 +52,13 @@ struct Search<'a> {
     /// What has been searched by.
     tried: Tried,
     scores: Scores,
+    /// The last numbers that were found, and how many were.
+    numbers: [i64; NUMBERS],
+    found: usize,
 }
+
+/// Numbers that are kept. Six cards have less than one number on average.
+const NUMBERS: usize = 32;
 
 impl Search<'_> {
     /// Searches by the candidates of some hypotheses, unless a number has been found before.
@@ -57,9 +67,15 @@ impl Search<'_> {
             return;
         }
         let hypotheses = self.hypotheses;
+        let before = self.compared;
         for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
             if self.can_be_believed(hypothesis, candidates) {
                 self.compared |= 1 << index;
+            }
+        }
+        if self.compared != before {
+            for i in 0..self.found.min(NUMBERS) {
+                self.compare(self.numbers[i % NUMBERS]);
             }
         }
         for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
@@ -80,20 +96,21 @@ impl Search<'_> {
     /// Searches by each candidate, and compares each number with all hypotheses that can be believed.
     fn search(&mut self, hypothesis: Hypothesis, candidates: &[Candidate]) {
         let claims = self.hypotheses.claims(hypothesis, 0);
-        // The usual hypotheses can be believed from the first stage on, the others only from their start's on:
-        // numbers that were found before have not been compared with them.
-        let stage = match hypothesis.is_usual() {
-            true => STARTS as u8,
-            false => hypothesis.start,
-        };
         for candidate in candidates {
             if let Some(cards) = candidate.cards(&claims)
                 && !self.scores.is_certain()
-                && self.tried.is_new(cards.iter().chain(&[stage]))
+                && self.tried.is_new(cards.iter())
             {
-                find_drawn(&cards, &mut |seed| self.compare(seed));
+                find_drawn(&cards, &mut |seed| self.take(seed));
             }
         }
+    }
+
+    /// Compares a number, and keeps it for hypotheses that can be believed later.
+    fn take(&mut self, seed: i64) {
+        self.compare(seed);
+        self.numbers[self.found % NUMBERS] = seed;
+        self.found += 1;
     }
 
     fn compare(&mut self, seed: i64) {
