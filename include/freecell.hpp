@@ -150,8 +150,8 @@ inline void deal_range(std::int64_t first, std::size_t count, deal_type *out)
 
 /**
  * Returns the deals of `count` consecutive numbers, starting at `first`. If any number in the
- * range has no deal, throws before it allocates memory. A new vector takes longer than its deals:
- * to deal many ranges, write each to the same memory.
+ * range has no deal, throws before it allocates memory. A new vector can take longer than
+ * dealing: to deal many ranges, write each to the same memory.
  *
  * Example:
  *

@@ -5,8 +5,8 @@
 //! - Card index: `4 * rank + suit`. Rank 0 is the ace, 12 the king; suit 0 is clubs, 1 diamonds,
 //!   2 hearts, 3 spades. So 0 is AC, 1 is AD, 4 is 2C, 51 is KS.
 //! - Deal: 52 card indices, one byte each, in dealing order. Byte `i` is in column `i % 8` at
-//!   depth `i / 8`. Depth 0 is dealt first; the other cards of the column lie on it, and its last
-//!   card can move. Columns 0 to 3 have seven cards, columns 4 to 7 have six.
+//!   depth `i / 8`. Depth 0 is dealt first; the other cards of the column lie on it, and the last
+//!   one can move. Columns 0 to 3 have seven cards, columns 4 to 7 have six.
 //! - Board: a deal as people see it, in rows and columns. The first row is the first eight cards.
 //!   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
 //! - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
@@ -360,7 +360,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 ///
 /// A complete first row usually has one match. The first four cards alone have about 1300 matches,
 /// and at most 1400 (for 5C 6D TD 9C). Takes half a millisecond if the first row is known, about one
-/// millisecond if one of its first four cards is unknown, up to 10 milliseconds if only the first
+/// millisecond if one of its first four cards is unknown, about ten milliseconds if only the first
 /// four cards are known.
 ///
 /// # Errors
@@ -404,8 +404,8 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to
 /// `out_seeds` in ascending order. A count of 0 is not an error.
 ///
-/// With AVX2 or AVX-512, each number takes 0.1 to 6 ns; cards that are dealt early make the search
-/// faster. A million numbers take milliseconds, all 2^33 take seconds to a minute. Split a range to
+/// With AVX2 or AVX-512, each number takes 0.1 to 10 ns; cards that are dealt early make the search
+/// faster. A million numbers take milliseconds, all 2^33 take a second to a minute and a half. Split a range to
 /// search it with several threads, to show progress, or to be able to stop.
 ///
 /// # Errors
@@ -493,7 +493,7 @@ unsafe fn find_numbers(
 /// deal number to `out_seed`.
 ///
 /// `out_cards` is optional. It receives the 52 cards of the deal, but `FREECELL_UNKNOWN_CARD` for each card that
-/// the text omits or gets wrong. A card is right if it is in its place, or in the right order among the others.
+/// the text omits or gets wrong. A card out of place is right if its order among the others is.
 ///
 /// `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
 /// board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
@@ -517,7 +517,7 @@ unsafe fn find_numbers(
 /// If the whole text follows the grammar of `freecell_read_partial` and names its lines
 /// (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
 ///
-/// Reports a number only if enough cards match. A text that shows no deal is given one with a chance below 1 in 1000.
+/// Reports a number only if enough cards match. A text without a deal gets a number with a chance below 1 in 1000.
 /// The number of a whole board is certain: the chance that it is wrong is less than 2^-180. Part of a board can be
 /// mistaken for another part: a third row shown alone may be taken for the first row of a different deal. Numbers
 /// -1 and -2 are found only from whole boards. If two numbers fit equally well, neither is reported;
@@ -599,8 +599,8 @@ pub unsafe extern "C" fn freecell_find_text(
 ///
 /// ```text
 /// text      = { ignored } ( rows | columns | named )
-/// ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" and no card after it,
-///             for example "H-0 C-0 D-0 S-0", "-" or nothing
+/// ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card: the rest of
+///             this line may be "H-0 C-0 D-0 S-0", "-", or empty
 /// rows      = lines of 8 8 8 8 8 8 4 places
 /// columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
 /// named     = lines that start with names, "Row N:" or "Column N:", N from 1, each once, in any order
@@ -854,7 +854,7 @@ pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal has this board; or none fits the text well enough, or two fit it equally well.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// A text has a byte that is neither a card nor a separator, a line with a wrong name, or no card.
+/// A text has no card, a line with a wrong name, or a byte that is neither a card nor a separator.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
 /// An argument is not one of its allowed values, a range is reversed, or a text is too long.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;

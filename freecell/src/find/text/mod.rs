@@ -87,7 +87,7 @@ pub struct Found {
 /// Reads everything that looks like a card, and skips the rest. Finds the first whole board in any
 /// usual order. If the text shows no whole board, finds a board with mistakes, a board after a few moves, or part of
 /// a board: the first row, or rows and columns from anywhere. Returns `None` if no number matches clearly
-/// enough. A text that shows no deal is given one with a chance below 1 in 1000.
+/// enough. A text without a deal gets a number with a chance below 1 in 1000.
 ///
 /// [`Found::end`] says where to go on, so that a loop finds every whole board of a text in order, and then a
 /// board with mistakes or part of a board.
