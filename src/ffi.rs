@@ -510,8 +510,8 @@ unsafe fn find_numbers(
 /// - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
 ///   out; often also a board after a few moves of play;
 /// - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
-/// - three columns;
-/// - two rows, if one of them is the first, second or third row;
+/// - three columns in sequence;
+/// - two rows in sequence, if the first, second or third row is one of them;
 /// - for numbers 1 to 1000000, one column, or one row except the last.
 ///
 /// If the whole text follows the grammar of `freecell_read_partial` and names its lines
@@ -524,7 +524,7 @@ unsafe fn find_numbers(
 /// `freecell_find_partial` and `freecell_find_in_range` list both.
 ///
 /// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
-/// a deal takes up to a second; for long texts the time grows linearly with `text_len`. In a program with a display,
+/// a deal takes about a second at most; for long texts the time grows linearly with `text_len`. In a program with a display,
 /// call it from another thread.
 ///
 /// # Errors

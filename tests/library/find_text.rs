@@ -472,6 +472,12 @@ fn finds_part_of_a_board_behind_labels_that_look_like_cards() {
 }
 
 #[test]
+fn finds_three_columns_that_tell_few_draws() {
+    let text = "8S 2D AH 2H 3H JD\nQH KD KS 5H 9D KH\n5S TH 4H TS QD 8H";
+    assert_eq!(number_of(text), Some(4_988_924_376));
+}
+
+#[test]
 fn finds_cards_of_words_apart_after_other_cards() {
     let mut lines = lines(&cards_of(11982), "columns");
     damage(&mut lines, "a card mistyped", &mut Random(6));

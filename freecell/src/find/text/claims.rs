@@ -20,7 +20,7 @@ pub struct Claims {
     pub fits: bool,
     /// Whether the first line can be another line of the board.
     pub can_be_moved: bool,
-    /// The items of the first row, and how many they are, also if too many or too few.
+    /// The items of the first row, or all if lines do not count, and how many they are, also if too many or too few.
     pub first_row: [u8; COLUMNS + 1],
     pub first_row_len: u8,
 }
@@ -134,7 +134,7 @@ impl Claims {
         self.cards.iter().filter(|card| **card != UNKNOWN).count()
     }
 
-    /// The first cards that are known, as many as tell eight draws.
+    /// The first cards that are known, as many as tell eight draws: a wrong card after them does no harm.
     pub fn first_draws(&self) -> [u8; CARDS] {
         let known = Draws::from_cards(&self.cards).known;
         let mut cards = self.cards;

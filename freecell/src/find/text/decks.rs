@@ -92,7 +92,7 @@ impl Decks {
         if self.failed[kept] == hash || !self.allows(ORDERS.len(), offset) {
             return None;
         }
-        // A first line of seven cards is a column.
+        // If the eighth card begins a line, the first line is a column.
         let first = (begins >> 7 & 1) as usize;
         let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
         let mut found = orders.find_map(|places| find(deck, places));

@@ -17,7 +17,10 @@
 //!    numbers of all deals that have them (`search`).
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
 //!    that so many agree with any number if the text shows no deal. The number of least chance is found, if
-//!    the chance is less than 1 in 1000 and every other number agrees with fewer cards.
+//!    the chance is less than 1 in 1000 and no other number of such a chance agrees with as many cards.
+//!
+//! Parts of a board that begin with a later row or column are found by all of their cards, with the first line as
+//! each line of the board (`Search::elsewhere`).
 //!
 //! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number is accepted.
 //! Numbers found before are compared with the hypotheses that join.
@@ -45,9 +48,9 @@
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few
 //! microseconds, for each 12 bytes, and 4096 more; it bounds the time of a megabyte. The other stages bound the
-//! time of a page: they look at no more than 60 cards after each start. They make at most `Tried::MOST` searches
-//! by candidates, without vector instructions, and up to eight searches of 1 to 1000000 for each usual
-//! hypothesis, which are faster with AVX2 than without.
+//! time of a page: they keep no more than 60 cards after each start. They make at most `Tried::MOST` searches
+//! by candidates, and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000.
+//! Only the latter depend on the instruction set.
 
 mod boards;
 mod candidates;

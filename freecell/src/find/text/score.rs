@@ -165,7 +165,7 @@ pub struct Tried {
 }
 
 impl Tried {
-    /// Searches for one text.
+    /// So the searches for one text are bounded.
     const MOST: usize = 192;
 
     pub fn nothing() -> Tried {

@@ -57,11 +57,11 @@ struct Search<'a> {
     found: usize,
 }
 
-/// Numbers that are kept. Six cards have less than one number on average.
+/// Numbers that are kept. Six cards have less than one number on average; four cards alone have 1300.
 const NUMBERS: usize = 32;
 
 impl Search<'_> {
-    /// Searches by the candidates of some hypotheses, unless a number has been found before.
+    /// Searches by the candidates of some hypotheses, unless a number is believed already.
     fn stage(&mut self, candidates: &[Candidate], which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
             return;
@@ -167,8 +167,10 @@ impl Search<'_> {
         }
         let scores = &mut self.scores;
         let finds_all = is_enough(ALL, count, claims)
-            && find_drawn(&claims.first_draws(), &mut |seed| {
-                scores.compare(seed, &dealt(seed), claims, ALL, count);
+            && [claims.first_draws(), claims.cards].iter().any(|cards| {
+                find_drawn(cards, &mut |seed| {
+                    scores.compare(seed, &dealt(seed), claims, ALL, count);
+                })
             });
         if !finds_all {
             let board = PartialDeal::from_valid_indices(claims.cards);
