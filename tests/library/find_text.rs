@@ -70,7 +70,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(25))]
+    #![proptest_config(config(12))]
 
     #[test]
     fn finds_no_other_number_in_a_changed_board(start: u64) {
@@ -147,6 +147,24 @@ fn finds_games_in_play_with_free_cells_below() {
 }
 
 #[test]
+fn finds_games_in_play_in_one_line_of_json() {
+    let json = |game: &Game| {
+        let list = |line: &str| {
+            let cards: Vec<_> = line.split_once(':').unwrap().1.split_whitespace().collect();
+            format!("{cards:?}")
+        };
+        let (home, columns) = (game.home(), game.columns());
+        let columns: Vec<_> = columns.lines().map(list).collect();
+        let cells = list(home.lines().nth(1).unwrap());
+        format!(
+            "{{\"free\": {cells}, \"columns\": [{}]}}",
+            columns.join(", ")
+        )
+    };
+    finds_games_in_play(json, &[(15, 36)]);
+}
+
+#[test]
 fn finds_games_in_play_by_rows_with_gaps() {
     finds_games_in_play(Game::rows, &[(25, 36)]);
 }
@@ -156,9 +174,7 @@ fn finds_no_other_number_for_a_dealer_with_a_slip() {
     let random = &mut Random(2_147_483_648);
     // Half of the cards of the first board are in the places of deal 634264270.
     let mut boards = vec![(7_076_715_214, "a forgotten 1 from 2^32 on")];
-    for slip in SLIPS {
-        boards.extend((0..2).map(|i| (i << 32 | random.below(1 << 32) as i64, slip)));
-    }
+    boards.extend(SLIPS.map(|slip| (random.below(1 << 33) as i64, slip)));
     for (seed, slip) in boards {
         let text = plain(&lines(&with_slip(seed, slip), "rows"));
         let number = number_of(&text);
@@ -302,7 +318,7 @@ fn finds_boards_in_the_forms_of_programs() {
         "Queen", "King",
     ];
     const SUITS: [&str; 4] = ["Clubs", "Diamonds", "Hearts", "Spades"];
-    let forms: [CardForm; 25] = [
+    let forms: [CardForm; 27] = [
         |_, rank, suit, _, _| format!("<td>{rank}{suit}</td>"),
         |_, rank, _, _, name| format!("<td>{rank}&{};</td>", &name.to_lowercase()[..4]),
         |_, rank, suit, _, _| format!("<b>{rank}</b><i>{suit}</i> "),
@@ -323,7 +339,9 @@ fn finds_boards_in_the_forms_of_programs() {
         |_, rank, _, _, of| format!("card{of}{rank}.png "),
         |number, _, _, _, of| format!("{of}{number:02} "),
         |_, rank, _, _, of| format!("{rank}&#{}; ", sign_of(of)),
-        |_, rank, _, _, of| format!("{rank}&#x{:x}; ", sign_of(of)),
+        |_, rank, _, _, of| format!("<td>{rank}&#x{:x};</td>", sign_of(of)),
+        |_, _, _, name, of| format!("{name}{} ", char::from_u32(sign_of(of)).unwrap()),
+        |_, rank, _, _, of| format!("{rank}%E2%99%{:X}%20", sign_of(of) - 0x25c0),
         |_, rank, suit, _, _| {
             format!("{{\"rank\": \"{rank}\", \"suit\": \"{suit}\"}}, ").to_lowercase()
         },

@@ -80,10 +80,23 @@ fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
             sign @ b'0'..=b'7',
             b';',
             ..,
-        ] => sign_of(*sign, 9),
+        ] => sign_of(*sign, 8),
         // U+2660 is 9824.
         [b'&', b'#', b'9', b'8', b'2', sign @ b'4'..=b'9', b';', ..] => sign_of(sign - 4, 7),
         [b'&', b'#', b'9', b'8', b'3', sign @ b'0'..=b'1', b';', ..] => sign_of(sign + 6, 7),
+        // The bytes of a sign in a link.
+        [
+            b'%',
+            b'E' | b'e',
+            b'2',
+            b'%',
+            b'9',
+            b'9',
+            b'%',
+            b'A' | b'a',
+            sign @ b'0'..=b'7',
+            ..,
+        ] => sign_of(*sign, 9),
         _ => suit(text),
     }
 }
@@ -127,7 +140,7 @@ pub fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
 }
 
 /// Length of the part of a run at the start of a text. A capital after a small letter begins a part, and so do a
-/// digit after a letter and a letter after a digit.
+/// digit after a letter, a letter after a digit, and a suit sign.
 fn part_len(text: &[u8]) -> usize {
     let mut len = 0;
     loop {
@@ -142,7 +155,7 @@ fn part_len(text: &[u8]) -> usize {
         };
         match run_glyph(rest) {
             0 => return len,
-            _ if begins_part => return len,
+            glyph if len > 0 && (begins_part || glyph > 1) => return len,
             glyph => len += glyph,
         }
     }
@@ -226,6 +239,8 @@ mod tests {
             ("iPhone11s", "iPhone11s"),
             ("3ac7d2h", "3ac7d2h"),
             ("As", "As"),
+            ("King\u{2665}", "King"),
+            ("K\u{2665}", "K\u{2665}"),
         ] {
             let text = [run, "2C"].join("-");
             let (split, rest) = split_word(text.as_bytes());

@@ -163,7 +163,7 @@ impl Window {
 #[derive(Clone, Copy)]
 pub struct Start {
     pub line: usize,
-    distinct: usize,
+    pub distinct: usize,
 }
 
 /// The lines with most different cards after them, most first. Of lines with as many the last comes first: what

@@ -17,6 +17,8 @@ pub struct Lines {
     pub count: u8,
     /// A bit for each line whose first item is a card.
     pub starts_with_card: u8,
+    /// Lines that are left out before the first one.
+    left_out: u8,
 }
 
 impl Lines {
@@ -26,11 +28,13 @@ impl Lines {
         ends: [0; COLUMNS],
         count: 0,
         starts_with_card: 0,
+        left_out: 0,
     };
 
     /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the place of a
     /// card that cannot be read. Lines of marks count where words do not. A bare colon is an unknown card.
-    pub fn take(&mut self, text: Text, offset: usize, with_words: bool) {
+    pub fn take(&mut self, text: Text, offset: usize, left_out: usize, with_words: bool) {
+        self.left_out = left_out as u8;
         let mut items = text.items(offset);
         let mut gaps = Gaps::of_line(text, offset, with_words);
         let mut line = Line::at(0);
@@ -85,6 +89,10 @@ impl Lines {
     }
 
     fn end_line(&mut self, starts_with_card: bool) {
+        if self.left_out > 0 {
+            (self.left_out, self.len) = (self.left_out - 1, 0);
+            return;
+        }
         if let Some(end) = self.ends.get_mut(usize::from(self.count)) {
             *end = self.len;
             self.starts_with_card |= u8::from(starts_with_card) << self.count;

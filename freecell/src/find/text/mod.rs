@@ -129,8 +129,14 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
 /// Finds a board with errors or part of a board, from one of the starts.
 fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> {
     let mut lines = [const { Lines::NONE }; 2 * STARTS];
+    let count = starts.iter().filter(|start| start.distinct > 0).count();
     for (i, lines) in lines.iter_mut().enumerate() {
-        lines.take(text, starts[i / 2 % STARTS].line, i % 2 == 1);
+        // A text of few lines may show several lines of the board in the first one: later ones are starts, too.
+        let (start, left_out) = match i / 2 {
+            start if start < count => (start, 0),
+            start => (0, 1 + start - count),
+        };
+        lines.take(text, starts[start % STARTS].line, left_out, i % 2 == 1);
     }
     let named = match read_named(text.bytes) {
         Ok((board, true)) => Some(board),
