@@ -510,7 +510,7 @@ unsafe fn find_numbers(
 /// - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
 ///   out; often also a board after a few moves of play;
 /// - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
-/// - three columns in sequence;
+/// - three columns in sequence (the last three nearly always);
 /// - two rows in sequence, if the first, second or third row is one of them;
 /// - for numbers 1 to 1000000, one column, or one row except the last.
 ///
