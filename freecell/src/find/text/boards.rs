@@ -16,6 +16,8 @@ pub enum Scan<'a> {
 }
 
 /// Looks for a whole board.
+// Not inlined, so that the search by parts does not need its stack.
+#[inline(never)]
 pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut rank_first = WholeBoards::new(text, Words::RankFirst);
     let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
@@ -131,6 +133,7 @@ impl Window {
     }
 
     /// Takes the next card. Returns whether the last 52 cards are a deck.
+    #[inline(never)]
     fn push(&mut self, card: u8) -> bool {
         if self.len == CARDS {
             self.pop();
@@ -275,6 +278,7 @@ impl<'a> WholeBoards<'a> {
     }
 
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
+    #[inline(never)]
     fn consider_start(&mut self) {
         if self.window.begins_with_line() {
             let mut start = Start {

@@ -18,6 +18,7 @@ const CERTAIN: f64 = 1e-12;
 
 /// How often some of `numbers` agrees with `agree` of the cards that a text shows, if they follow no deal: in
 /// their places, or only in their order. So many hypotheses are compared with each number.
+#[inline(never)]
 pub fn chance(
     numbers: f64,
     hypotheses: usize,
