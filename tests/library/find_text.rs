@@ -70,7 +70,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(12))]
+    #![proptest_config(config(8))]
 
     #[test]
     fn finds_no_other_number_in_a_changed_board(start: u64) {
@@ -208,7 +208,7 @@ fn finds_a_whole_deck_with_ten_cards_in_each_others_places() {
 fn finds_no_number_in_texts_without_a_deal() {
     let random = &mut Random(617);
     for class in WITHOUT_A_DEAL {
-        for _ in 0..3 {
+        for _ in 0..2 {
             let text = without_a_deal(class, random);
             assert_eq!(number_of(&text), None, "{class}: {text}");
         }
@@ -577,7 +577,7 @@ fn numbers_of(mut text: &str) -> Vec<i64> {
 }
 
 proptest! {
-    #![proptest_config(config(100))]
+    #![proptest_config(config(40))]
 
     #[test]
     fn finds_each_whole_board_in_the_order_of_the_text(start: u64) {
