@@ -524,8 +524,8 @@ unsafe fn find_numbers(
 /// `freecell_find_partial` and `freecell_find_in_range` list both.
 ///
 /// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
-/// a deal takes about a second at most; for long texts the time grows linearly with `text_len`. In a program with a display,
-/// call it from another thread.
+/// a deal takes about a second at most; for long texts the time grows linearly with `text_len`. In a program with a
+/// display, call it from another thread.
 ///
 /// # Errors
 ///

@@ -484,7 +484,7 @@ fn finds_a_board_behind_labels_that_look_like_cards() {
 }
 
 #[test]
-fn finds_part_of_a_board_behind_labels_that_look_like_cards() {
+fn finds_part_of_a_board_after_labels_that_look_like_cards() {
     let text = "2C: 7D AD 5C 3S 5S 8C 2D AH\n4C: TD 7S QD AC 6D\n";
     assert_eq!(number_of(text), Some(617));
 }

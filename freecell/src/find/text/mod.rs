@@ -16,8 +16,8 @@
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
 //!    numbers of all deals that have them (`search`).
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
-//!    that so many agree with any number if the text shows no deal. The number of least chance is found, if
-//!    the chance is less than 1 in 1000 and no other number of such a chance agrees with as many cards.
+//!    that so many agree with any number if the text shows no deal. The number with the least chance is accepted
+//!    if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
 //!
 //! Parts of a board that begin with a later row or column are found by all of their cards, with the first line as
 //! each line of the board (`Search::elsewhere`).
@@ -50,7 +50,7 @@
 //! microseconds, for each 12 bytes, and 4096 more; it bounds the time of a megabyte. The other stages bound the
 //! time of a page: they keep no more than 60 cards after each start. They make at most `Tried::MOST` searches
 //! by candidates, and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000.
-//! Only the latter depend on the instruction set.
+//! Only searches of 1 to 1000000 use the instruction set.
 
 mod boards;
 mod candidates;

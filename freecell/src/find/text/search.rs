@@ -61,7 +61,7 @@ struct Search<'a> {
 const NUMBERS: usize = 32;
 
 impl Search<'_> {
-    /// Searches by the candidates of some hypotheses, unless a number is believed already.
+    /// Searches by the candidates of some hypotheses, unless a number has been accepted.
     fn stage(&mut self, candidates: &[Candidate], which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
             return;
