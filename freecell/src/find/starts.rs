@@ -120,7 +120,8 @@ struct TestAbove<'a> {
 impl TestAbove<'_> {
     fn is_passed(&self, candidate: u16, mask: u16) -> bool {
         let upper = self.first.wrapping_add(candidate.wrapping_mul(self.step)) & mask;
-        let quotient = (upper + self.to_multiple).wrapping_mul(self.test.inverse);
+        let multiple = upper.wrapping_add(self.to_multiple);
+        let quotient = multiple.wrapping_mul(self.test.inverse);
         quotient <= self.test.largest_quotient
     }
 }
@@ -160,11 +161,13 @@ impl<'a> Above<'a> {
         let step = self.residue.divisor as u16;
         let first = self.residue.with_low_bits(low >> 16);
         let tests = [0, 1].map(|test| self.tests[test].above(low, known, first, step));
+        // Checked here and not for each lane, so that builds with checks have vectors, too.
+        debug_assert!(tests.iter().all(|test| mask <= u16::MAX - test.to_multiple));
 
-        let mut block = 0;
+        let mut block = 0u16;
         while u32::from(first) + u32::from(block) * u32::from(step) <= u32::from(mask) {
             let passed: [bool; LANES as usize] = core::array::from_fn(|lane| {
-                let candidate = block + lane as u16;
+                let candidate = block.wrapping_add(lane as u16);
                 tests[0].is_passed(candidate, mask) & tests[1].is_passed(candidate, mask)
             });
             if passed.contains(&true) {
