@@ -28,7 +28,7 @@ pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> 
         tried: Tried::nothing(),
         scores: Scores::none(hypotheses.least_cards()),
         numbers: array::from_fn(|i| i as i64),
-        found: 0,
+        number_count: 0,
     };
     search.stage(FIRST_ROW, &Hypothesis::is_usual);
     search.elsewhere();
@@ -54,7 +54,7 @@ struct Search<'a> {
     scores: Scores,
     /// The last numbers that were found, and how many were.
     numbers: [i64; NUMBERS],
-    found: usize,
+    number_count: usize,
 }
 
 /// Numbers that are kept. Six cards have less than one number on average; four cards alone have 1300.
@@ -74,13 +74,13 @@ impl Search<'_> {
             }
         }
         if self.compared != before {
-            for i in 0..self.found.min(NUMBERS) {
+            for i in 0..self.number_count.min(NUMBERS) {
                 self.compare(self.numbers[i % NUMBERS]);
             }
         }
         for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
             if self.compared >> index & 1 != 0 {
-                self.search(hypothesis, candidates);
+                self.try_candidates(hypothesis, candidates);
             }
         }
     }
@@ -94,23 +94,23 @@ impl Search<'_> {
     }
 
     /// Searches by each candidate, and compares each number with all hypotheses that can be believed.
-    fn search(&mut self, hypothesis: Hypothesis, candidates: &[Candidate]) {
+    fn try_candidates(&mut self, hypothesis: Hypothesis, candidates: &[Candidate]) {
         let claims = self.hypotheses.claims(hypothesis, 0);
         for candidate in candidates {
             if let Some(cards) = candidate.cards(&claims)
                 && !self.scores.is_certain()
                 && self.tried.is_new(cards.iter())
             {
-                find_drawn(&cards, &mut |seed| self.take(seed));
+                find_drawn(&cards, &mut |seed| self.try_number(seed));
             }
         }
     }
 
     /// Compares a number, and keeps it for hypotheses that can be believed later.
-    fn take(&mut self, seed: i64) {
+    fn try_number(&mut self, seed: i64) {
         self.compare(seed);
-        self.numbers[self.found % NUMBERS] = seed;
-        self.found += 1;
+        self.numbers[self.number_count % NUMBERS] = seed;
+        self.number_count += 1;
     }
 
     fn compare(&mut self, seed: i64) {
