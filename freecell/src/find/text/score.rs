@@ -41,7 +41,6 @@ pub fn chance(
 }
 
 /// The deal of a number that a search found, which has one.
-#[inline(always)]
 pub fn dealt(seed: i64) -> [u8; CARDS] {
     let mut deals = [[0; CARDS]];
     let _ = deal_range(seed, &mut deals);
