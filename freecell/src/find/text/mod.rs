@@ -61,6 +61,7 @@ mod lines;
 mod order;
 mod score;
 mod search;
+mod window;
 
 use boards::{Scan, Starts, scan};
 use hypothesis::{Hypotheses, STARTS};
