@@ -138,8 +138,6 @@ impl<'a> WholeBoards<'a> {
 
     /// Goes on with the items that start before an offset. Returns the first whole board.
     fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {
-        // The text of a board has at least two bytes for each card.
-        const SHORTEST: usize = 2 * CARDS;
         while self.items.end() < limit {
             let (offset, item) = self.items.any()?;
             if let Item::Card(card) = item
@@ -148,7 +146,7 @@ impl<'a> WholeBoards<'a> {
                 let (end, cards) = (self.items.end(), deal.into());
                 let start = match self.window.distinct == CARDS && self.window.begins_with_line() {
                     true => self.first_line(),
-                    false => end.saturating_sub(SHORTEST),
+                    false => end,
                 };
                 return Some((Found { seed, cards, end }, start));
             }
