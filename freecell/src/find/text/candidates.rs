@@ -87,3 +87,58 @@ fn first_row(
     }
     of_row(&cards, 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Candidate::{Extra, Missing, Row, Wrong};
+    use super::*;
+
+    const __: u8 = UNKNOWN;
+
+    /// The first cards to search by, if a text shows these cards in one line.
+    fn first_cards<const N: usize>(candidate: Candidate, shown: &[u8]) -> Option<[u8; N]> {
+        let mut claims = Claims::new();
+        claims.take(shown.iter(), 0, 0);
+        let cards = candidate.cards(&claims)?;
+        let (first, others) = cards.split_first_chunk()?;
+        assert!(others.iter().all(|card| *card == UNKNOWN));
+        Some(*first)
+    }
+
+    #[test]
+    fn errors_fit_the_length_of_the_first_row() {
+        let wrong = Some([0, 1, 2, __, 4, 5, 6, 7]);
+        let missing = Some([0, 1, 2, __, 3, 4, 5, 6]);
+        let extra = Some([0, 1, 2, 4, 5, 6, 7, 8]);
+        for (len, found) in [
+            (6, [None; 3]),
+            (7, [None, missing, None]),
+            (8, [wrong, None, None]),
+            (9, [wrong, missing, extra]),
+        ] {
+            let row = &[0, 1, 2, 3, 4, 5, 6, 7, 8][..len];
+            let candidates = [Wrong(3), Missing(3), Extra(3)];
+            assert_eq!(candidates.map(|each| first_cards(each, row)), found, "{len}");
+        }
+    }
+
+    #[test]
+    fn no_card_is_searched_for_twice() {
+        let row = [0, 1, 2, 3, 4, 4, 6, 7, 0];
+        assert_eq!(first_cards::<8>(Wrong(7), &row), None);
+        assert_eq!(first_cards(Wrong(4), &row), Some([0, 1, 2, 3, __, 4, 6, 7]));
+        assert_eq!(first_cards(Extra(8), &row), None::<[u8; 8]>);
+        assert_eq!(first_cards(Extra(5), &row), None::<[u8; 8]>);
+    }
+
+    #[test]
+    fn rows_have_six_cards_or_the_first_four() {
+        let row = [0, 1, 2, 3, __, 5, __, __, 8, 9, 10, 11, __, 13, 14];
+        assert_eq!(first_cards(Row(0), &row), Some([0, 1, 2, 3, __, 5, __, __]));
+        assert_eq!(first_cards(Row(0), &row[..4]), Some([0, 1, 2, 3]));
+        assert_eq!(first_cards::<8>(Row(0), &row[1..6]), None);
+        let second = [__, __, __, __, __, __, __, __, 8, 9, 10, 11, __, 13, 14, __];
+        assert_eq!(first_cards(Row(1), &row), Some(second));
+        assert_eq!(first_cards::<16>(Row(1), &row[..14]), None);
+    }
+}
