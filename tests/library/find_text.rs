@@ -217,6 +217,21 @@ fn finds_parts_of_published_boards() {
 }
 
 #[test]
+fn finds_later_lines_whose_last_one_has_an_error() {
+    let random = &mut Random(3);
+    for order in &ORDERS[..2] {
+        for from in 1..4 {
+            let seed = random.seed();
+            let mut lines = lines(&cards_of(seed), order);
+            let other = lines[0][0];
+            *lines[from + 2].last_mut().unwrap() = other;
+            let text = plain(&lines[from..from + 3].to_vec());
+            assert_eq!(number_of(&text), Some(seed), "{text}");
+        }
+    }
+}
+
+#[test]
 fn finds_lines_with_names_among_the_numbers_of_windows() {
     assert_eq!(number_of("Column 3: 5C QD 3H 9S 9C 2H"), Some(617));
     assert_eq!(number_of("Row 2: TD 7S QD AC 6D 8H"), Some(617));

@@ -201,3 +201,40 @@ impl Claims {
         agreement
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use core::array;
+
+    #[test]
+    fn a_card_that_appears_twice_is_trusted_in_neither_place() {
+        let mut claims = Claims::new();
+        claims.take([4, 8, UNKNOWN, 12, 8].iter(), 0, 0);
+        claims.distrust_twins();
+        assert_eq!(claims.shown(), [4, 8, 12, 8]);
+        assert_eq!(claims.distinct(), 3);
+        assert_eq!(claims.cards[..5], [4, UNKNOWN, UNKNOWN, 12, UNKNOWN]);
+        assert_eq!(claims.known(), 2);
+    }
+
+    #[test]
+    fn the_first_draws_are_eight() {
+        let mut claims = Claims::new();
+        let shown: [u8; 20] = array::from_fn(|i| if i == 3 { UNKNOWN } else { 2 * i as u8 });
+        claims.take(shown.iter(), 0, 0);
+        let first = claims.first_draws();
+        // The fourth draw is not known.
+        assert_eq!(first[..9], shown[..9]);
+        assert!(first[9..].iter().all(|card| *card == UNKNOWN));
+    }
+
+    #[test]
+    fn cards_agree_in_their_places_or_in_their_order() {
+        let deal = array::from_fn(|place| place as u8);
+        let mut claims = Claims::new();
+        claims.take([0, 1, 3, 4, 2, 5].iter(), 0, 0);
+        assert_eq!(claims.agreement_in_place(&deal), 0b10_0011);
+        assert_eq!(claims.agreement_in_order(&deal), 0b11_1011);
+    }
+}

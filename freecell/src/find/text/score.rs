@@ -190,3 +190,67 @@ impl Tried {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_those_of_the_formula() {
+        let mut claims = Claims::new();
+        claims.take([0, 1, 2, 3, 4, 5, 6, 7, 8].iter(), 0, 0);
+        let is_near = |chance: f64, expected: f64| (chance / expected - 1.0).abs() < 1e-12;
+        // 9 choices of 8 cards, each card in its place.
+        let places: f64 = (45..=52).map(f64::from).product();
+        let in_place = chance(1e6, 3, &claims, 8, false);
+        assert!(is_near(in_place, 1e6 * 3.0 * 9.0 / places));
+        // C(52, 8) choices of places.
+        let in_order = chance(1e6, 3, &claims, 8, true);
+        assert!(is_near(in_order, 1e6 * 3.0 * 9.0 / 40_320.0));
+    }
+
+    #[test]
+    fn the_least_chance_is_best_and_the_most_cards_of_another_number_its_rival() {
+        let mut scores = Scores::none(0);
+        let mut keep = |seed, chance, agree| {
+            scores.keep(Score {
+                chance,
+                seed,
+                agree,
+                places: 0,
+            });
+            let seed = |score: Option<Score>| score.map(|score| score.seed);
+            (seed(scores.best), seed(scores.rival))
+        };
+        assert_eq!(keep(1, 1e-4, 9), (Some(1), None));
+        assert_eq!(keep(1, 1e-4, 9), (Some(1), None));
+        assert_eq!(keep(2, 1e-5, 8), (Some(2), Some(1)));
+        assert_eq!(keep(3, 1e-4, 9), (Some(2), Some(1)));
+        assert_eq!(keep(3, 1e-4, 10), (Some(2), Some(3)));
+        assert_eq!(keep(2, 1e-6, 11), (Some(2), Some(3)));
+        // The rival becomes the best: the best before is its rival, whatever agrees with it.
+        assert_eq!(keep(3, 1e-7, 12), (Some(3), Some(2)));
+    }
+
+    #[test]
+    fn a_number_needs_as_many_cards_as_a_whole_deck_asks_for() {
+        let deal = array::from_fn(|place| place as u8);
+        let mut claims = Claims::new();
+        claims.take(deal[..33].iter(), 0, 0);
+        for (least, is_kept) in [(33, true), (34, false)] {
+            let mut scores = Scores::none(least);
+            scores.compare(1, &deal, &claims, 1e6, 1);
+            assert_eq!((scores.has_any(), scores.is_certain()), (is_kept, is_kept));
+        }
+    }
+
+    #[test]
+    fn what_was_tried_is_not_new_and_searches_are_bounded() {
+        let mut tried = Tried::nothing();
+        assert!(tried.is_new([1, 2].iter()));
+        assert!(!tried.is_new([1, 2].iter()));
+        assert!(tried.is_new([2, 1].iter()));
+        let count = (0..=255).filter(|byte| tried.is_new([*byte].iter())).count();
+        assert_eq!(count, Tried::MOST - 2);
+    }
+}
