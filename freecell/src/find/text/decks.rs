@@ -192,4 +192,25 @@ mod tests {
             assert_eq!(decks.searches, ORDERS.len());
         }
     }
+    #[test]
+    fn columns_are_tried_in_all_orders_that_their_lengths_allow() {
+        let deck = array::from_fn(|i| i as u8);
+        let begins = |lengths: [u32; 8]| {
+            let mut start = 0;
+            lengths.iter().fold(0, |begins, length| {
+                let begin = 1 << start;
+                start += length;
+                begins | begin
+            })
+        };
+        for (lengths, searches) in [
+            ([7, 6, 7, 6, 7, 6, 7, 6], 8 + 24 * 24),
+            ([7, 7, 7, 7, 7, 6, 6, 5], 8),
+            ([6, 6, 6, 6, 6, 7, 7, 7], 8),
+        ] {
+            let mut decks = Decks::none();
+            assert_eq!(decks.find(&deck, begins(lengths), 0), None);
+            assert_eq!(decks.searches, searches, "{lengths:?}");
+        }
+    }
 }

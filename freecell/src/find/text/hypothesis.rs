@@ -151,3 +151,39 @@ impl<'a> Hypotheses<'a> {
         claims.take_lines(lines, hypothesis.leaves_first_out, shift);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Text, Words};
+
+    /// How many hypotheses claim different cards, if a text's first four lines are starts.
+    fn count(text: &str) -> usize {
+        let bytes = text.as_bytes();
+        let words = Words::RankFirst;
+        let mut lines = [const { Lines::NONE }; 2 * STARTS];
+        let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        let starts = core::iter::once(0).chain(ends.map(|(end, _)| end + 1));
+        for (i, start) in starts.take(STARTS).enumerate() {
+            lines[2 * i].take(Text { bytes, words }, start, 0, false);
+            lines[2 * i + 1].take(Text { bytes, words }, start, 0, true);
+        }
+        let mut hypotheses = Hypotheses::none(&lines, None);
+        hypotheses.make();
+        hypotheses.all().count()
+    }
+
+    #[test]
+    fn hypotheses_that_claim_the_same_are_one() {
+        // A row, a column, each from its other end, and a row and a column without the first card; and no cards,
+        // which is what the other three starts show.
+        assert_eq!(count("7D AD 5C 3S 5S 8C 2D"), 7);
+    }
+
+    #[test]
+    fn there_is_room_for_all_hypotheses() {
+        let text = "7D xx 5C 3S\nTD 7S xx AC 6D\nTH QC xx 9D 6H 8D\n\
+            KD 5H 9S xx 6S 8H KC\n4C QS 9C xx 8S 7H 2C\n4S TS xx 2H 5D 7C 6C";
+        assert_eq!(count(text), Hypotheses::MOST);
+    }
+}
