@@ -338,7 +338,8 @@ fn rejects_a_text_of_fewer_than_six_cards() {
         );
     }
     assert_eq!(find_text(b"7D AD 5C 3S 5S 8C"), Ok(None));
-    let words = "7D; rank A, suit D; rank 5, suit C; rank 3, suit S; rank 5, suit S; rank 8, suit C";
+    let words =
+        "7D; rank A, suit D; rank 5, suit C; rank 3, suit S; rank 5, suit S; rank 8, suit C";
     assert_eq!(find_text(words), Ok(None));
 }
 

@@ -190,7 +190,10 @@ fn finds_cards_of_words_apart_after_other_cards() {
     };
     let line = |line: &Vec<_>| line.iter().map(card).collect::<String>();
     let board: Vec<_> = lines.iter().map(line).collect();
-    let text = format!("Stuck at AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n{}", board.join("\n"));
+    let text = format!(
+        "Stuck at AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n{}",
+        board.join("\n")
+    );
     assert_eq!(number_of(&text), Some(11982), "{text}");
 }
 

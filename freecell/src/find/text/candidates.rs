@@ -118,7 +118,11 @@ mod tests {
         ] {
             let row = &[0, 1, 2, 3, 4, 5, 6, 7, 8][..len];
             let candidates = [Wrong(3), Missing(3), Extra(3)];
-            assert_eq!(candidates.map(|each| first_cards(each, row)), found, "{len}");
+            assert_eq!(
+                candidates.map(|each| first_cards(each, row)),
+                found,
+                "{len}"
+            );
         }
     }
 

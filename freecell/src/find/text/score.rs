@@ -250,7 +250,9 @@ mod tests {
         assert!(tried.is_new([1, 2].iter()));
         assert!(!tried.is_new([1, 2].iter()));
         assert!(tried.is_new([2, 1].iter()));
-        let count = (0..=255).filter(|byte| tried.is_new([*byte].iter())).count();
+        let count = (0..=255)
+            .filter(|byte| tried.is_new([*byte].iter()))
+            .count();
         assert_eq!(count, Tried::MOST - 2);
     }
 }
