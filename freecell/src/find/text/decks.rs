@@ -2,8 +2,8 @@
 
 use core::array;
 
-use super::lines::hash;
 use super::order::Order;
+use super::tried::hash;
 use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::find::whole::find_seed;

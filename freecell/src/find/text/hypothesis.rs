@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::lines::Lines;
 use super::order::Order;
-use super::score::Tried;
+use super::tried::Tried;
 use crate::card::CARDS;
 use crate::partial::PartialDeal;
 

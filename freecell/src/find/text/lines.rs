@@ -1,5 +1,6 @@
 //! The lines of a text: cards and unknown cards from a place on.
 
+use super::gaps::Gaps;
 use crate::card::{CARDS, UNKNOWN};
 use crate::layout::COLUMNS;
 use crate::text::{Item, Text};
@@ -137,70 +138,114 @@ impl Line {
     }
 }
 
-/// The gaps between the items of a line of text. If it has more than a row or a column, it is several lines,
-/// and a gap that is not the commonest one ends each: `["7D", "TD"], ["AD", "7S"]`.
-struct Gaps {
-    /// By its hash.
-    commonest: Option<u32>,
-    /// Where the item before ends.
-    before: Option<usize>,
-}
-
-impl Gaps {
-    fn of_line(text: Text, offset: usize, with_words: bool) -> Gaps {
-        let mut items = text.items(offset);
-        // The gap that is left over if each cancels out another one: the commonest, if most are.
-        let (mut gap, mut votes, mut count, mut before) = (0, 0, 0, None);
-        while let Some((at, item)) = items.next()
-            && item != Item::LineEnd
-            && count <= ITEMS
-        {
-            if item == Item::Word && !with_words {
-                continue;
-            }
-            if let Some(before) = before {
-                let next = hash_of_gap(text.bytes, before, at);
-                if votes == 0 {
-                    gap = next;
-                }
-                votes += if next == gap { 1 } else { -1 };
-            }
-            before = Some(items.end());
-            count += 1;
-        }
-        Gaps {
-            commonest: (count > COLUMNS + 1).then_some(gap),
-            before: None,
-        }
-    }
-
-    /// Whether a line ends before the item at an offset.
-    fn is_line_end(&self, text: &[u8], at: usize) -> bool {
-        let gaps = self.commonest.zip(self.before);
-        gaps.is_some_and(|(commonest, before)| hash_of_gap(text, before, at) != commonest)
-    }
-}
-
 /// Whether a line is nothing but a colon, as solvers write an emptied column.
 fn is_bare_colon(text: &[u8], from: usize, to: usize) -> bool {
     text.get(from..to).unwrap_or_default().trim_ascii() == b":"
 }
 
-/// Blanks in sequence are one: `9S` may be aligned with `10S`.
-fn hash_of_gap(text: &[u8], from: usize, to: usize) -> u32 {
-    let mut before = 0;
-    let mut counts = |byte: &&u8| {
-        let is_blank_again = **byte == b' ' && before == b' ';
-        before = **byte;
-        !is_blank_again
-    };
-    let gap = text.get(from..to).unwrap_or_default();
-    hash(gap.iter().filter(&mut counts))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Words;
 
-/// FNV-1a.
-pub fn hash<'a>(bytes: impl Iterator<Item = &'a u8>) -> u32 {
-    bytes.fold(0x811c_9dc5, |hash, byte| {
-        (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-    })
+    const __: u8 = UNKNOWN;
+    const AC: u8 = 0;
+    const AD: u8 = 1;
+    const AH: u8 = 2;
+    const AS: u8 = 3;
+
+    fn taken(text: &str, left_out: usize, with_words: bool) -> Lines {
+        let words = Words::RankFirst;
+        let bytes = text.as_bytes();
+        let mut lines = Lines::NONE;
+        lines.take(Text { bytes, words }, 0, left_out, with_words);
+        lines
+    }
+
+    /// Asserts the lines of a text, with or without words that hold the place of cards.
+    fn assert_lines(text: &str, with_words: bool, expected: &[&[u8]]) {
+        let lines = taken(text, 0, with_words);
+        assert_eq!(usize::from(lines.count), expected.len(), "{text}");
+        for (i, expected) in expected.iter().enumerate() {
+            assert_eq!(lines.line(i), *expected, "line {i} of {text}");
+        }
+    }
+
+    #[test]
+    fn lines_without_cards_are_left_out() {
+        for with_words in [false, true] {
+            let text = "Deal:\nAC AD ??\n\nmore\n? x\nAH -- AS\nend";
+            assert_lines(text, with_words, &[&[AC, AD, __], &[AH, __, AS]]);
+        }
+    }
+
+    #[test]
+    fn words_hold_the_place_of_cards_or_do_not() {
+        let text = "AC xx AD\nxx AH";
+        assert_lines(text, true, &[&[AC, __, AD], &[__, AH]]);
+        assert_lines(text, false, &[&[AC, AD], &[AH]]);
+    }
+
+    #[test]
+    fn lines_of_marks_count_where_words_do_not() {
+        let text = "AC\n-- ??\nAD";
+        assert_lines(text, true, &[&[AC], &[AD]]);
+        assert_lines(text, false, &[&[AC], &[__, __], &[AD]]);
+    }
+
+    #[test]
+    fn a_bare_colon_is_an_emptied_column() {
+        for with_words in [false, true] {
+            assert_lines(": AC\n : \r\n: AD", with_words, &[&[AC], &[__], &[AD]]);
+        }
+    }
+
+    #[test]
+    fn lines_are_left_out_before_the_first() {
+        let lines = taken("AC AD\n\nAH\nAS", 2, false);
+        assert_eq!((lines.count, lines.line(0)), (1, &[AS][..]));
+        assert_eq!(lines.all(), [AS]);
+    }
+
+    #[test]
+    fn the_first_item_of_a_line_may_be_a_card() {
+        let lines = taken("AC AD\n1: AH\n?? AS\nAS AH", 0, false);
+        assert_eq!(lines.starts_with_card, 0b1001);
+    }
+
+    #[test]
+    fn eight_lines_are_taken_and_as_many_items_as_a_board_has() {
+        let lines = taken(&"AC AD\n".repeat(9), 0, false);
+        assert_eq!((lines.count, lines.line(7).len()), (8, 2));
+        assert_eq!(lines.all().len(), 18);
+        let lines = taken(&"AC AD AH AS AC AD AH\n".repeat(9), 0, false);
+        assert_eq!((lines.count, lines.all().len()), (8, CARDS));
+        assert_eq!(usize::from(lines.len), 8 * 7);
+    }
+
+    #[test]
+    fn gaps_end_the_lines_of_a_text_in_one_line() {
+        let cards = [AC, AD, AH, AS, AC];
+        let text = "[AC, AD,  AH, AS, AC], [AD, AH, AS, AC, AD]; [AC, AD, AH, AS, AC]";
+        for with_words in [false, true] {
+            assert_lines(text, with_words, &[&cards, &[AD, AH, AS, AC, AD], &cards]);
+        }
+        // A row with a card too many is one line.
+        assert_lines(
+            "AC AD AH AS AC | AD AH AS AC",
+            false,
+            &[&[0, 1, 2, 3, 0, 1, 2, 3, 0]],
+        );
+        // Words are items, or part of a gap.
+        let text = "AC AD AH AS AC AD AH AS AC x AD";
+        assert_lines(text, false, &[&[0, 1, 2, 3, 0, 1, 2, 3, 0], &[AD]]);
+        assert_lines(text, true, &[&[0, 1, 2, 3, 0, 1, 2, 3, 0, __, AD]]);
+        // The next line of the text has its own gaps.
+        let text = "AC,AD,AH,AS,AC,AD,AH,AS,AC,AD AH\nAC AD";
+        assert_lines(
+            text,
+            false,
+            &[&[0, 1, 2, 3, 0, 1, 2, 3, 0, 1], &[AH], &[AC, AD]],
+        );
+    }
 }

@@ -4,17 +4,17 @@
 //! The 2^33 deals lie among the 52! boards like the words of an error-correcting code. Most texts that look
 //! like a board are far from each deal, and a board with errors is near to one. The stages:
 //!
-//! 1. **Whole boards** (`boards`, `decks`). Windows of 52 cards go over the text: of all cards, of all but the
-//!    first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
+//! 1. **Whole boards** (`boards`, `window`, `decks`). Windows of 52 cards go over the text: of all cards, of all but
+//!    the first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
 //!    cards are different, `find_seed` tries each order in which people and programs write boards. The first
 //!    number ends the search. All this is done for each order of the two words of a card: `Ten of Hearts`,
 //!    `"suit": "hearts", "rank": 10`. The same pass notes the four lines with most different cards after them.
-//! 2. **Lines** (`lines`): the cards and unknown cards of the lines from each of these four on.
+//! 2. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of these four on.
 //! 3. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
 //!    the board (`claims`). Hypotheses that claim the same are one.
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
-//!    numbers of all deals that have them (`search`).
+//!    numbers of all deals that have them (`search`); no cards are searched for twice (`tried`).
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
 //!    that so many agree with any number if the text shows no deal. The number with the least chance is accepted
 //!    if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
@@ -56,11 +56,13 @@ mod boards;
 mod candidates;
 mod claims;
 mod decks;
+mod gaps;
 mod hypothesis;
 mod lines;
 mod order;
 mod score;
 mod search;
+mod tried;
 mod window;
 
 use boards::{Scan, Starts, scan};

@@ -1,11 +1,10 @@
 //! The score of a number: the chance that as many cards agree with it if the text shows no deal.
 
-use core::{array, mem};
+use core::mem;
 
 use super::Found;
 use super::claims::Claims;
 use super::hypothesis::Hypotheses;
-use super::lines::hash;
 use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::partial::PartialDeal;
@@ -158,42 +157,10 @@ impl Scores {
     }
 }
 
-/// What has been tried, by a hash.
-pub struct Tried {
-    hashes: [u32; Tried::MOST],
-    len: usize,
-}
-
-impl Tried {
-    /// So the searches for one text are bounded.
-    const MOST: usize = 192;
-
-    pub fn nothing() -> Tried {
-        Tried {
-            // Other than all 0, which would be a call of `memset`.
-            hashes: array::from_fn(|i| i as u32),
-            len: 0,
-        }
-    }
-
-    /// Whether this has not been tried before, and is now.
-    pub fn is_new<'a>(&mut self, bytes: impl Iterator<Item = &'a u8>) -> bool {
-        let hash = hash(bytes);
-        let mut tried = self.hashes.iter().take(self.len);
-        if self.len == Self::MOST || tried.any(|tried| *tried == hash) {
-            return false;
-        }
-        if let Some(next) = self.hashes.get_mut(self.len) {
-            *next = hash;
-        }
-        self.len += 1;
-        true
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use core::array;
 
     #[test]
     fn chances_are_those_of_the_formula() {
@@ -242,17 +209,5 @@ mod tests {
             scores.compare(1, &deal, &claims, 1e6, 1);
             assert_eq!((scores.has_any(), scores.is_certain()), (is_kept, is_kept));
         }
-    }
-
-    #[test]
-    fn what_was_tried_is_not_new_and_searches_are_bounded() {
-        let mut tried = Tried::nothing();
-        assert!(tried.is_new([1, 2].iter()));
-        assert!(!tried.is_new([1, 2].iter()));
-        assert!(tried.is_new([2, 1].iter()));
-        let count = (0..=255)
-            .filter(|byte| tried.is_new([*byte].iter()))
-            .count();
-        assert_eq!(count, Tried::MOST - 2);
     }
 }
