@@ -73,12 +73,11 @@ impl Order {
         places
     }
 
-    /// The place of card `depth` of a line.
+    /// The place of card `depth` of a line. In dealing order all cards are in the first line.
     pub fn place(self, line: usize, depth: usize) -> Option<usize> {
-        let place = match self {
-            Order::Dealt => depth,
-            _ if self.is_columns() => line + COLUMNS * depth,
-            _ => COLUMNS * line + depth,
+        let place = match self.is_columns() {
+            true => line + COLUMNS * depth,
+            false => COLUMNS * line + depth,
         };
         let fits = match self {
             Order::Dealt => true,
