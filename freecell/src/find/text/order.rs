@@ -87,3 +87,27 @@ impl Order {
         (fits && place < CARDS).then_some(place)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_end_with_the_lines_and_the_board() {
+        for (order, line, depth, place) in [
+            (Order::Rows, 0, 7, Some(7)),
+            (Order::Rows, 0, 8, None),
+            (Order::Rows, 6, 3, Some(51)),
+            (Order::Rows, 6, 4, None),
+            (Order::Rows, 8, 0, None),
+            (Order::Columns, 7, 0, Some(7)),
+            (Order::Columns, 8, 0, None),
+            (Order::Columns, 3, 6, Some(51)),
+            (Order::Columns, 4, 6, None),
+            (Order::Dealt, 0, 51, Some(51)),
+            (Order::Dealt, 0, 52, None),
+        ] {
+            assert_eq!(order.place(line, depth), place, "{line}, {depth}");
+        }
+    }
+}
