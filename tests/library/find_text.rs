@@ -329,6 +329,19 @@ fn tells_which_cards_the_text_shows() {
 }
 
 #[test]
+fn tells_which_cards_of_later_rows_the_text_shows() {
+    let mut rows = lines(&cards_of(617), "rows")[2..5].to_vec();
+    for count in [24, 23] {
+        let found = find_text(plain(&rows)).unwrap().unwrap();
+        assert_eq!(found.seed, 617);
+        assert!(found.cards.fits(&deal(617).unwrap()));
+        // Of two cards that are swapped, one is in order.
+        assert_eq!(found.cards.cards().flatten().count(), count);
+        rows[2].swap(6, 7);
+    }
+}
+
+#[test]
 fn rejects_a_text_of_fewer_than_six_cards() {
     for text in ["", "no cards", "7D AD 5C 3S 5S", "Which game is this?"] {
         assert_eq!(
