@@ -144,11 +144,7 @@ impl<'a> WholeBoards<'a> {
                 && let Some((seed, deal)) = self.card(card, decks)
             {
                 let (end, cards) = (self.items.end(), deal.into());
-                let start = match self.window.distinct == CARDS && self.window.begins_with_line() {
-                    true => self.first_line(),
-                    false => end,
-                };
-                return Some((Found { seed, cards, end }, start));
+                return Some((Found { seed, cards, end }, self.start()));
             }
             self.is_first = item == Item::LineEnd;
             if self.is_first {
@@ -188,6 +184,15 @@ impl<'a> WholeBoards<'a> {
             }
         }
         found
+    }
+
+    /// Where the board that ends here starts, or later if that is not the start of a line.
+    fn start(&self) -> usize {
+        if self.window.distinct == CARDS && self.window.begins_with_line() {
+            self.first_line()
+        } else {
+            self.items.end()
+        }
     }
 
     /// Offset of the line of the window's first card.
