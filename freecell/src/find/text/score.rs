@@ -126,14 +126,17 @@ impl Scores {
     }
 
     /// The best number, unless as many cards agree with another.
+    fn accepted(&self) -> Option<Score> {
+        let best = self.best?;
+        let has_rival = self.rival.is_some_and(|rival| rival.agree >= best.agree);
+        (!has_rival).then_some(best)
+    }
+
+    /// The deal that was found.
     // Not inlined, so that the searches before it do not need its stack.
     #[inline(never)]
     pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
-        let best = self.best?;
-        let is_rival = |rival: Score| rival.seed != best.seed && rival.agree >= best.agree;
-        if self.rival.is_some_and(is_rival) {
-            return None;
-        }
+        let best = self.accepted()?;
         let mut cards = dealt(best.seed);
         // A hypothesis other than the best one may show more of the deal.
         let mut places = best.places;
@@ -187,16 +190,17 @@ mod tests {
                 places: 0,
             });
             let seed = |score: Option<Score>| score.map(|score| score.seed);
-            (seed(scores.best), seed(scores.rival))
+            [scores.best, scores.rival, scores.accepted()].map(seed)
         };
-        assert_eq!(keep(1, 1e-4, 9), (Some(1), None));
-        assert_eq!(keep(1, 1e-4, 9), (Some(1), None));
-        assert_eq!(keep(2, 1e-5, 8), (Some(2), Some(1)));
-        assert_eq!(keep(3, 1e-4, 9), (Some(2), Some(1)));
-        assert_eq!(keep(3, 1e-4, 10), (Some(2), Some(3)));
-        assert_eq!(keep(2, 1e-6, 11), (Some(2), Some(3)));
+        assert_eq!(keep(1, 1e-4, 9), [Some(1), None, Some(1)]);
+        assert_eq!(keep(1, 1e-4, 9), [Some(1), None, Some(1)]);
+        assert_eq!(keep(2, 1e-5, 8), [Some(2), Some(1), None]);
+        assert_eq!(keep(3, 1e-4, 9), [Some(2), Some(1), None]);
+        assert_eq!(keep(3, 1e-4, 10), [Some(2), Some(3), None]);
+        assert_eq!(keep(2, 1e-6, 11), [Some(2), Some(3), Some(2)]);
         // The rival becomes the best: the best before is its rival, whatever agrees with it.
-        assert_eq!(keep(3, 1e-7, 12), (Some(3), Some(2)));
+        assert_eq!(keep(3, 1e-7, 12), [Some(3), Some(2), Some(3)]);
+        assert_eq!(keep(4, 1e-7, 12), [Some(3), Some(4), None]);
     }
 
     #[test]
