@@ -232,10 +232,14 @@ fn finds_later_lines_whose_last_one_has_an_error() {
 }
 
 #[test]
-fn finds_lines_with_names_among_the_numbers_of_windows() {
+fn finds_lines_with_names() {
     assert_eq!(number_of("Column 3: 5C QD 3H 9S 9C 2H"), Some(617));
     assert_eq!(number_of("Row 2: TD 7S QD AC 6D 8H"), Some(617));
     assert_eq!(number_of("Column 4: 5C QD 3H 9S 9C 2H"), None);
+    // Eight cards are enough for all numbers, if the line has a name.
+    let row = plain(&lines(&cards_of(8_557_531_313), "rows")[1..2].to_vec());
+    assert_eq!(number_of(&format!("Row 2: {row}")), Some(8_557_531_313));
+    assert_eq!(number_of(&row), None);
 }
 
 #[test]
