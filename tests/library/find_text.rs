@@ -5,8 +5,8 @@ mod games;
 
 use crate::published::published;
 use crate::texts::{
-    ERRORS, NOTATIONS, ORDERS, Random, SLIPS, WITHOUT_A_DEAL, changed, damage, lines, notation,
-    plain, prose, with_slip, without_a_deal,
+    ERRORS, Lines, NOTATIONS, ORDERS, Random, SLIPS, WITHOUT_A_DEAL, changed, damage, lines,
+    notation, plain, prose, with_slip, without_a_deal,
 };
 use freecell::{Error, Found, PartialDeal, deal, find_text, testing};
 use proptest::prelude::*;
@@ -277,6 +277,27 @@ fn finds_whole_boards_in_the_orders_of_programs() {
             assert_eq!(number_of(&text), Some(seed), "{text}");
         }
     }
+}
+
+#[test]
+fn finds_columns_in_another_order_after_cards_one_a_line() {
+    let random = &mut Random(52);
+    let before: Lines = random.deck().map(|card| vec![Some(card)]).into();
+    let mut columns = lines(&cards_of(617), "columns");
+    random.shuffle(&mut columns);
+    let text = plain(&before) + &plain(&columns);
+    assert_eq!(number_of(&text), Some(617), "{text}");
+}
+
+#[test]
+fn counts_a_card_once_that_repeats_the_one_before() {
+    let cards = cards_of(617).map(|card| notation(0).card(Some(card)));
+    let text = cards.map(|name| format!("{name} ({name})\n")).concat();
+    let found = find_text(text.clone() + "That is all.\n").unwrap().unwrap();
+    assert_eq!((found.seed, found.end), (617, text.len() - " (JC)\n".len()));
+    // The first card of the board repeats the last one of the remark.
+    let text = "Stuck at KC and 7D\n7D AD 5C 3S 5S 8C 2D AH\nTD 7S";
+    assert_eq!(number_of(text), Some(617));
 }
 
 #[test]
