@@ -280,13 +280,18 @@ fn finds_whole_boards_in_the_orders_of_programs() {
 }
 
 #[test]
-fn finds_columns_in_another_order_after_cards_one_a_line() {
-    let random = &mut Random(52);
-    let before: Lines = random.deck().map(|card| vec![Some(card)]).into();
-    let mut columns = lines(&cards_of(617), "columns");
-    random.shuffle(&mut columns);
-    let text = plain(&before) + &plain(&columns);
-    assert_eq!(number_of(&text), Some(617), "{text}");
+fn finds_boards_after_cards_one_a_line() {
+    let random = &mut Random(60);
+    let cards = [random.deck(), random.deck()].concat();
+    let before: Lines = cards[..60].iter().map(|card| vec![Some(*card)]).collect();
+    let mut shuffled = lines(&cards_of(617), "columns");
+    random.shuffle(&mut shuffled);
+    let mut damaged = lines(&cards_of(617), "rows");
+    damage(&mut damaged, "a card mistyped", random);
+    for board in [shuffled, damaged] {
+        let text = plain(&before) + &plain(&board);
+        assert_eq!(number_of(&text), Some(617), "{text}");
+    }
 }
 
 #[test]
