@@ -240,6 +240,9 @@ mod tests {
         let text = "AC AD AH AS AC AD AH AS AC x AD";
         assert_lines(text, false, &[&[0, 1, 2, 3, 0, 1, 2, 3, 0], &[AD]]);
         assert_lines(text, true, &[&[0, 1, 2, 3, 0, 1, 2, 3, 0, __, AD]]);
+        // The first gap is not the commonest.
+        let text = "AC: AD AH AS AC AD AH AS AC AD AH";
+        assert_lines(text, false, &[&[AC], &[1, 2, 3, 0, 1, 2, 3, 0, 1, 2]]);
         // The next line of the text has its own gaps.
         let text = "AC,AD,AH,AS,AC,AD,AH,AS,AC,AD AH\nAC AD";
         assert_lines(
