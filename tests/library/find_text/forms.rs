@@ -163,6 +163,19 @@ fn finds_a_board_with_an_error_in_one_line() {
 }
 
 #[test]
+fn finds_a_board_with_an_error_in_one_line_after_other_cards() {
+    let random = &mut Random(2);
+    let mut lines = lines(&cards_of(617), "columns");
+    damage(&mut lines, "a card mistyped", random);
+    let board = notation(0).write(&lines, " ", "], [");
+    for count in 1..4 {
+        let before = "[AC 2C], ".repeat(count);
+        let text = format!("{before}[{board}]");
+        assert_eq!(number_of(&text), Some(617), "{text}");
+    }
+}
+
+#[test]
 fn finds_a_board_after_labels_that_look_like_cards() {
     let rows = lines(&cards_of(617), "rows");
     let labels = ["AC", "2C", "3C", "4C", "5C", "6C", "7C"];
