@@ -211,13 +211,6 @@ fn finds_cards_of_words_apart_after_other_cards() {
 }
 
 #[test]
-fn reads_ranks_first_if_a_text_has_as_many_cards_with_suits_first() {
-    let first_row = lines(&cards_of(617), "rows")[..1].to_vec();
-    let text = format!("Diamonds: {}", notation(12).write(&first_row, ", ", ""));
-    assert_eq!(number_of(&text), Some(617), "{text}");
-}
-
-#[test]
 fn finds_a_board_with_an_error_whose_cards_are_aligned_in_one_line() {
     let rows = lines(&cards_of(617), "rows");
     let mut text = String::new();

@@ -179,8 +179,11 @@ mod tests {
             assert_eq!(decks.find(&deck, 0, 0), None);
         }
         assert_eq!(decks.searches, 4096);
-        assert_eq!(decks.find(&deck, 0, 12 * 8), None);
-        assert_eq!(decks.searches, 4096 + 8);
+        for _ in 0..2 {
+            deck.swap(0, 1);
+            assert_eq!(decks.find(&deck, 0, 12 * 8), None);
+            assert_eq!(decks.searches, 4096 + 8);
+        }
     }
 
     #[test]
