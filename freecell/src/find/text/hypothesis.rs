@@ -157,9 +157,9 @@ mod tests {
     use super::*;
     use crate::text::{Text, Words};
 
-    /// How many hypotheses claim different cards, if a text's first four lines are starts.
-    fn count(text: &str) -> usize {
-        let bytes = text.as_bytes();
+    /// How many hypotheses claim different cards, if a text's first four lines are starts, and how many cards must
+    /// agree.
+    fn made(bytes: &[u8]) -> (usize, usize) {
         let words = Words::RankFirst;
         let mut lines = [const { Lines::NONE }; 2 * STARTS];
         let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
@@ -170,7 +170,33 @@ mod tests {
         }
         let mut hypotheses = Hypotheses::none(&lines, None);
         hypotheses.make();
-        hypotheses.all().count()
+        (hypotheses.all().count(), hypotheses.least_cards())
+    }
+
+    fn count(text: &str) -> usize {
+        made(text.as_bytes()).0
+    }
+
+    #[test]
+    fn a_whole_deck_in_the_shape_of_a_board_needs_34_cards() {
+        for (lengths, least) in [
+            ([7, 7, 7, 7, 6, 6, 6, 6], 34),
+            ([8, 8, 8, 8, 8, 8, 4, 0], 34),
+            // After moves from column to column.
+            ([8, 6, 7, 7, 6, 6, 6, 6], 0),
+        ] {
+            let mut text = [b' '; 3 * CARDS];
+            let mut card = 0;
+            for length in lengths {
+                for _ in 0..length {
+                    text[3 * card] = b"A23456789TJQK"[card / 4];
+                    text[3 * card + 1] = b"CDHS"[card % 4];
+                    card += 1;
+                }
+                text[3 * card - 1] = b'\n';
+            }
+            assert_eq!(made(&text).1, least, "{lengths:?}");
+        }
     }
 
     #[test]
