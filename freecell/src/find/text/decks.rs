@@ -195,6 +195,7 @@ mod tests {
             assert_eq!(decks.searches, ORDERS.len());
         }
     }
+
     #[test]
     fn columns_are_tried_in_all_orders_that_their_lengths_allow() {
         let deck = array::from_fn(|i| i as u8);
