@@ -63,7 +63,7 @@ public:
     [[nodiscard]] freecell_status status() const noexcept { return status_; }
 
     /**
-     * Returns the place in the text, in bytes from 0, if `read_board` or `read_partial` threw
+     * Returns the offset of the error in the text, in bytes from 0, if `read_board` or `read_partial` threw
      * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_SHAPE`, `FREECELL_ERROR_UNNAMED`,
      * `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`. Otherwise returns
      * `std::nullopt`.

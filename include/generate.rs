@@ -59,7 +59,7 @@ fn bindings() -> String {
     header + &end
 }
 
-/// What cbindgen makes of a part of src/ffi.rs.
+/// cbindgen's output for a part of src/ffi.rs.
 fn items(config: &cbindgen::Config, rust: &str) -> String {
     let out_dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     let part = Path::new(&out_dir).join("part_of_ffi.rs");

@@ -1,4 +1,4 @@
-//! What Rust's standard library defines elsewhere: the panic handler, and names of the unwinder.
+//! Items that Rust's standard library defines elsewhere: the panic handler, and names of the unwinder.
 
 #![allow(unsafe_code)]
 

@@ -1,7 +1,7 @@
 """Solves a range of deals on a Dask cluster: solve_range.py FIRST LAST FILE [SCHEDULER]
 
-Appends a line to FILE for each chunk of deals, and prints the totals of FILE. The same command goes
-on after a stop. Without the address of a scheduler it starts workers on this machine.
+Appends a line to FILE for each chunk of deals, and prints the totals of FILE. If it is
+stopped, the same command continues with the chunks that FILE lacks. Without the address of a scheduler it starts workers on this machine.
 """
 
 import json

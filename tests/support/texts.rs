@@ -50,10 +50,10 @@ pub type Lines = Vec<Vec<Option<u8>>>;
 pub const ORDERS: [&str; 6] = [
     "rows",
     "columns",
-    "columns from their ends",
-    "columns from the right",
-    "rows from the last",
-    "rows from the right",
+    "columns, last card first",
+    "columns, right to left",
+    "rows, last row first",
+    "rows, right to left",
 ];
 
 /// The lines of a board in one of the orders.
@@ -66,16 +66,16 @@ pub fn lines(cards: &[u8; 52], order: &str) -> Lines {
         let column = |column| cards[column..].iter().step_by(8).copied().map(Some);
         (0..8).map(|i| column(i).collect()).collect()
     };
-    if order == "columns from the right" || order == "rows from the last" {
+    if order == "columns, right to left" || order == "rows, last row first" {
         lines.reverse();
     }
-    if order == "columns from their ends" || order == "rows from the right" {
+    if order == "columns, last card first" || order == "rows, right to left" {
         lines.iter_mut().for_each(|line| line.reverse());
     }
     lines
 }
 
-/// How a card is written: ranks, suits, whether the suit comes first, and what stands between.
+/// How a card is written: ranks, suits, whether the suit comes first, and the text between them.
 pub struct Notation {
     ten: &'static str,
     suits: [&'static str; 4],

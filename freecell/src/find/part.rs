@@ -67,7 +67,7 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
     if find_drawn(cards, found) {
         return Ok(());
     }
-    // Only the places of high spades and hearts behind a gap can be lost that often.
+    // Only the places of high spades and hearts after a gap can be lost that often.
     let mut filled = *cards;
     for card in (0..CARDS as u8).filter(|&card| !board.has(card)) {
         if let Some(place) = gap.and_then(|gap| filled.get_mut(gap)) {

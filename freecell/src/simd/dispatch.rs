@@ -14,7 +14,7 @@ use crate::cpu::InstructionSet;
 use crate::lcg::{Places, places};
 use crate::seed::Seeds;
 
-/// What an instruction set deals and searches with.
+/// The kernels of an instruction set.
 struct Instance {
     set: InstructionSet,
     /// In ascending order of their lanes, each with the fewest numbers for which its block takes less

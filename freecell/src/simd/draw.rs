@@ -62,7 +62,7 @@ pub struct List {
     bands: [MaybeUninit<u8>; MAX_LANES],
 }
 
-/// The register, of four, in which the start of each fourth number lies: neighbours lie in different
+/// The register, of four, that has the start of each fourth number: neighbours are in different
 /// registers, so that a shift joins two registers, and the deals come out in order.
 pub const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
@@ -146,7 +146,7 @@ impl<V: Vector> Consecutive<V> {
         }
     }
 
-    /// Goes on to the numbers behind these, which must be of the same band.
+    /// Goes on to the numbers after these, which must be of the same band.
     #[inline(always)]
     pub unsafe fn advance(&mut self) {
         self.starts = self.starts.add_u32(V::splat_u32(V::LANES as u32))

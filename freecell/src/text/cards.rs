@@ -1,6 +1,6 @@
 //! A single card in text, which reading and finding share.
 
-/// What the start of a text is, and its length.
+/// Returns the rank, suit or card at the start of a text, and its length in bytes.
 pub type Parser = fn(&[u8]) -> Option<(u8, usize)>;
 
 /// Returns the rank at the start of a text, and its length in bytes.
@@ -70,12 +70,12 @@ pub fn playing_card(text: &[u8]) -> Option<(u8, usize)> {
 /// Returns the card whose rank is at the start of a text, and whose suit follows.
 pub fn in_order(text: &[u8], rank: Parser, suit: Parser) -> Option<(u8, usize)> {
     let (rank, rank_len) = rank(text)?;
-    let (suit, suit_len) = suit(behind(text, rank_len))?;
+    let (suit, suit_len) = suit(after(text, rank_len))?;
     Some((4 * rank + suit, rank_len + suit_len))
 }
 
 /// The text from an offset on.
-pub fn behind(text: &[u8], offset: usize) -> &[u8] {
+pub fn after(text: &[u8], offset: usize) -> &[u8] {
     text.get(offset..).unwrap_or_default()
 }
 

@@ -1,6 +1,6 @@
 //! The items of a text: all that finding takes for cards.
 
-use super::cards::{Parser, behind};
+use super::cards::{Parser, after};
 use super::words::{
     any_line_end, mark_len, next_word, nothing_len, rank_first, rank_of, run_glyph, split_word,
     suit_first, suit_of,
@@ -75,13 +75,13 @@ impl<'a> Items<'a> {
 
     /// The run of letters, digits and suit signs at the present place.
     fn run(&mut self) -> Item {
-        let text = behind(self.text.bytes, self.at);
+        let text = after(self.text.bytes, self.at);
         for card in [rank_first as Parser, suit_first] {
             let mut len = 0;
-            while let Some((_, card_len)) = card(behind(text, len)) {
+            while let Some((_, card_len)) = card(after(text, len)) {
                 len += card_len;
             }
-            if len > 0 && run_glyph(behind(text, len)) == 0 {
+            if len > 0 && run_glyph(after(text, len)) == 0 {
                 self.cards_end = self.at + len;
                 self.card = card;
                 return self.next_card();
@@ -155,13 +155,13 @@ impl<'a> Items<'a> {
         let is_small = matches!(word, [b'a'..=b'z']);
         !is_small
             || matches!(
-                behind(self.text.bytes, start.wrapping_sub(1)),
+                after(self.text.bytes, start.wrapping_sub(1)),
                 [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
             )
     }
 
     fn next_card(&mut self) -> Item {
-        match (self.card)(behind(self.text.bytes, self.at)) {
+        match (self.card)(after(self.text.bytes, self.at)) {
             Some((card, len)) => {
                 self.at += len;
                 Item::Card(card)
@@ -176,7 +176,7 @@ impl Iterator for Items<'_> {
 
     fn next(&mut self) -> Option<(usize, Item)> {
         loop {
-            let (at, item) = self.any()?;
+            let (at, item) = self.next_with_repeats()?;
             match item {
                 Item::Card(card) if card == self.last => {}
                 Item::Card(card) => {
@@ -191,9 +191,9 @@ impl Iterator for Items<'_> {
 
 impl Items<'_> {
     /// The next item, also if it is a card that repeats the one before it.
-    pub fn any(&mut self) -> Option<(usize, Item)> {
+    pub fn next_with_repeats(&mut self) -> Option<(usize, Item)> {
         loop {
-            let (at, text) = (self.at, behind(self.text.bytes, self.at));
+            let (at, text) = (self.at, after(self.text.bytes, self.at));
             if at < self.cards_end {
                 return Some((at, self.next_card()));
             }

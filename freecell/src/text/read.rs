@@ -4,7 +4,7 @@
 
 use core::str::FromStr;
 
-use super::cards::{behind, card, line_end};
+use super::cards::{after, card, line_end};
 use crate::card::{CARDS, UNKNOWN};
 use crate::deal::Deal;
 use crate::error::{Error, ReadError};
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
     }
 
     fn rest(&self) -> &'a [u8] {
-        behind(self.text, self.at)
+        after(self.text, self.at)
     }
 
     /// Reads the next line of cards. Returns `false` at the end of the text.
@@ -346,7 +346,7 @@ fn without_blanks(mut text: &[u8]) -> &[u8] {
     loop {
         match blank(text) {
             0 => return text,
-            len => text = behind(text, len),
+            len => text = after(text, len),
         }
     }
 }
@@ -373,6 +373,6 @@ fn is_ignored(text: &[u8]) -> bool {
         if len == 0 {
             return false;
         }
-        line = behind(line, len);
+        line = after(line, len);
     }
 }

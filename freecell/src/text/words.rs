@@ -1,6 +1,6 @@
 //! Words of a text: the rank or the suit that a word names, and what is not a word.
 
-use super::cards::{Parser, SIGNS, behind, in_order, line_end, playing_card, rank, suit};
+use super::cards::{Parser, SIGNS, after, in_order, line_end, playing_card, rank, suit};
 
 /// Returns the length of the line end at the start of a text, also as strings and links escape it.
 pub fn any_line_end(text: &[u8]) -> Option<usize> {
@@ -11,7 +11,7 @@ pub fn any_line_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Length of what shows nothing at the start of a text: an escaped tab, an escaped character of a link, a
+/// Length of the text to skip at the start of a text: an escaped tab, an escaped character of a link, a
 /// terminal's colours and other escape sequences, the name of a tag, or any other byte.
 pub fn nothing_len(text: &[u8]) -> usize {
     match text {
@@ -51,7 +51,7 @@ pub fn rank_first(text: &[u8]) -> Option<(u8, usize)> {
 
 pub fn suit_first(text: &[u8]) -> Option<(u8, usize)> {
     let (suit, suit_len) = any_suit(text)?;
-    let (rank, rank_len) = any_rank(behind(text, suit_len))?;
+    let (rank, rank_len) = any_rank(after(text, suit_len))?;
     Some((4 * rank + suit, suit_len + rank_len))
 }
 
@@ -118,7 +118,7 @@ pub fn run_glyph(text: &[u8]) -> usize {
 fn split_run(text: &[u8]) -> (&[u8], &[u8]) {
     let mut len = 0;
     loop {
-        match run_glyph(behind(text, len)) {
+        match run_glyph(after(text, len)) {
             0 => return text.split_at_checked(len).unwrap_or_default(),
             glyph => len += glyph,
         }
@@ -130,7 +130,7 @@ fn split_run(text: &[u8]) -> (&[u8], &[u8]) {
 pub fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
     let (mut start, mut end) = (0, part_len(text));
     loop {
-        let next = end + part_len(behind(text, end));
+        let next = end + part_len(after(text, end));
         let is_name = |start, end| text.get(start..end).is_some_and(is_name);
         if next == end || is_name(start, end) || is_name(end, next) {
             return text.split_at_checked(end).unwrap_or_default();
@@ -144,8 +144,8 @@ pub fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
 fn part_len(text: &[u8]) -> usize {
     let mut len = 0;
     loop {
-        let rest = behind(text, len);
-        let begins_part = match behind(text, len.wrapping_sub(1)) {
+        let rest = after(text, len);
+        let begins_part = match after(text, len.wrapping_sub(1)) {
             [before, next, ..] => {
                 (before.is_ascii_lowercase() && next.is_ascii_uppercase())
                     || (before.is_ascii_digit() && next.is_ascii_alphabetic())
@@ -169,7 +169,7 @@ pub fn next_word(text: &[u8], of_any_line: bool) -> Option<(&[u8], &[u8])> {
         if is_over || (!of_any_line && any_line_end(rest).is_some()) {
             return None;
         }
-        rest = behind(rest, nothing_len(rest));
+        rest = after(rest, nothing_len(rest));
     }
     Some(split_word(rest))
 }

@@ -28,7 +28,7 @@ impl Guarded {
         guarded
     }
 
-    /// A buffer of `len` bytes that starts behind a guard page.
+    /// A buffer of `len` bytes that starts after a guard page.
     pub fn after_guard(len: usize) -> Guarded {
         let page = page_size();
         let pages = len.div_ceil(page).max(1) + 2;

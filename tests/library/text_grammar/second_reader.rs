@@ -13,13 +13,13 @@ fn is_separator(char: char) -> bool {
     BLANKS.contains(&char) || ",;|'\"[](){}".contains(char)
 }
 
-/// What is behind a word, which may have small letters.
+/// The text after a word, which may have small letters.
 fn after<'a>(word: &str, text: &'a str) -> Option<&'a str> {
-    let (head, behind) = text.split_at_checked(word.len())?;
-    head.eq_ignore_ascii_case(word).then_some(behind)
+    let (head, after) = text.split_at_checked(word.len())?;
+    head.eq_ignore_ascii_case(word).then_some(after)
 }
 
-/// The shape and the place of a line with a name, and what is behind the name.
+/// The shape and the place of a line with a name, and the text after the name.
 fn named(line: &str) -> Option<(&'static [usize], usize, &str)> {
     for (word, shape) in [("Row", ROWS), ("Column", COLUMNS)] {
         for number in 0..shape.len() {
@@ -43,32 +43,32 @@ fn is_empty_heap(line: &str) -> bool {
     rest.is_some_and(|rest| rest.chars().all(is_empty))
 }
 
-/// The card that the text begins with, and what is behind it.
+/// The card that the text begins with, and the text after it.
 fn card(text: &str) -> Option<(u8, &str)> {
     let find = |letters: &str, char| letters.chars().position(|letter| letter == char);
     let first = text.chars().next()?;
-    let behind = &text[first.len_utf8()..];
+    let after = &text[first.len_utf8()..];
     if ('\u{1f0a1}'..='\u{1f0de}').contains(&first) {
         let rank = find("123456789abde", char::from_digit(first as u32 % 16, 16)?)?;
         let suit = [3, 2, 1, 0][(first as usize - 0x1f0a0) / 16];
-        return Some(((4 * rank + suit) as u8, behind));
+        return Some(((4 * rank + suit) as u8, after));
     }
-    let (rank, behind) = match text.strip_prefix("10") {
-        Some(behind) => (9, behind),
-        None => (find("A23456789TJQK", first.to_ascii_uppercase())?, behind),
+    let (rank, after) = match text.strip_prefix("10") {
+        Some(after) => (9, after),
+        None => (find("A23456789TJQK", first.to_ascii_uppercase())?, after),
     };
-    let letter = behind.chars().next()?;
+    let letter = after.chars().next()?;
     let suit = find("CDHScdhs♣♦♥♠♧♢♡♤", letter)?;
-    let behind = &behind[letter.len_utf8()..];
-    let selected = behind.strip_prefix(['\u{fe0e}', '\u{fe0f}']);
-    let behind = selected.filter(|_| suit >= 8).unwrap_or(behind);
-    Some(((4 * rank + suit % 4) as u8, behind))
+    let after = &after[letter.len_utf8()..];
+    let selected = after.strip_prefix(['\u{fe0e}', '\u{fe0f}']);
+    let after = selected.filter(|_| suit >= 8).unwrap_or(after);
+    Some(((4 * rank + suit % 4) as u8, after))
 }
 
-/// The place that the text begins with, 255 for an unknown card, and what is behind it.
+/// The place that the text begins with, 255 for an unknown card, and the text after it.
 fn place(text: &str) -> Option<(u8, &str)> {
     let unknown = text.strip_prefix("??").or(text.strip_prefix('?'));
-    card(text).or(unknown.map(|behind| (255, behind)))
+    card(text).or(unknown.map(|after| (255, after)))
 }
 
 /// Reads a whole board or a part.
@@ -118,9 +118,9 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
         let rest = rest.strip_prefix(':').unwrap_or(rest);
         let mut rest = rest.trim_start_matches(is_separator);
         let mut places = Vec::new();
-        while let Some((card, behind)) = place(rest) {
+        while let Some((card, after)) = place(rest) {
             places.push((offset_of(rest), card));
-            rest = behind.trim_start_matches(is_separator);
+            rest = after.trim_start_matches(is_separator);
         }
 
         let shape = *shape.get_or_insert(if places.len() < 8 { COLUMNS } else { ROWS });

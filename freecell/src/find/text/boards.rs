@@ -62,7 +62,7 @@ fn fuller<'a, 'b>(
 }
 
 /// Scans the text with each way to read words, some text at a time, so that a board is found before those
-/// after it, and few bytes are read in vain.
+/// after it, and few bytes are read for nothing.
 fn first_of(mut scans: [&mut WholeBoards; 4], text_len: usize) -> Option<Found> {
     const STEP: usize = 4096;
     let mut decks = Decks::none();
@@ -83,10 +83,10 @@ fn first_of(mut scans: [&mut WholeBoards; 4], text_len: usize) -> Option<Found> 
     None
 }
 
-/// A line with cards, and how many different cards are among the 52 from there on.
+/// The offset of the line end before a line with cards, and how many different cards are among the 52 from there on.
 #[derive(Clone, Copy)]
 pub struct Start {
-    pub line: usize,
+    pub offset: usize,
     pub distinct: usize,
 }
 
@@ -102,10 +102,10 @@ struct WholeBoards<'a> {
     window: Window,
     without_first: Window,
     without_labels: Window,
-    /// For each card of the window the lower bits of the offset of its line.
-    lines: [u32; CARDS],
+    /// For each card of the window the lower bits of its line's offset.
+    offsets: [u32; CARDS],
     /// Offset of the line end before the line, and whether the next item is the first one of the line.
-    line: usize,
+    offset: usize,
     is_first: bool,
     starts: Starts,
     /// Number of cards.
@@ -125,11 +125,11 @@ impl<'a> WholeBoards<'a> {
             window: Window::new(),
             without_first: Window::new(),
             without_labels: Window::new(),
-            lines: array::from_fn(|i| i as u32),
-            line: 0,
+            offsets: array::from_fn(|i| i as u32),
+            offset: 0,
             is_first: true,
             starts: [Start {
-                line: 0,
+                offset: 0,
                 distinct: 0,
             }; STARTS],
             count: 0,
@@ -139,7 +139,7 @@ impl<'a> WholeBoards<'a> {
     /// Goes on with the items that start before an offset. Returns the first whole board.
     fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {
         while self.items.end() < limit {
-            let (offset, item) = self.items.any()?;
+            let (offset, item) = self.items.next_with_repeats()?;
             if let Item::Card(card) = item
                 && let Some((seed, deal)) = self.card(card, decks)
             {
@@ -148,7 +148,7 @@ impl<'a> WholeBoards<'a> {
             }
             self.is_first = item == Item::LineEnd;
             if self.is_first {
-                self.line = offset;
+                self.offset = offset;
                 self.window.begins_line = true;
                 self.without_first.begins_line = true;
                 self.without_labels.begins_line = true;
@@ -161,7 +161,7 @@ impl<'a> WholeBoards<'a> {
     fn card(&mut self, card: u8, decks: &mut Decks) -> Option<(i64, Deal)> {
         let end = self.items.end();
         let mut found = None;
-        if !self.window.repeats(card) {
+        if !self.window.takes_repeat(card) {
             if self.window.len == CARDS {
                 self.consider_start();
             }
@@ -170,7 +170,7 @@ impl<'a> WholeBoards<'a> {
                 found = self.window.find(decks, end);
             }
         }
-        self.lines[self.window.last()] = self.line as u32;
+        self.offsets[self.window.last()] = self.offset as u32;
         let is_label = matches!(
             self.text.bytes.get(end..).unwrap_or_default(),
             [b':', ..] | [b'"' | b'\'', b':', ..]
@@ -179,7 +179,7 @@ impl<'a> WholeBoards<'a> {
             (self.is_first, &mut self.without_first),
             (is_label, &mut self.without_labels),
         ] {
-            if !leaves_out && !window.repeats(card) && window.push(card) && found.is_none() {
+            if !leaves_out && !window.takes_repeat(card) && window.push(card) && found.is_none() {
                 found = window.find(decks, end);
             }
         }
@@ -189,16 +189,16 @@ impl<'a> WholeBoards<'a> {
     /// Where the board that ends here starts, or later if that is not the start of a line.
     fn start(&self) -> usize {
         if self.window.distinct == CARDS && self.window.begins_with_line() {
-            self.first_line()
+            self.first_offset()
         } else {
             self.items.end()
         }
     }
 
     /// Offset of the line of the window's first card.
-    fn first_line(&self) -> usize {
-        let since = (self.line as u32).wrapping_sub(self.lines[self.window.first % CARDS]);
-        self.line.saturating_sub(since as usize)
+    fn first_offset(&self) -> usize {
+        let since = (self.offset as u32).wrapping_sub(self.offsets[self.window.first % CARDS]);
+        self.offset.saturating_sub(since as usize)
     }
 
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
@@ -206,7 +206,7 @@ impl<'a> WholeBoards<'a> {
     fn consider_start(&mut self) {
         if self.window.begins_with_line() {
             let mut start = Start {
-                line: self.first_line(),
+                offset: self.first_offset(),
                 distinct: self.window.distinct,
             };
             for better in &mut self.starts {

@@ -18,10 +18,11 @@ pub enum Candidate {
 }
 
 pub const FIRST_ROW: &[Candidate] = &[Candidate::Row(0)];
+/// The next two rows: few texts have a mistake in each of the first three.
 pub const LATER_ROWS: &[Candidate] = &[Candidate::Row(1), Candidate::Row(2)];
 
-/// The second and the third row, and the first one with an error.
-pub const ONE_ERROR: &[Candidate] = &{
+/// The later rows again, for hypotheses that were not searched by them, and the first row with an error.
+pub const ROWS_AND_ERRORS: &[Candidate] = &{
     let mut candidates = [Candidate::Row(1); 2 + 3 * COLUMNS];
     candidates[1] = Candidate::Row(2);
     let mut place = 0;

@@ -17,7 +17,7 @@ pub struct Claims {
     /// The cards in their places. A card that appears twice is trusted in neither place.
     pub cards: [u8; CARDS],
     /// Whether all items have a place.
-    pub fits: bool,
+    pub all_have_places: bool,
     /// Whether the first line can be another line of the board.
     pub can_be_moved: bool,
     /// The items of the first row, or all if lines do not count, and how many they are, also if too many or too few.
@@ -32,7 +32,7 @@ impl Claims {
             shown: [UNKNOWN; ITEMS],
             shown_len: 0,
             cards: [UNKNOWN; CARDS],
-            fits: true,
+            all_have_places: true,
             can_be_moved: false,
             first_row: [UNKNOWN; COLUMNS + 1],
             first_row_len: 0,
@@ -87,7 +87,7 @@ impl Claims {
             let place = self.order.place(line, depth);
             match place.and_then(|place| self.cards.get_mut(place)) {
                 Some(place) => *place = item,
-                None => self.fits = false,
+                None => self.all_have_places = false,
             }
             let is_first = if self.order.is_columns() {
                 depth == 0

@@ -13,10 +13,10 @@ use crate::layout::COLUMNS;
 static ORDERS: [[u8; CARDS]; 8] = [
     shown(Order::Rows.places()),
     shown(Order::Columns.places()),
-    shown(Order::ColumnsFromTheirEnds.places()),
-    shown(Order::ColumnsFromTheRight.places()),
-    shown(Order::RowsFromTheLast.places()),
-    shown(Order::RowsFromTheRight.places()),
+    shown(Order::ColumnsLastCardFirst.places()),
+    shown(Order::ColumnsRightToLeft.places()),
+    shown(Order::RowsLastFirst.places()),
+    shown(Order::RowsRightToLeft.places()),
     upside_down(),
     side_by_side(),
 ];
@@ -54,7 +54,7 @@ const fn side_by_side() -> [u8; CARDS] {
     shown
 }
 
-/// The decks of a text that have been compared with deals.
+/// The searches for the decks of a text.
 pub struct Decks {
     /// How many numbers have been searched for.
     searches: usize,
@@ -95,7 +95,7 @@ impl Decks {
         // If the eighth card begins a line, the first line is a column.
         let first = (begins >> 7 & 1) as usize;
         let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
-        let mut found = orders.find_map(|places| find(deck, places));
+        let mut found = orders.find_map(|shown| find(deck, shown));
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
         {

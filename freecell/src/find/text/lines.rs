@@ -116,7 +116,7 @@ impl Lines {
     }
 }
 
-/// What has been taken of a line.
+/// The part of a line that has been taken.
 struct Line {
     /// Where it starts among the items.
     start: u8,

@@ -1,20 +1,21 @@
 //! Finds the deal that a text shows. It reads everything that looks like a card, skips the rest, and
 //! accepts a number only if the cards match its deal.
 //!
-//! The 2^33 deals lie among the 52! boards like the words of an error-correcting code. Most texts that look
+//! The 2^33 deals are spread over the 52! boards like the words of an error-correcting code. Most texts that look
 //! like a board are far from each deal, and a board with errors is near to one. The stages:
 //!
 //! 1. **Whole boards** (`boards`, `window`, `decks`). Windows of 52 cards go over the text: of all cards, of all but
 //!    the first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
 //!    cards are different, `find_seed` tries each order in which people and programs write boards. The first
-//!    number ends the search. All this is done for each order of the two words of a card: `Ten of Hearts`,
-//!    `"suit": "hearts", "rank": 10`. The same pass notes the four lines with most different cards after them.
+//!    number ends the search. All this is done for each way to make cards of two words, rank first or suit first,
+//!    adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The same pass notes the four lines with
+//!    most different cards after them.
 //! 2. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of these four on.
 //! 3. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
 //!    the board (`claims`). Hypotheses that claim the same are one.
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
-//!    numbers of all deals that have them (`search`); no cards are searched for twice (`tried`).
+//!    numbers of all deals that have them, if they are enough (`search`). The same cards are tried once (`tried`).
 //! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
 //!    that so many agree with any number if the text shows no deal. The number with the least chance is accepted
 //!    if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
@@ -22,8 +23,8 @@
 //! Parts of a board that begin with a later row or column are found by all of their cards, with the first line as
 //! each line of the board (`Search::elsewhere`).
 //!
-//! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number is accepted.
-//! Numbers found before are compared with the hypotheses that join.
+//! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number has a chance
+//! below 1 in 1000. The last 32 numbers found are also compared with the hypotheses that join later.
 //!
 //! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
 //!
@@ -34,7 +35,7 @@
 //! (five more rows)
 //! ```
 //!
-//! Stage 1 sees 53 cards, and no window of 52 different ones, since 5S never appears. Stage 2 counts the
+//! Stage 1 sees 53 cards, and no window of 52 different ones, since 5S never appears. It also counts the
 //! different cards after each line: 51 from the first row on, 50 from the remark on. Stage 3 makes hypotheses
 //! from both lines on: rows, columns, dealing order and so on. Rows from the second line on claim 50 places:
 //! 5H appears twice, so neither of its places is claimed. Stage 4: the first row of this hypothesis has
@@ -47,8 +48,8 @@
 //! formulas deals up to 31 cards of another deal.
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few
-//! microseconds, for each 12 bytes, and 4096 more; it bounds the time of a megabyte. The other stages bound the
-//! time of a page: they keep no more than 60 cards after each start. They make at most `Tried::MOST` searches
+//! microseconds, for each 12 bytes, and 4096 more. It takes most of the time of a megabyte; the other stages take most
+//! of the time of a page, and no more for a longer text: they keep at most 60 cards after each start. They make at most `Tried::MOST` searches
 //! by candidates, and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000.
 //! Only searches of 1 to 1000000 use the instruction set.
 
@@ -121,7 +122,7 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
     find_text_on(InstructionSet::best(), text.as_ref())
 }
 
-/// Without the instruction set, tries one number after another.
+/// [`find_text`] with an instruction set, for the searches of 1 to 1000000.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
     match scan(text)? {
         Scan::Whole(found) => Ok(Some(found)),
@@ -139,7 +140,7 @@ fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> 
             start if start < count => (start, 0),
             start => (0, 1 + start - count),
         };
-        lines.take(text, starts[start % STARTS].line, left_out, i % 2 == 1);
+        lines.take(text, starts[start % STARTS].offset, left_out, i % 2 == 1);
     }
     let named = match read_named(text.bytes) {
         Ok((board, true)) => Some(board),

@@ -3,17 +3,17 @@
 use crate::card::CARDS;
 use crate::layout::{COLUMNS, Layout};
 
-/// How lines lie on the board.
+/// Which places of the board the lines of a text have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     Rows,
     Columns,
     /// All cards in dealing order, wherever lines end.
     Dealt,
-    ColumnsFromTheirEnds,
-    ColumnsFromTheRight,
-    RowsFromTheLast,
-    RowsFromTheRight,
+    ColumnsLastCardFirst,
+    ColumnsRightToLeft,
+    RowsLastFirst,
+    RowsRightToLeft,
 }
 
 impl Order {
@@ -21,25 +21,25 @@ impl Order {
         Order::Rows,
         Order::Columns,
         Order::Dealt,
-        Order::ColumnsFromTheirEnds,
-        Order::ColumnsFromTheRight,
-        Order::RowsFromTheLast,
-        Order::RowsFromTheRight,
+        Order::ColumnsLastCardFirst,
+        Order::ColumnsRightToLeft,
+        Order::RowsLastFirst,
+        Order::RowsRightToLeft,
     ];
 
     pub const fn is_columns(self) -> bool {
         matches!(
             self,
-            Order::Columns | Order::ColumnsFromTheirEnds | Order::ColumnsFromTheRight
+            Order::Columns | Order::ColumnsLastCardFirst | Order::ColumnsRightToLeft
         )
     }
 
     pub const fn reverses_lines(self) -> bool {
-        matches!(self, Order::ColumnsFromTheRight | Order::RowsFromTheLast)
+        matches!(self, Order::ColumnsRightToLeft | Order::RowsLastFirst)
     }
 
     pub const fn reverses_each_line(self) -> bool {
-        matches!(self, Order::ColumnsFromTheirEnds | Order::RowsFromTheRight)
+        matches!(self, Order::ColumnsLastCardFirst | Order::RowsRightToLeft)
     }
 
     /// The places of the cards of a whole board, as they are shown.

@@ -9,29 +9,29 @@ use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::partial::PartialDeal;
 
-/// A number is accepted if a text that shows no deal would be given one less often.
-pub const BELIEVED: f64 = 1e-3;
+/// Chances must be below this: how often a text that shows no deal may be given a number.
+pub const LIMIT: f64 = 1e-3;
 
-/// A number so unlikely by chance is not compared with others.
+/// A number with a chance below this ends the search.
 const CERTAIN: f64 = 1e-12;
 
-/// How often some of `numbers` agrees with `agree` of the cards that a text shows, if they follow no deal: in
+/// How often one of `searched` numbers agrees with `agree` of the cards that a text shows, if they follow no deal: in
 /// their places, or only in their order. So many hypotheses are compared with each number.
 #[inline(never)]
 pub fn chance(
-    numbers: f64,
+    searched: f64,
     hypotheses: usize,
     claims: &Claims,
     agree: usize,
     in_order: bool,
 ) -> f64 {
-    let mut chance = numbers * hypotheses as f64;
+    let mut chance = searched * hypotheses as f64;
     for i in 0..agree {
         // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
         // times as there are cards left.
         let left = (CARDS - i) as f64;
         chance *= (claims.shown().len() - i) as f64 / ((i + 1) as f64 * left);
-        // In order, the cards may lie in C(52, agree) choices of places.
+        // In order, the cards may be in C(52, agree) choices of places.
         if in_order {
             chance *= left / (i + 1) as f64;
         }
@@ -39,7 +39,7 @@ pub fn chance(
     chance
 }
 
-/// The deal of a number that a search found, which has one.
+/// The deal of a number that a search found: such a number always has a deal.
 pub fn dealt(seed: i64) -> [u8; CARDS] {
     let mut deals = [[0; CARDS]];
     let _ = deal_range(seed, &mut deals);
@@ -47,7 +47,7 @@ pub fn dealt(seed: i64) -> [u8; CARDS] {
     deal
 }
 
-/// What the cards of a text say of a number.
+/// How well the cards of a text agree with a number.
 #[derive(Clone, Copy)]
 struct Score {
     chance: f64,
@@ -78,7 +78,7 @@ impl Scores {
         self.best.is_some()
     }
 
-    /// Whether the best number needs no comparison with others.
+    /// Whether the search can end.
     pub fn is_certain(&self) -> bool {
         self.best.is_some_and(|best| best.chance < CERTAIN)
     }
@@ -89,15 +89,15 @@ impl Scores {
         seed: i64,
         deal: &[u8; CARDS],
         claims: &Claims,
-        numbers: f64,
+        searched: f64,
         hypotheses: usize,
     ) {
         let in_place = claims.agreement_in_place(deal);
         let in_order = claims.agreement_in_order(deal);
         for (places, is_order) in [(in_place, false), (in_order, true)] {
             let agree = places.count_ones() as usize;
-            let chance = chance(numbers, hypotheses, claims, agree, is_order);
-            if chance < BELIEVED && agree >= self.least {
+            let chance = chance(searched, hypotheses, claims, agree, is_order);
+            if chance < LIMIT && agree >= self.least {
                 self.keep(Score {
                     chance,
                     seed,

@@ -1,4 +1,4 @@
-//! What has been tried, by its hash.
+//! Hashes of what has been tried.
 
 use core::array;
 
@@ -19,7 +19,7 @@ impl Tried {
         }
     }
 
-    /// Whether this has not been tried before, and is now.
+    /// Adds bytes. Returns whether they are new; never if the list is full.
     pub fn is_new<'a>(&mut self, bytes: impl Iterator<Item = &'a u8>) -> bool {
         let hash = hash(bytes);
         let mut tried = self.hashes.iter().take(self.len);

@@ -45,8 +45,9 @@ impl Window {
         self.len -= 1;
     }
 
-    /// Whether the next card repeats the one before it. Then it counts once, as the first one of its line if it is.
-    pub fn repeats(&mut self, card: u8) -> bool {
+    /// Takes the next card if it repeats the one before it. Both count as one card, the first one of its line if
+    /// either is.
+    pub fn takes_repeat(&mut self, card: u8) -> bool {
         let last = self.last();
         let is_repeated = self.len > 0 && self.cards[last] == card;
         if is_repeated {

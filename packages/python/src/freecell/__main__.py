@@ -142,7 +142,7 @@ def _range(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(-?\d+)-(-?\d+)", text)
     first, last = map(int, match.groups()) if match else (0, -1)
     if not freecell.SEED_MIN <= first <= last <= freecell.SEED_MAX:
-        problem = "is not a range of -2 to 8589934591, the smaller number first, as 1-32000"
+        problem = "is not a range of -2 to 8589934591, the smaller number first, such as 1-32000"
         raise argparse.ArgumentTypeError(f"{text!r} {problem}")
     return first, last
 
