@@ -62,7 +62,7 @@ fn main() {
             },
         );
     }
-    for moves in [5, 10, 15, 20, 25] {
+    for moves in [5, 10, 15, 20, 25, 35, 45] {
         bench.of_games(&format!("after {moves} moves, as printed"), moves, |game| {
             game.home() + &game.columns()
         });

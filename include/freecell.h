@@ -420,9 +420,9 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  *
  * Reports a number only if enough cards match. A text without a deal gets a number with a chance below 1 in 1000.
  * The number of a whole board is certain: the chance that it is wrong is less than 2^-180. Part of a board can be
- * mistaken for another part: a third row shown alone may be taken for the first row of a different deal. Numbers
- * -1 and -2 are found only from whole boards. If two numbers fit equally well, neither is reported;
- * `freecell_find_partial` and `freecell_find_in_range` list both.
+ * mistaken for another part: a third row shown alone may be taken for the first row of a different deal, even
+ * if the third row is from a deal of 1 to 1000000. Numbers -1 and -2 are found only from whole boards. If
+ * two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
  * a deal takes about a second at most; for long texts the time grows linearly with `text_len`. In a program with a

@@ -179,7 +179,7 @@ def test_lists_the_numbers_of_the_first_cards():
     assert run("find", "--limit", "0", text=ROWS_617) == (0, "1\n", "")
     assert run("find", "--range", "1-1000", text=text) == (0, "617\n", "")
     status, output, problem = run("find", "--range", "1-9", text=ROWS_617)
-    none = "freecell: standard input: no deal number from 1 to 9 gives these cards\n"
+    none = "freecell: standard input: no deal number from 1 to 9 has these cards there\n"
     assert (status, output, problem) == (1, "", none)
 
 
@@ -189,7 +189,7 @@ def test_searches_a_million_numbers_by_other_cards():
         "--all searches all numbers, --range FIRST-LAST a range\n"
     )
     assert run("find", text=LAST_ROW) == (0, "617\n", only)
-    none = "freecell: standard input: no deal number from 1 to 1000000 gives these cards\n"
+    none = "freecell: standard input: no deal number from 1 to 1000000 has these cards there\n"
     last_row = " ".join(freecell.deal(1000001).rows[6])
     assert run("find", text=f"Row 7: {last_row}") == (1, "", none + only)
 
@@ -202,8 +202,15 @@ def test_searches_a_range_in_parts():
     status, output, problem = run("find", "--range=-2-20000000", "--limit=2", text=LAST_ROW)
     assert (status, output.split()) == (0, [str(number) for number in matches[:2]])
     assert problem == f"freecell: standard input: these are the 2 smallest of {matches.total}\n"
-    none = "freecell: standard input: no deal number from 1 to 616 gives these cards\n"
+    none = "freecell: standard input: no deal number from 1 to 616 has these cards there\n"
     assert run("find", "--range", "1-616", text=LAST_ROW) == (1, "", none)
+
+
+def test_says_that_a_game_may_have_too_many_moves():
+    text = "Foundations: H-K C-K D-K S-6 \nFreecells:  7S\n: 9S\n: 8S TS\n: JS\n: KS QS\n"
+    problem = "this looks like a game in play, and may have too many moves"
+    expected = f"freecell: standard input: no deal is found; {problem}\n"
+    assert run("find", text=text) == (1, "", expected)
 
 
 @pytest.mark.parametrize(

@@ -120,10 +120,14 @@ def _find_parser() -> argparse.ArgumentParser:
         action="store_const",
         const=ALL_NUMBERS,
         dest="range",
-        help="list all matching numbers, -2 to 8589934591, which takes up to minutes",
+        help="list all matching numbers, -2 to 8589934591, which takes up to minutes; "
+        "the text must be one part of a board without mistakes, and a row without a name is row 1",
     )
     numbers.add_argument(
-        "--range", type=_range, metavar="FIRST-LAST", help="list the numbers of a range: 1-32000"
+        "--range",
+        type=_range,
+        metavar="FIRST-LAST",
+        help="like --all, for the numbers of a range: 1-32000",
     )
     parser.add_argument(
         "--limit", type=_limit, default=64, help="most numbers to list (64); 0 prints their count"
@@ -209,8 +213,13 @@ def _find(options: argparse.Namespace) -> int:
             else:
                 statuses.append(_list_matches(text, options, shown, prefix))
         except FreecellError as error:
-            problem = "" if is_list else "no deal is found; "
-            _note(f"{shown}: {problem}not part of a board: {error}")
+            problem = f"not part of a board: {error}"
+            if not is_list:
+                # A solver's log. The error would be about the name of its first line.
+                is_played = re.match(rb"\s*(foundations|freecells):", text, re.IGNORECASE)
+                played = "this looks like a game in play, and may have too many moves"
+                problem = f"no deal is found; {played if is_played else problem}"
+            _note(f"{shown}: {problem}")
             statuses.append(NO_ANSWER)
     return max(statuses)
 
@@ -278,7 +287,7 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
         _print(f"{prefix}{total}")
     elif total == 0:
         among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
-        _note(f"{shown}: no deal number{among} gives these cards")
+        _note(f"{shown}: no deal number{among} has these cards there")
     elif total > options.limit:
         _note(f"{shown}: these are the {options.limit} smallest of {total}")
     if searched < last:

@@ -164,7 +164,7 @@ def check(status: int, cards: bytes = b"", name: str = "board") -> None:
         problem = f"{name}[{place}] is {cards[place]}: {problem}"
     elif status == Status.TOO_FEW_CARDS:
         needs = "find_partial needs the first four or seven of the first eight, find_in_range one"
-        problem = f"{name} has {CARDS - cards.count(UNKNOWN_CARD)} known cards: {needs}"
+        problem = f"{name} has too few known cards ({CARDS - cards.count(UNKNOWN_CARD)}): {needs}"
     raise FreecellError(status, problem)
 
 
