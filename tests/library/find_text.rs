@@ -133,18 +133,39 @@ fn finds_short_rows_with_an_error_at_each_place_of_the_first() {
 #[test]
 fn finds_no_other_number_for_a_dealer_with_a_slip() {
     let random = &mut Random(2_147_483_648);
-    // Half of the cards of the first board are in the places of deal 634264270.
-    let mut boards = vec![(7_076_715_214, "a forgotten 1 from 2^32 on")];
+    let mut boards = vec![
+        // Half of the cards are in the places of deal 634264270.
+        (7_076_715_214, "a forgotten 1 from 2^32 on"),
+        // The first row is that of deal 2147493891.
+        (10243, "a forgotten mask"),
+    ];
     for slip in SLIPS {
         boards.extend((0..4).map(|i| (i << 31 | random.below(1 << 31) as i64, slip)));
     }
     for (seed, slip) in boards {
-        let text = plain(&lines(&with_slip(seed, slip), "rows"));
-        let number = number_of(&text);
-        assert!(
-            number.is_none_or(|number| number == seed),
-            "{slip}, {seed}: {number:?}"
-        );
+        let rows = lines(&with_slip(seed, slip), "rows");
+        let cards = rows.concat();
+        let each = cards.iter().map(|card| vec![*card]).collect();
+        for lines in [rows, vec![cards], each] {
+            let text = plain(&lines);
+            let number = number_of(&text);
+            assert!(
+                number.is_none_or(|number| number == seed),
+                "{slip}, {seed}: {number:?} in {text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn finds_whole_boards_with_any_hash() {
+    // The hashes of the first decks are below 64.
+    for (seeds, order) in [
+        ([1_583_934, 47_064_130, 1], "columns"),
+        ([133_713_787, 158_101_302, 1], "rows"),
+    ] {
+        let boards = seeds.map(|seed| plain(&lines(&cards_of(seed), order)));
+        assert_eq!(numbers_of(&boards.join("\n")), seeds);
     }
 }
 

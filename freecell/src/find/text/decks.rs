@@ -73,8 +73,8 @@ impl Decks {
     pub fn none() -> Decks {
         Decks {
             searches: 0,
-            // Other than all 0, which would be a call of `memset`.
-            failed: array::from_fn(|i| i as u32),
+            // Each is a hash that is kept in another place, so that it is no deck's.
+            failed: array::from_fn(|i| i as u32 + 1),
         }
     }
 

@@ -50,7 +50,7 @@ pub struct Hypotheses<'a> {
     named: Option<&'a PartialDeal>,
     list: [Hypothesis; Hypotheses::MOST],
     len: usize,
-    /// Whether the text shows a whole deck in the shape of rows or columns.
+    /// Whether the text shows a whole deck, and no game in play: in rows or columns, or in fewer lines.
     shows_deck: bool,
 }
 
@@ -104,7 +104,9 @@ impl<'a> Hypotheses<'a> {
     /// Adds a hypothesis, unless it claims the same cards as another.
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
-        self.shows_deck |= hypothesis.order != Order::Dealt && claims.known() == CARDS;
+        let can_be_in_play =
+            hypothesis.order == Order::Dealt && self.lines(hypothesis).can_be_in_play();
+        self.shows_deck |= claims.known() == CARDS && !can_be_in_play;
         if tried.is_new(claims.cards.iter().chain(claims.shown()))
             && let Some(next) = self.list.get_mut(self.len)
         {
@@ -147,9 +149,12 @@ impl<'a> Hypotheses<'a> {
             return;
         }
         claims.order = hypothesis.order;
+        claims.take_lines(self.lines(hypothesis), hypothesis.leaves_first_out, shift);
+    }
+
+    fn lines(&self, hypothesis: Hypothesis) -> &Lines {
         let lines = 2 * usize::from(hypothesis.start) + usize::from(hypothesis.with_words);
-        let lines = &self.lines[lines % (2 * STARTS)];
-        claims.take_lines(lines, hypothesis.leaves_first_out, shift);
+        &self.lines[lines % (2 * STARTS)]
     }
 }
 
@@ -179,16 +184,21 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_deck_in_the_shape_of_a_board_needs_34_cards() {
+    fn a_whole_deck_that_is_not_in_play_needs_34_cards() {
         for (lengths, least) in [
-            ([7, 7, 7, 7, 6, 6, 6, 6], 34),
-            ([8, 8, 8, 8, 8, 8, 4, 0], 34),
+            (&[7, 7, 7, 7, 6, 6, 6, 6][..], 34),
+            (&[8, 8, 8, 8, 8, 8, 4], 34),
+            (&[52], 34),
+            (&[13, 13, 13, 13], 34),
+            (&[9, 9, 9, 9, 9, 7], 34),
+            (&[1; CARDS], 34),
             // After moves from column to column.
-            ([8, 6, 7, 7, 6, 6, 6, 6], 0),
+            (&[8, 6, 7, 7, 6, 6, 6, 6], 0),
+            (&[9, 9, 9, 9, 9, 5, 2], 0),
         ] {
             let mut text = [b' '; 3 * CARDS];
             let mut card = 0;
-            for length in lengths {
+            for &length in lengths {
                 for _ in 0..length {
                     text[3 * card] = b"A23456789TJQK"[card / 4];
                     text[3 * card + 1] = b"CDHS"[card % 4];

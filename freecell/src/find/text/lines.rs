@@ -2,7 +2,7 @@
 
 use super::gaps::Gaps;
 use crate::card::{CARDS, UNKNOWN};
-use crate::layout::COLUMNS;
+use crate::layout::{COLUMNS, ROWS};
 use crate::text::{Item, Text};
 
 /// Items that are kept of a text: a whole board, and some cards too many.
@@ -106,6 +106,11 @@ impl Lines {
         self.items
             .get(..CARDS.min(self.len.into()))
             .unwrap_or_default()
+    }
+
+    /// Whether these can be the lines of a game in play: at least seven, of several cards.
+    pub fn can_be_in_play(&self) -> bool {
+        usize::from(self.count) >= ROWS && usize::from(self.ends[ROWS - 1]) >= CARDS / 2
     }
 
     /// The items of a line.

@@ -43,9 +43,9 @@
 //! hypothesis. All 50 cards agree; the chance of that is below 10^-50, so the search ends.
 //!
 //! A game in play is a board with errors: cards are gone, and columns have grown. Its first row is often
-//! still claimed. If not, a later row is a candidate, or the first one with an error. A whole deck in the shape
-//! of rows or columns is not a game in play: there 34 cards must agree, since a dealer with a slip in the
-//! formulas deals up to 31 cards of another deal.
+//! still claimed. If not, a later row is a candidate, or the first one with an error. A whole deck in rows,
+//! in columns or in fewer than seven lines is not a game in play: there 34 cards must agree, since a dealer with
+//! a slip in the formulas can deal 31 cards of another deal.
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few microseconds,
 //! for each 12 bytes, and 4096 more. It takes most of the time of a megabyte; the other stages take most of the
