@@ -493,8 +493,8 @@ unsafe fn find_numbers(
 /// deal number to `out_seed`.
 ///
 /// `out_cards` is optional. It receives the 52 cards of the deal, but `FREECELL_UNKNOWN_CARD` for each card that
-/// the text omits or gets wrong. A card that is out of its place is
-/// right if it is in order, such as each card after one that was left out.
+/// the text omits or gets wrong. A card that is out of its place is right if
+/// it is in order, such as each card after one that was left out.
 ///
 /// `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
 /// board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
@@ -508,8 +508,8 @@ unsafe fn find_numbers(
 /// - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
 ///   card first, right to left, two columns on a line (1 and 5, 2 and 6, and so on), or in any order if each
 ///   column is on its own line; rows may be written last row first, right to left, or both;
-/// - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, or (in rows
-///   from left to right, or in columns) a line left out; often also a board after a few moves of play;
+/// - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
+///   out; often also a board after a few moves of play;
 /// - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
 /// - three columns in sequence (the last three nearly always);
 /// - two rows in sequence, if the first, second or third row is one of them;
@@ -592,8 +592,8 @@ pub unsafe extern "C" fn freecell_find_text(
 /// Reads a whole board at the start of the `text_len` bytes at `text`. Writes its 52 card indices to
 /// `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the offset after this
 /// line and its line end. Anything after it is ignored, so a text that contains many boards can be read in a
-/// loop, until the loop has read `text_len` bytes. If only blank lines and comments follow the last board, the last call
-/// returns `FREECELL_ERROR_MISSING_CARD`, with the offset of the end of the text.
+/// loop, until the loop has read `text_len` bytes. If only blank lines and comments follow the last board, the
+/// last call returns `FREECELL_ERROR_MISSING_CARD`, with the offset of the end of the text.
 ///
 /// Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
 /// text that does not follow this grammar; `freecell_find_text` takes any text:

@@ -1,7 +1,8 @@
 """Solves a range of deals on a Dask cluster: solve_range.py FIRST LAST FILE [SCHEDULER]
 
 Appends a line to FILE for each chunk of deals, and prints the totals of FILE. If it is
-stopped, the same command continues with the chunks that FILE lacks. Without the address of a scheduler it starts workers on this machine.
+stopped, the same command continues with the chunks that FILE lacks. Without the address of a
+scheduler it starts workers on this machine.
 """
 
 import json

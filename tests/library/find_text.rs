@@ -134,9 +134,9 @@ fn finds_short_rows_with_an_error_at_each_place_of_the_first() {
 fn finds_no_other_number_for_a_dealer_with_a_slip() {
     let random = &mut Random(2_147_483_648);
     let mut boards = vec![
-        // Half of the cards are in the places of deal 634264270.
+        // Deal 634264270 has half of the cards in the same places.
         (7_076_715_214, "a forgotten 1 from 2^32 on"),
-        // The first row is that of deal 2147493891.
+        // Deal 2147493891 has the same first row.
         (10243, "a forgotten mask"),
     ];
     for slip in SLIPS {

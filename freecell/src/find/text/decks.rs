@@ -73,7 +73,7 @@ impl Decks {
     pub fn none() -> Decks {
         Decks {
             searches: 0,
-            // Each is a hash that is kept in another place, so that it is no deck's.
+            // Place `i` starts with a hash of place `i + 1`, so that every deck is searched for.
             failed: array::from_fn(|i| i as u32 + 1),
         }
     }

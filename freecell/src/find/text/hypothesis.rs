@@ -50,7 +50,7 @@ pub struct Hypotheses<'a> {
     named: Option<&'a PartialDeal>,
     list: [Hypothesis; Hypotheses::MOST],
     len: usize,
-    /// Whether the text shows a whole deck, and no game in play: in rows or columns, or in fewer lines.
+    /// Whether the text shows a whole deck that cannot be a game in play.
     shows_deck: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Hashes of what has been tried.
+//! A list of hashes, so that nothing is tried twice.
 
 use core::array;
 
