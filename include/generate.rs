@@ -6,13 +6,16 @@ use std::{env, fs};
 const SOURCE: &str = "src/ffi.rs";
 const CONFIG: &str = "cbindgen.toml";
 const HEADER: &str = "include/freecell.h";
+const DECLARATIONS: &str = "include/freecell_ffi.h";
 const EXPORTS: &str = "include/freecell.def";
 
 pub fn generate() {
-    for input in [SOURCE, CONFIG, HEADER, EXPORTS] {
+    for input in [SOURCE, CONFIG, HEADER, DECLARATIONS, EXPORTS] {
         println!("cargo::rerun-if-changed={input}");
     }
-    write(HEADER, &c_style(&bindings()));
+    let header = c_style(&bindings());
+    write(HEADER, &header);
+    write(DECLARATIONS, &declarations(&header));
     write(EXPORTS, &exports());
 }
 
@@ -154,4 +157,71 @@ fn short_comments_on_one_line(header: &str) -> String {
         }
     }
     out
+}
+
+/// The functions and constants for readers of C that have no preprocessor.
+fn declarations(header: &str) -> String {
+    let (mut enumerators, mut others) = (Vec::new(), Vec::new());
+    for (name, value) in constants(header) {
+        if value.parse::<i32>().is_ok() {
+            enumerators.push(format!("    {name} = {value}"));
+        } else if value.parse::<i64>().is_ok() || value.starts_with('"') {
+            others.push(format!("{name} is {value}"));
+        }
+    }
+    format!(
+        "/*
+ * The functions and constants of freecell.h, for foreign-function interfaces that read declarations
+ * in C without a preprocessor. freecell.h documents them. Each function is on a line of its own.
+ *
+ * Not in the enum: {}.
+ */
+
+enum {{
+{}
+}};
+
+{}",
+        others.join(", "),
+        enumerators.join(",\n"),
+        functions(header)
+    )
+}
+
+/// Names and values of the macros without parameters.
+fn constants(header: &str) -> impl Iterator<Item = (&str, &str)> {
+    let definitions = header
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define ")?.split_once(' '));
+    definitions.map(|(name, value)| (name, value.trim_matches(['(', ')'])))
+}
+
+/// The declarations of the functions, with plain types.
+fn functions(header: &str) -> String {
+    let mut functions = String::new();
+    let mut lines = header.lines();
+    while let Some(line) = lines.next() {
+        if function_name(line).is_none() {
+            continue;
+        }
+        let mut declaration = line.replace("FREECELL_CALL ", "");
+        while !declaration.contains(')') {
+            let line = lines.next().expect("the declaration ends");
+            declaration += &format!(" {}", line.trim_start());
+        }
+        let (name, parameters) = declaration.split_once('(').expect("it is a function");
+        let (parameters, _) = parameters.split_once(')').expect("the parameters end");
+        let parameters: Vec<String> = parameters.split(", ").map(array_as_pointer).collect();
+        let declaration = format!("{name}({});\n", parameters.join(", "));
+        functions += &declaration.replace("freecell_status ", "int32_t ");
+    }
+    functions
+}
+
+fn array_as_pointer(parameter: &str) -> String {
+    let array = parameter.split_once('[');
+    match array.and_then(|(array, _)| array.rsplit_once(' ')) {
+        Some((of, name)) => format!("{of} *{name}"),
+        None => parameter.to_owned(),
+    }
 }

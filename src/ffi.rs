@@ -110,9 +110,14 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 
 /* C:
 /**
- * Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`.
+ * Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`. Has the type of `int64_t`.
  */
-#ifdef INT64_MAX
+#if defined(_LP64) && !defined(__APPLE__) && !defined(__OpenBSD__) && !defined(__wasm__)
+#define FREECELL_SEED_MAX 8589934591
+#elif (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L) || \
+    (defined(__cplusplus) && __cplusplus >= 201103L) || (defined(_MSC_VER) && _MSC_VER >= 1600)
+#define FREECELL_SEED_MAX 8589934591LL
+#elif defined(INT64_MAX)
 #define FREECELL_SEED_MAX (INT64_MAX >> 30)
 #elif defined(__MINGW32__) && defined(_I64_MAX)
 #define FREECELL_SEED_MAX (_I64_MAX >> 30)
@@ -247,9 +252,9 @@ pub unsafe extern "C" fn freecell_deal_many(
 /** Card index of a rank, 0 to 12, and a suit. The inverse is `FREECELL_RANK` and `FREECELL_SUIT`. */
 #define FREECELL_CARD(rank, suit) (4 * (rank) + (suit))
 /** Rank of a card index: 0 is the ace, 12 the king. */
-#define FREECELL_RANK(card) ((card) / 4)
+#define FREECELL_RANK(card) ((card) >> 2)
 /** Suit of a card index. Diamonds and hearts are red. */
-#define FREECELL_SUIT(card) ((card) % 4)
+#define FREECELL_SUIT(card) ((card) & 3)
 */
 
 /// Suit of clubs.

@@ -36,6 +36,15 @@ ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 #error "the preprocessor cannot compare the other numbers"
 #endif
 
+/* As std::min, which takes two values of one type. */
+#if defined(__cplusplus)
+template <typename T> T smaller(T a, T b) { return b < a ? b : a; }
+int64_t limited(int64_t seed);
+int64_t limited(int64_t seed) { return smaller(seed, FREECELL_SEED_MAX); }
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+ASSERT(seed_is_int64, _Generic(FREECELL_SEED_MAX, int64_t: 1, default: 0));
+#endif
+
 extern const freecell_status statuses[];
 const freecell_status statuses[] = {
     FREECELL_OK,

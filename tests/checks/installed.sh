@@ -20,9 +20,11 @@ readlink "$lib/libfreecell.so" "$lib/$soname" | diff - <(echo "libfreecell.so.$v
 libfreecell.so.$version")
 stat -c %a "$prefix"/include/* "$lib/libfreecell.a" | diff - <(echo '644
 644
+644
 644')
-diff include/freecell.h "$prefix/include/freecell.h"
-diff include/freecell.hpp "$prefix/include/freecell.hpp"
+for header in freecell.h freecell.hpp freecell_ffi.h; do
+    diff include/$header "$prefix/include/$header"
+done
 
 # The shared library is small and stripped, exports the functions, needs nothing but the name of
 # libc, and has the tables for loaders of any age.

@@ -1,5 +1,4 @@
-//! Every compiler accepts the header, and the committed header and list of functions are the
-//! generated ones.
+//! Every compiler accepts the header, and the committed files of include/ are the generated ones.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -119,10 +118,15 @@ fn compiles_in_every_standard_of_every_installed_compiler() {
 #[cfg(target_arch = "x86_64")]
 fn compiles_for_32_bits() {
     let header = root().join("tests/c/header.c");
-    for standard in ["c89", "c99"] {
+    for (compiler, language, standard) in [
+        ("cc", "c", "c89"),
+        ("cc", "c", "c99"),
+        ("cc", "c", "c11"),
+        ("c++", "c++", "c++11"),
+    ] {
         let flags = [&STRICT[..], &["-m32", "-ffreestanding"]].concat();
-        let (succeeded, messages) = compile("cc", "c", standard, &header, &flags);
-        assert!(succeeded, "cc -m32 -std={standard}:\n{messages}");
+        let (succeeded, messages) = compile(compiler, language, standard, &header, &flags);
+        assert!(succeeded, "{compiler} -m32 -std={standard}:\n{messages}");
     }
 }
 
@@ -170,6 +174,64 @@ fn gcc_warns_of_each_slip_in_a_call_and_of_nothing_else() {
     }
 }
 
+/// The names that the preprocessor knows after the header, and that have a value: no parameters.
+fn macros_of_header() -> BTreeSet<String> {
+    let mut command = Command::new("cc");
+    command.args(["-std=c99", "-dM", "-E"]);
+    let definitions = run_ok(command.arg(root().join("include/freecell.h")));
+    let names = definitions.lines().filter_map(|line| {
+        let (name, value) = line.strip_prefix("#define ")?.split_once(' ')?;
+        let is_constant = name.starts_with("FREECELL_") && !name.contains('(') && !value.is_empty();
+        is_constant.then(|| name.to_owned())
+    });
+    names.collect()
+}
+
+/// The compiler reads both files: each function has one type in both, and each constant one value.
+#[test]
+fn declarations_for_other_languages_are_those_of_the_header() {
+    let declarations = include_str!("../../include/freecell_ffi.h");
+    let code = &declarations[declarations.find("*/").unwrap()..];
+    for unwanted in ["#", "typedef", "[", "__"] {
+        assert!(!code.contains(unwanted), "{unwanted}");
+    }
+
+    let declared: BTreeSet<&str> = code
+        .lines()
+        .filter(|line| line.ends_with(");"))
+        .map(|line| line.split('(').next().unwrap())
+        .map(|start| start.rsplit([' ', '*']).next().unwrap())
+        .collect();
+    let exported = include_str!("../../include/freecell.def").split_once("EXPORTS\n");
+    let exported: BTreeSet<&str> = exported.unwrap().1.lines().map(str::trim).collect();
+    assert_eq!(declared, exported);
+
+    let enumerators: BTreeSet<String> = code
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ")?.split_once(" = "))
+        .map(|(name, _)| name.to_owned())
+        .collect();
+    let mut constants = macros_of_header();
+    for other in ["FREECELL_MUST_USE", "FREECELL_SEED_MAX", "FREECELL_VERSION"] {
+        assert!(constants.remove(other), "{other}");
+    }
+    assert_eq!(enumerators, constants);
+
+    let mut source = String::from("#include <stddef.h>\n#include <stdint.h>\n");
+    source += "#include \"freecell_ffi.h\"\n";
+    for name in &enumerators {
+        source += &format!("enum {{ here_{name} = {name} }};\n");
+    }
+    source += "#include \"freecell.h\"\n";
+    for name in &enumerators {
+        source += &format!("typedef char is_{name}[here_{name} == {name} ? 1 : -1];\n");
+    }
+    let both = scratch("header").join("both.c");
+    std::fs::write(&both, source).unwrap();
+    let (succeeded, messages) = compile("cc", "c", "c99", &both, &[]);
+    assert!(succeeded, "{messages}");
+}
+
 /// `build.rs` has already updated the file in the tree, so this compares with the file in git's
 /// index.
 fn assert_committed(path: &str, generated: &str) {
@@ -192,6 +254,12 @@ fn assert_committed(path: &str, generated: &str) {
 fn committed_header_is_the_generated_one() {
     let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell.h"));
     assert_committed("include/freecell.h", generated);
+}
+
+#[test]
+fn committed_declarations_are_the_generated_ones() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/freecell_ffi.h"));
+    assert_committed("include/freecell_ffi.h", generated);
 }
 
 #[test]
