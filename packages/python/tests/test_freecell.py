@@ -113,17 +113,28 @@ def test_is_a_sequence_of_card_indices():
     for call in (board.__contains__, board.index):
         with pytest.raises(TypeError, match=r"use card_index\('AS'\)"):
             call("AS")
-    with pytest.raises(TypeError):
-        board[0] = 1
 
 
-def test_compares_hashes_and_pickles_deals():
-    board = freecell.deal(617)
-    assert board == freecell.Deal(board) == freecell.Deal(bytearray(board.cards))
+@pytest.mark.parametrize("board", [freecell.deal(617), freecell.read_board(ROWS_617)])
+def test_compares_hashes_copies_and_pickles_deals(board):
+    checked = freecell.Deal(bytearray(board))
+    assert board == checked == freecell.Deal(board)
+    assert type(board.cards) is bytes
     assert board != freecell.deal(618)
     assert board != board.cards
-    assert len({board, freecell.deal(617), freecell.deal(618)}) == 2
-    assert pickle.loads(pickle.dumps(board)) == board
+    assert len({board, checked, freecell.deal(618)}) == 2
+    for same in (board, copy.copy(board), copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
+        assert (same, type(same)) == (checked, freecell.Deal)
+
+
+def test_rejects_changes_of_a_deal():
+    board = freecell.deal(617)
+    with pytest.raises(TypeError):
+        board[0] = 1
+    for name in ("cards", "names", "seed"):
+        with pytest.raises(AttributeError):
+            setattr(board, name, 1)
+    assert board == freecell.deal(617)
 
 
 def test_goes_into_numpy_as_a_copy_of_its_card_indices():
@@ -311,7 +322,36 @@ def test_rejects_ranges_and_arrays_with_numbers_without_a_deal():
         fails(Status.SEED, freecell.deal_many, seeds)
 
 
-@pytest.mark.parametrize("value", [617.0, "617", [617], True, np.True_, np.array([1, 2])])
+class Int(int):
+    """A subclass, as an enumeration has."""
+
+
+class Index:
+    """An integer to Python, as the scalars of NumPy are."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __index__(self):
+        return self.value
+
+
+@pytest.mark.parametrize("kind", [Int, Index, np.uint16, np.int64, np.array])
+def test_takes_any_integer_as_a_number(kind):
+    number, one = kind(617), kind(1)
+    assert freecell.deal(number) == freecell.deal(617)
+    assert freecell.winnable(number) is True
+    for deals in (freecell.deal_range(number, one), freecell.deal_many([number])):
+        assert deals.tolist() == [list(freecell.deal(617))]
+    assert freecell.find_partial(FOUR, one) == [617]
+    assert freecell.find_in_range(FOUR, number, number, one) == [617]
+    assert freecell.card_name(one) == "AD"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [617.0, 617j, "617", b"617", [617], True, np.True_, np.array([1, 2]), Index(1.0), Index(None)],
+)
 def test_names_the_argument_that_is_no_number(value):
     for call, name in [
         (freecell.deal, "seed"),

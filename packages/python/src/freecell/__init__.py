@@ -280,7 +280,7 @@ def deal(seed: SupportsIndex) -> Deal:
     """
     cards = _c.Cards()
     _arguments.check(_c.deal(_arguments.seed(seed), cards))
-    return Deal(cards)
+    return _deal_of(bytes(cards))
 
 
 def deal_range(
@@ -436,7 +436,7 @@ def read_board(text: Union[str, bytes]) -> Deal:
     ...
     freecell.FreecellError: line 1, column 10: this is neither a card nor a separator: '5X'
     """
-    return Deal(_read(_c.read_board, text))
+    return _deal_of(_read(_c.read_board, text))
 
 
 def read_partial(text: Union[str, bytes]) -> bytes:
@@ -515,6 +515,13 @@ def _limit(limit: Optional[SupportsIndex]) -> int:
 
 def _cards_of(board: Board, name: str = "board") -> bytes:
     return board.cards if isinstance(board, Deal) else _arguments.cards(board, name)
+
+
+def _deal_of(cards: bytes) -> Deal:
+    """Return the deal of a deck from the library. `Deal` would check it again."""
+    board = Deal.__new__(Deal)
+    board._cards = cards
+    return board
 
 
 def _read(reader: Any, text: Union[str, bytes]) -> bytes:

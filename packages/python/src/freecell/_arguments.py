@@ -121,7 +121,8 @@ def rows(count: int, out: Any) -> npt.NDArray[np.uint8]:
     numpy = import_numpy()
     shape = (count, CARDS)
     if out is None:
-        out = numpy.empty(shape, "uint8")
+        new: npt.NDArray[np.uint8] = numpy.empty(shape, "uint8")
+        return new
     if not isinstance(out, numpy.ndarray) or out.dtype != "uint8":
         raise TypeError(f"out must be an array of uint8, not {given(out)}")
     if out.shape != shape:
