@@ -1,14 +1,16 @@
 //! Deals: the 52 cards of a starting board.
 
 use core::fmt;
+use core::mem::MaybeUninit;
+use core::slice;
 
-use crate::buffers::DealSlot;
+use crate::buffers::{DealSlot, deal_slots};
 use crate::card::{CARDS, Card, Rank, Suit};
 use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::layout::COLUMNS;
 use crate::seed::check_seed;
-use crate::simd::draw_places;
+use crate::simd::deal_drawn;
 
 /// The 52 cards of a starting board, in dealing order.
 ///
@@ -130,8 +132,9 @@ impl fmt::Debug for Deal {
 /// ```
 pub fn deal(seed: i64) -> Result<Deal, Error> {
     let mut indices = [0; CARDS];
-    let set = InstructionSet::best();
-    deal_to(set, seed, |dealt, index| indices[dealt] = index)?;
+    for slot in deal_slots(slice::from_mut(&mut indices)) {
+        deal_board(seed, slot)?;
+    }
     Ok(Deal { indices })
 }
 
@@ -146,38 +149,12 @@ pub(crate) fn deal_board_on(
     seed: i64,
     out: &mut DealSlot,
 ) -> Result<(), Error> {
-    deal_to(set, seed, |dealt, index| {
-        out[dealt].write(index);
-    })
-}
-
-/// Deals number `seed` to `put`, which takes each card's place in dealing order and its index.
-#[inline]
-fn deal_to(set: InstructionSet, seed: i64, mut put: impl FnMut(usize, u8)) -> Result<(), Error> {
     check_seed(seed)?;
     match FIXED.iter().find(|(number, _)| *number == seed) {
-        Some((_, fixed)) => {
-            let cards = fixed.indices.iter().enumerate();
-            cards.for_each(|(dealt, &index)| put(dealt, index));
-        }
-        None => draw_cards(set, seed, put),
+        Some((_, fixed)) => *out = fixed.indices.map(MaybeUninit::new),
+        None => deal_drawn(set, seed, out),
     }
     Ok(())
-}
-
-#[inline]
-fn draw_cards(set: InstructionSet, seed: i64, mut put: impl FnMut(usize, u8)) {
-    // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at once.
-    let mut deck: [u8; 64] = core::array::from_fn(|index| index as u8);
-    let places = draw_places(set, seed);
-    let (fours, _) = places.as_chunks();
-    for (four, first) in fours.iter().zip((0..CARDS).step_by(4)) {
-        let four = (u32::from_ne_bytes(*four) & 0x3f3f_3f3f).to_ne_bytes();
-        for (dealt, place) in (first..).zip(four.map(usize::from)) {
-            put(dealt, deck[place]);
-            deck[place] = deck[CARDS - 1 - dealt];
-        }
-    }
 }
 
 /// The deals whose cards are not drawn, and their numbers. No other number deals the same.

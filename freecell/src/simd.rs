@@ -1,5 +1,4 @@
-//! Dealing and searching many numbers, one in each lane of vectors; drawing for one number, a draw in each
-//! lane.
+//! Dealing and searching many numbers, one in each lane of vectors; dealing one number, a draw in each lane.
 //!
 //! An unsafe function of this folder needs a processor with the instruction set of its vectors, and what its
 //! trait or type states: [`Vector`](vector::Vector), [`Kernel`](kernel::Kernel), [`Search`](search::Search).
@@ -16,9 +15,8 @@ mod arch;
 mod dispatch;
 mod draw;
 mod kernel;
-mod one_deal;
 mod search;
 mod trace;
 mod vector;
 
-pub use dispatch::{deal_numbers, draw_places, search_blocks};
+pub use dispatch::{deal_drawn, deal_numbers, search_blocks};

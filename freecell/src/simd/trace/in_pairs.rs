@@ -66,11 +66,11 @@ impl<V: Saturate> Trace<V> for InPairs {
 }
 
 #[inline(always)]
-unsafe fn replace_by_255<V: Saturate>(vector: V, equal: V) -> V {
+pub unsafe fn replace_by_255<V: Saturate>(vector: V, equal: V) -> V {
     vector.add_saturating_u8(vector.equal_u8(equal))
 }
 
 #[inline(always)]
-unsafe fn replace_by_0<V: Saturate>(vector: V, equal: V) -> V {
+pub unsafe fn replace_by_0<V: Saturate>(vector: V, equal: V) -> V {
     vector.sub_saturating_u8(vector.equal_u8(equal))
 }

@@ -3,10 +3,8 @@
 use core::arch::x86_64::*;
 
 use super::vector;
-use crate::lcg::Places;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
-use crate::simd::one_deal::draw_one;
 use crate::simd::search::search_lanes;
 use crate::simd::trace::in_pairs::{InPairs, Saturate};
 use crate::simd::trace::replacing::{Replace, Replacing};
@@ -95,11 +93,6 @@ unsafe fn deal_replacing(block: &Block, out: *mut u8) {
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
     deal_block::<__m256i, InPairs, 8>(block, out)
-}
-
-#[target_feature(enable = "avx2")]
-pub unsafe fn draw(seed: i64) -> Places {
-    draw_one::<__m256i>(seed)
 }
 
 #[target_feature(enable = "avx2")]

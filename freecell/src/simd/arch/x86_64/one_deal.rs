@@ -1,0 +1,274 @@
+//! One deal in registers, with AVX2: a draw in each lane.
+//!
+//! A card is traced from the place that was drawn, back through the earlier draws (see `trace`). For the last
+//! card these are 51 steps, one after another. So the draws are cut into groups of 20, 16 and 16, and all cards
+//! are traced at once, each to the start of its group alone. Maps continue the trace: the map of a group has, for
+//! each place that is left after the group, the place of the same card at its start. Its lanes are traced like
+//! draws, beside the cards. Lookups in the maps of the earlier groups then give the card, since a place of the
+//! first deck is a card. No card goes through memory, where a load waits for the stores before it.
+//!
+//! An example: draws 30 and 40 take place 9. At draw 30 the last card left moves there, from place 21. Draw 40 is
+//! in the group of draws 36 to 51, and traced to place 9 at draw 36, if no draw in between takes place 9. There the
+//! map of draws 20 to 35 has place 21. If no draw from 0 to 29 takes place 21, this is card 21, the 6D.
+
+use core::arch::x86_64::*;
+use core::hint::black_box;
+use core::ptr;
+
+use crate::card::CARDS;
+use crate::lcg::Jump;
+use crate::seed::Band;
+use crate::simd::draw::{Divisors, REGISTERS, Rule};
+use crate::simd::trace::in_pairs::{replace_by_0, replace_by_255};
+use crate::simd::vector::Vector;
+
+/// Lanes in half a register, within which AVX2 looks up.
+const HALF: usize = 16;
+
+/// The first draw and the number of draws in each half of two registers.
+const HALVES: [(usize, usize); 4] = [(4, HALF), (20, HALF), (0, 4), (36, HALF)];
+
+/// Constants of the draws, in the order of [`Rule::remainders`]: a 32-bit lane is of every fourth draw, a 16-bit
+/// lane of every second one.
+#[repr(C, align(32))]
+struct Draws {
+    multipliers: [[u32; 8]; 4],
+    increments: [[u32; 8]; 4],
+    reciprocals: [[u16; 16]; 2],
+    lefts_16: [[u16; 16]; 2],
+    lefts: [u8; 32],
+    /// The last place at the earlier draw of the pair that has this draw.
+    last_in_pair: [u8; 32],
+    /// The last place at the earlier draw of the last pair in this half.
+    last_in_half: [u8; 32],
+}
+
+static DRAWS: [Draws; 2] = [Draws::of(0), Draws::of(1)];
+
+impl Draws {
+    const fn of(register: usize) -> Draws {
+        let mut constants = Draws {
+            multipliers: [[0; _]; _],
+            increments: [[0; _]; _],
+            reciprocals: [[0; _]; _],
+            lefts_16: [[0; _]; _],
+            lefts: [0; _],
+            last_in_pair: [0; _],
+            last_in_half: [0; _],
+        };
+        let mut lane = 0;
+        while lane < 2 * HALF {
+            let (first, count) = HALVES[2 * register + lane / HALF];
+            let draw = first + lane % HALF;
+            // Lanes without a draw have a divisor of 1, thus 0; relative to the last place, 255.
+            let is_draw = lane % HALF < count;
+            let left = if is_draw { CARDS - draw } else { 1 };
+            if is_draw {
+                let jump = Jump::to_draw(draw);
+                constants.multipliers[REGISTERS[lane % 4]][lane / 4] = jump.multiplier;
+                constants.increments[REGISTERS[lane % 4]][lane / 4] = jump.increment;
+            }
+            constants.reciprocals[lane % 2][lane / 2] = u16::MAX / left as u16;
+            constants.lefts_16[lane % 2][lane / 2] = left as u16;
+            constants.lefts[lane] = left as u8;
+            constants.last_in_pair[lane] = if is_draw {
+                last_place(draw - draw % 2)
+            } else {
+                1
+            };
+            constants.last_in_half[lane] = last_place(first + count - 2);
+            lane += 1;
+        }
+        constants
+    }
+
+    /// The places of the draws.
+    #[inline(always)]
+    unsafe fn places(&self, seed: i64, band: &Band) -> __m256i {
+        let start = __m256i::splat_u32(seed as u32);
+        let mut x = [start; 4];
+        let jumps = self.multipliers.iter().zip(&self.increments);
+        for (x, (multipliers, increments)) in x.iter_mut().zip(jumps) {
+            *x = x.mul_u32(load(multipliers)).add_u32(load(increments));
+        }
+        let divisors = Divisors {
+            lefts: load(&self.lefts),
+            lefts_16: [load(&self.lefts_16[0]), load(&self.lefts_16[1])],
+            reciprocals: [load(&self.reciprocals[0]), load(&self.reciprocals[1])],
+        };
+        Rule::of_band(*band).remainders(x, &divisors)
+    }
+}
+
+const fn last_place(draw: usize) -> u8 {
+    (CARDS - 1 - draw) as u8
+}
+
+/// For the later and the earlier draw of a pair, the lane whose draw each lane is compared with. A map is compared
+/// with every draw, a card with the draws before its own: the other lanes get what they would be replaced by, 255
+/// from lane 15 or 0 from no lane.
+#[repr(C, align(32))]
+#[derive(Clone, Copy)]
+struct Pair {
+    cards: [[u8; 32]; 2],
+    /// Cards in the lower half, a map in the upper one.
+    cards_and_map: [[u8; 32]; 2],
+    /// Four lanes of a map, which all have the same.
+    map: [u32; 2],
+}
+
+static PAIRS: [Pair; HALF / 2] = {
+    let mut pairs = [Pair {
+        cards: [[0; _]; _],
+        cards_and_map: [[0; _]; _],
+        map: [0; _],
+    }; _];
+    let mut i = 0;
+    while i < HALF * 2 * HALF {
+        let (draw, lane) = (i / (2 * HALF), i % (2 * HALF));
+        let (pair, is_earlier) = (&mut pairs[draw / 2], 1 - draw % 2);
+        let of_map = draw as u8;
+        let of_card = match lane % HALF > draw {
+            true => of_map,
+            false => [15, 0x80][is_earlier],
+        };
+        pair.cards[is_earlier][lane] = of_card;
+        pair.cards_and_map[is_earlier][lane] = if lane < HALF { of_card } else { of_map };
+        pair.map[is_earlier] = 0x0101_0101 * draw as u32;
+        i += 1;
+    }
+    pairs
+};
+
+/// Lane 15 in the lower half, and in both.
+static LANE_15: [[u8; 32]; 2] = {
+    let mut lanes = [[0; 32]; 2];
+    lanes[0][15] = 255;
+    lanes[1][15] = 255;
+    lanes[1][HALF + 15] = 255;
+    lanes
+};
+
+/// The places that a map has lanes for.
+static PLACES: [u8; 32] = {
+    let mut places = [0; 32];
+    let mut place = 0;
+    while place < places.len() {
+        places[place] = place as u8;
+        place += 1;
+    }
+    places
+};
+
+/// Deals number `seed`, which must be 0 to 2^33 - 1, to 52 bytes.
+#[target_feature(enable = "avx2")]
+pub unsafe fn deal(seed: i64, out: *mut u8) {
+    // A copy for each band, without the operations that change nothing there.
+    let [places, places_first] = match seed >> 31 {
+        0 => draw(seed, Band::containing(0)),
+        1 => draw(seed, Band::containing(1 << 31)),
+        _ => draw(seed, Band::containing(1 << 32)),
+    };
+    // The groups are called a, b and c. The first register has draws 4 to 19 of a, and b; the second one draws
+    // 0 to 3 of a, and c.
+    let draws_ab = places.sub_u8(load(&DRAWS[0].last_in_pair));
+    let draws_ac = places_first.sub_u8(load(&DRAWS[1].last_in_pair));
+    let cards_ab = places.sub_u8(load(&DRAWS[0].last_in_half));
+    let cards_ac = places_first.sub_u8(load(&DRAWS[1].last_in_half));
+    let draws_aa = lower_halves(draws_ab);
+    let draws_bc = upper_halves(draws_ab, draws_ac).or(load(&LANE_15[1]));
+    let draws_ab = draws_ab.or(load(&LANE_15[0]));
+
+    // Otherwise the compiler traces one register after another, which takes longer.
+    let pairs = black_box(&PAIRS);
+    let places: __m256i = load(&PLACES);
+    let mut map_a = places.sub_u8(__m256i::splat_u8(last_place(18)));
+    let mut cards_bc = upper_halves(cards_ab, cards_ac);
+    let map_b = lower_halves(places).sub_u8(__m256i::splat_u8(last_place(34)));
+    let mut card_a_map_b = join_halves(cards_ab, map_b);
+    for pair in pairs.iter().rev() {
+        map_a = trace(map_a, draws_aa, splat(&pair.map));
+        cards_bc = trace(cards_bc, draws_bc, load_both(&pair.cards));
+        card_a_map_b = trace(card_a_map_b, draws_ab, load_both(&pair.cards_and_map));
+    }
+    let draws_aa = lower_halves(draws_ac);
+    // Every draw of the second register comes before the 16 cards of the first one, as before a map.
+    let mut cards_a = _mm256_permute2x128_si256::<0x20>(cards_ac, card_a_map_b);
+    for pair in pairs[..2].iter().rev() {
+        map_a = trace(map_a, draws_aa, splat(&pair.map));
+        cards_a = trace(cards_a, draws_aa, load_both(&pair.cards_and_map));
+    }
+
+    // Places were counted from the last place, and that moved on by 2 after each pair.
+    let from_0 = __m256i::splat_u8(last_place(0) + 2);
+    let (map_a, cards_a) = (map_a.add_u8(from_0), cards_a.add_u8(from_0));
+    // The places of c, less than 16, are looked up in the map of b: all are then places at the start of b.
+    let places_c = cards_bc.add_u8(__m256i::splat_u8(last_place(36) + 2));
+    let places_bc = join_halves(cards_bc, lookup(card_a_map_b, places_c));
+    // They are less than 32. A lookup of 128 or more gives 0, one of less counts modulo 16.
+    let from_20 = last_place(20) + 2;
+    let low = lookup(
+        lower_halves(map_a),
+        places_bc.add_u8(__m256i::splat_u8(from_20 + 112)),
+    );
+    let high = lookup(
+        upper_halves(map_a, map_a),
+        places_bc.add_u8(__m256i::splat_u8(from_20 - 16)),
+    );
+
+    let first: __m128i = _mm256_castsi256_si128(cards_a);
+    out.cast::<i32>().write_unaligned(_mm_cvtsi128_si32(first));
+    _mm_storeu_si128(out.add(4).cast(), _mm256_extracti128_si256::<1>(cards_a));
+    _mm256_storeu_si256(out.add(20).cast(), low.or(high));
+}
+
+#[inline(always)]
+unsafe fn draw(seed: i64, band: Band) -> [__m256i; 2] {
+    [DRAWS[0].places(seed, &band), DRAWS[1].places(seed, &band)]
+}
+
+/// Traces lanes through the later and the earlier draw of a pair. See `in_pairs`.
+#[inline(always)]
+unsafe fn trace(traced: __m256i, draws: __m256i, [later, earlier]: [__m256i; 2]) -> __m256i {
+    let traced = replace_by_255(traced, lookup(draws, later));
+    let traced = replace_by_0(traced, lookup(draws, earlier));
+    traced.sub_u8(__m256i::splat_u8(2))
+}
+
+/// Looks up each lane's place within the same half of a table.
+#[inline(always)]
+unsafe fn lookup(table: __m256i, places: __m256i) -> __m256i {
+    _mm256_shuffle_epi8(table, places)
+}
+
+#[inline(always)]
+unsafe fn join_halves(lower: __m256i, upper: __m256i) -> __m256i {
+    _mm256_blend_epi32::<0xf0>(lower, upper)
+}
+
+/// The lower half of a register, twice.
+#[inline(always)]
+unsafe fn lower_halves(register: __m256i) -> __m256i {
+    _mm256_permute2x128_si256::<0x00>(register, register)
+}
+
+#[inline(always)]
+unsafe fn upper_halves(one: __m256i, other: __m256i) -> __m256i {
+    _mm256_permute2x128_si256::<0x31>(one, other)
+}
+
+#[inline(always)]
+unsafe fn splat([one, other]: &[u32; 2]) -> [__m256i; 2] {
+    [__m256i::splat_u32(*one), __m256i::splat_u32(*other)]
+}
+
+#[inline(always)]
+unsafe fn load_both([one, other]: &[[u8; 32]; 2]) -> [__m256i; 2] {
+    [load(one), load(other)]
+}
+
+#[inline(always)]
+unsafe fn load<T>(lanes: &T) -> __m256i {
+    const { assert!(size_of::<T>() == size_of::<__m256i>()) };
+    __m256i::load(ptr::from_ref(lanes).cast())
+}
