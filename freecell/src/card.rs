@@ -5,13 +5,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::error::Error;
-use crate::text::whole_card;
+use crate::text::{RANKS, SUITS, whole_card};
 
 /// Number of cards in a deal.
 pub const CARDS: usize = 52;
-
-const RANKS: &[u8; 13] = b"A23456789TJQK";
-const SUITS: &[u8; 4] = b"CDHS";
 
 /// Marks an unknown card.
 pub(crate) const UNKNOWN: u8 = 255;

@@ -3,19 +3,38 @@
 /// Returns the rank, suit or card at the start of a text, and its length in bytes.
 pub type Parser = fn(&[u8]) -> Option<(u8, usize)>;
 
+/// The letters and digits of the ranks and of the suits.
+pub const RANKS: &[u8; 13] = b"A23456789TJQK";
+pub const SUITS: &[u8; 4] = b"CDHS";
+
+/// For each byte its rank plus 1 or 16 times its suit plus 1, in either case; 0 if it is neither.
+static VALUES: [u8; 256] = {
+    let mut values = [0; 256];
+    let mut i = 0;
+    while i < RANKS.len() {
+        values[RANKS[i] as usize] = 1 + i as u8;
+        values[RANKS[i].to_ascii_lowercase() as usize] = 1 + i as u8;
+        i += 1;
+    }
+    let mut i = 0;
+    while i < SUITS.len() {
+        values[SUITS[i] as usize] = 16 * (1 + i as u8);
+        values[SUITS[i].to_ascii_lowercase() as usize] = 16 * (1 + i as u8);
+        i += 1;
+    }
+    values
+};
+
 /// Returns the rank at the start of a text, and its length in bytes.
 pub fn rank(text: &[u8]) -> Option<(u8, usize)> {
-    let rank = match text {
-        [b'1', b'0', ..] => return Some((9, 2)),
-        [b'A' | b'a', ..] => 0,
-        [digit @ b'2'..=b'9', ..] => digit - b'1',
-        [b'T' | b't', ..] => 9,
-        [b'J' | b'j', ..] => 10,
-        [b'Q' | b'q', ..] => 11,
-        [b'K' | b'k', ..] => 12,
-        _ => return None,
-    };
-    Some((rank, 1))
+    match text {
+        [b'1', b'0', ..] => Some((9, 2)),
+        [byte, ..] => {
+            let rank = (VALUES[usize::from(*byte)] % 16).checked_sub(1)?;
+            Some((rank, 1))
+        }
+        [] => None,
+    }
 }
 
 /// Suits of U+2660 to U+2667: spade, heart, diamond and club, first one kind, then the other.
@@ -23,21 +42,21 @@ pub const SIGNS: [u8; 8] = [3, 2, 1, 0, 3, 2, 1, 0];
 
 /// Returns the suit at the start of a text, and its length in bytes.
 pub fn suit(text: &[u8]) -> Option<(u8, usize)> {
-    let suit = match text {
-        [b'C' | b'c', ..] => 0,
-        [b'D' | b'd', ..] => 1,
-        [b'H' | b'h', ..] => 2,
-        [b'S' | b's', ..] => 3,
+    match text {
         [0xe2, 0x99, sign @ 0xa0..=0xa7, rest @ ..] => {
             let is_varied = matches!(rest, [0xef, 0xb8, 0x8e | 0x8f, ..]);
-            return Some((SIGNS[usize::from(sign % 8)], if is_varied { 6 } else { 3 }));
+            Some((SIGNS[usize::from(sign % 8)], if is_varied { 6 } else { 3 }))
         }
-        _ => return None,
-    };
-    Some((suit, 1))
+        [byte, ..] => {
+            let suit = (VALUES[usize::from(*byte)] / 16).checked_sub(1)?;
+            Some((suit, 1))
+        }
+        [] => None,
+    }
 }
 
 /// Returns the card at the start of a text, rank first or a character of its own, and its length.
+#[inline]
 pub fn card(text: &[u8]) -> Option<(u8, usize)> {
     playing_card(text).or_else(|| in_order(text, rank, suit))
 }
@@ -59,9 +78,8 @@ pub fn playing_card(text: &[u8]) -> Option<(u8, usize)> {
         _ => return None,
     };
     let rank = match code & 15 {
-        rank @ 1..=11 => rank - 1,
         // 12 is a knight.
-        rank @ 13..=14 => rank - 2,
+        rank @ (1..=11 | 13..=14) => rank - 1 - u8::from(rank > 12),
         _ => return None,
     };
     Some((4 * rank + suit, 4))

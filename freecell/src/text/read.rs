@@ -51,7 +51,8 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<(Deal, usize), ReadError> {
             return Err(Error::MissingCard.at(text.len()));
         }
     }
-    Ok((Deal::from_valid_indices(reader.cards), reader.at))
+    let len = reader.offset_of(reader.rest);
+    Ok((Deal::from_valid_indices(reader.cards), len))
 }
 
 /// Reads a board of which a part is known, to the end of the text.
@@ -113,7 +114,8 @@ impl FromStr for PartialDeal {
 
 struct Reader<'a> {
     text: &'a [u8],
-    at: usize,
+    /// What has not been read yet.
+    rest: &'a [u8],
     is_whole: bool,
     /// Known from the first line on.
     layout: Option<Layout>,
@@ -137,11 +139,7 @@ impl<'a> Reader<'a> {
         const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
         Reader {
             text,
-            at: if text.starts_with(BYTE_ORDER_MARK) {
-                3
-            } else {
-                0
-            },
+            rest: text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
             is_whole,
             layout: None,
             is_named: false,
@@ -160,52 +158,49 @@ impl<'a> Reader<'a> {
         !self.is_whole && !self.is_named && self.layout == Some(Layout::Columns)
     }
 
-    fn rest(&self) -> &'a [u8] {
-        after(self.text, self.at)
+    /// The offset at which a rest of the text starts.
+    fn offset_of(&self, rest: &[u8]) -> usize {
+        self.text.len() - rest.len()
     }
 
     /// Reads the next line of cards. Returns `false` at the end of the text.
     fn line(&mut self) -> Result<bool, ReadError> {
-        loop {
-            self.skip_separators();
-            if !self.is_at_end() && !is_ignored(self.rest()) {
-                break;
+        let start = loop {
+            let start = without_separators(self.rest);
+            if !is_at_end(start) && !is_ignored(start) {
+                break start;
             }
-            self.skip_line();
-            if self.at >= self.text.len() {
+            self.rest = without_line_end(from_line_end(start));
+            if self.rest.is_empty() {
                 return Ok(false);
             }
-        }
+        };
 
-        let start = self.at;
-        let named = self.name();
-        self.skip_separators();
-        if self.rest().starts_with(b":") {
-            self.at += 1;
-        }
+        let named = name(start);
+        let rest = without_separators(named.map_or(start, |(_, _, rest)| rest));
         let line = match named {
-            Some((layout, line)) => {
+            Some((layout, line, _)) => {
                 // All lines are of one kind, each once.
                 let is_other = self
                     .layout
                     .is_some_and(|its| its != layout || !self.is_named);
                 if is_other || self.lines & 1 << line != 0 || layout.width(line) == 0 {
-                    return Err(Error::Syntax.at(start));
+                    return Err(Error::Syntax.at(self.offset_of(start)));
                 }
                 self.layout = Some(layout);
                 self.is_named = true;
                 line
             }
-            None if self.is_named => return Err(Error::Syntax.at(start)),
+            None if self.is_named => return Err(Error::Syntax.at(self.offset_of(start))),
             None => self.lines.count_ones() as usize,
         };
-        self.cards_of(line)?;
+        self.cards_of(line, rest.strip_prefix(b":").unwrap_or(rest))?;
         self.lines |= 1 << line;
         Ok(true)
     }
 
     /// Reads the places of a line, and its end.
-    fn cards_of(&mut self, line: usize) -> Result<(), ReadError> {
+    fn cards_of(&mut self, line: usize, mut rest: &'a [u8]) -> Result<(), ReadError> {
         let width = self.layout.map_or(COLUMNS, |layout| layout.width(line));
         // Until the last line, lines without names may be rows that lack them.
         let most = match self.could_lack_names() && line < COLUMNS {
@@ -215,12 +210,13 @@ impl<'a> Reader<'a> {
         let mut places = [UNKNOWN; COLUMNS];
         let mut count = 0;
         loop {
-            self.skip_separators();
-            if self.is_at_end() {
+            rest = without_separators(rest);
+            if is_at_end(rest) {
                 break;
             }
-            let at = self.at;
-            let place = self.place()?;
+            let at = self.offset_of(rest);
+            let place;
+            (place, rest) = self.place(rest)?;
             // A row above was too short to have another below it.
             if self.is_short {
                 return Err(Error::Shape.at(self.end));
@@ -236,8 +232,8 @@ impl<'a> Reader<'a> {
             }
             count += 1;
         }
-        self.skip_to_line_end();
-        self.end = self.at;
+        let line_end = from_line_end(rest);
+        self.end = self.offset_of(line_end);
 
         let layout = match (self.layout, count) {
             (Some(layout), _) => layout,
@@ -256,102 +252,109 @@ impl<'a> Reader<'a> {
                 self.known += 1;
             }
         }
-        self.skip_line();
+        self.rest = without_line_end(line_end);
         Ok(())
     }
 
-    /// Reads a card or the mark of an unknown one.
-    fn place(&mut self) -> Result<u8, ReadError> {
-        let at = self.at;
-        match self.rest() {
+    /// Reads a card or the mark of an unknown one. Returns it and the text after it.
+    fn place(&mut self, text: &'a [u8]) -> Result<(u8, &'a [u8]), ReadError> {
+        let at = self.offset_of(text);
+        match text {
             [b'?', ..] if self.is_whole => Err(Error::MissingCard.at(at)),
-            [b'?', rest @ ..] => {
-                self.at += if rest.starts_with(b"?") { 2 } else { 1 };
-                Ok(UNKNOWN)
-            }
-            text => {
+            [b'?', b'?', rest @ ..] | [b'?', rest @ ..] => Ok((UNKNOWN, rest)),
+            _ => {
                 let (card, len) = card(text).ok_or(Error::Syntax.at(at))?;
                 if self.seen & 1 << card != 0 {
                     return Err(Error::DuplicateCard.at(at));
                 }
                 self.seen |= 1 << card;
-                self.at += len;
-                Ok(card)
+                Ok((card, after(text, len)))
             }
         }
     }
-
-    /// Reads `Row N:` or `Column N:`, N from 1. Returns N minus 1.
-    fn name(&mut self) -> Option<(Layout, usize)> {
-        let mut words = [(Layout::Rows, "row"), (Layout::Columns, "column")].into_iter();
-        let (layout, rest) = words.find_map(|(layout, word)| {
-            Some((layout, without_word(self.rest(), word.as_bytes())?))
-        })?;
-        let rest = without_blanks(rest);
-        let (&digit, rest) = rest.split_first()?;
-        let rest = without_blanks(rest).strip_prefix(b":")?;
-        let line = digit.checked_sub(b'1').filter(|line| *line < 8)?;
-        self.at = self.text.len() - rest.len();
-        Some((layout, line.into()))
-    }
-
-    fn skip_separators(&mut self) {
-        loop {
-            match separator(self.rest()) {
-                0 => return,
-                len => self.at += len,
-            }
-        }
-    }
-
-    /// Whether only a comment is left of the line.
-    fn is_at_end(&self) -> bool {
-        matches!(self.rest(), [] | [b'#' | b'\n' | b'\r', ..])
-    }
-
-    fn skip_to_line_end(&mut self) {
-        let mut rest = self.rest().iter();
-        let end = rest.position(|byte| matches!(byte, b'\n' | b'\r'));
-        self.at = end.map_or(self.text.len(), |end| self.at + end);
-    }
-
-    fn skip_line(&mut self) {
-        self.skip_to_line_end();
-        self.at += line_end(self.rest()).unwrap_or_default();
-    }
 }
 
-/// Length of the separator at the start of a text, or 0.
-fn separator(text: &[u8]) -> usize {
+/// The layout and the line, from 0, that `Row N:` or `Column N:` names, and the text after the name.
+fn name(text: &[u8]) -> Option<(Layout, usize, &[u8])> {
+    let mut words = [(Layout::Rows, "row"), (Layout::Columns, "column")].into_iter();
+    let (layout, rest) =
+        words.find_map(|(layout, word)| Some((layout, without_word(text, word.as_bytes())?)))?;
+    let (&digit, rest) = without_blanks(rest).split_first()?;
+    let rest = without_blanks(rest).strip_prefix(b":")?;
+    let line = digit.checked_sub(b'1').filter(|line| *line < 8)?;
+    Some((layout, line.into(), rest))
+}
+
+/// Whether nothing but a comment is left of a line.
+fn is_at_end(line: &[u8]) -> bool {
+    matches!(line, [] | [b'#' | b'\n' | b'\r', ..])
+}
+
+/// The text from the end of its first line on.
+fn from_line_end(text: &[u8]) -> &[u8] {
+    let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+    after(text, end.unwrap_or(text.len()))
+}
+
+/// The text after the line end that it begins with.
+fn without_line_end(text: &[u8]) -> &[u8] {
+    after(text, line_end(text).unwrap_or_default())
+}
+
+/// Whether each byte is a separator of its own.
+static SEPARATORS: [bool; 256] = {
+    let mut separators = [false; 256];
+    let bytes = b" \t,;|'\"[](){}";
+    let mut i = 0;
+    while i < bytes.len() {
+        separators[bytes[i] as usize] = true;
+        i += 1;
+    }
+    separators
+};
+
+/// The text after the separator that it begins with.
+fn after_separator(text: &[u8]) -> Option<&[u8]> {
     match text {
-        [
-            b',' | b';' | b'|' | b'\'' | b'"' | b'[' | b']' | b'(' | b')' | b'{' | b'}',
-            ..,
-        ] => 1,
-        _ => blank(text),
+        [byte, rest @ ..] if SEPARATORS[usize::from(*byte)] => Some(rest),
+        _ => after_no_break_space(text),
     }
 }
 
-/// Length of the space, tab or no-break space at the start of a text, or 0.
-fn blank(text: &[u8]) -> usize {
+/// The text after the space, tab or no-break space that it begins with.
+fn after_blank(text: &[u8]) -> Option<&[u8]> {
     match text {
-        [b' ' | b'\t', ..] => 1,
-        [0xc2, 0xa0, ..] => 2,
-        [0xe2, 0x80, 0xaf, ..] => 3,
-        _ => 0,
+        [b' ' | b'\t', rest @ ..] => Some(rest),
+        _ => after_no_break_space(text),
     }
 }
 
-fn without_blanks(mut text: &[u8]) -> &[u8] {
-    loop {
-        match blank(text) {
-            0 => return text,
-            len => text = after(text, len),
-        }
+fn after_no_break_space(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [0xc2, 0xa0, rest @ ..] | [0xe2, 0x80, 0xaf, rest @ ..] => Some(rest),
+        _ => None,
     }
+}
+
+fn without_separators(text: &[u8]) -> &[u8] {
+    without(text, after_separator)
+}
+
+fn without_blanks(text: &[u8]) -> &[u8] {
+    without(text, after_blank)
+}
+
+/// The text after all of a kind that it begins with.
+fn without(mut text: &[u8], after_one: impl Fn(&[u8]) -> Option<&[u8]>) -> &[u8] {
+    while let Some(rest) = after_one(text) {
+        text = rest;
+    }
+    text
 }
 
 /// The text after a word that it begins with, in either case. The word is in small letters.
+// Not inlined, since four words would be four copies of it.
+#[inline(never)]
 fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
     let (start, rest) = text.split_at_checked(word.len())?;
     start.eq_ignore_ascii_case(word).then_some(rest)
@@ -363,16 +366,8 @@ fn is_ignored(text: &[u8]) -> bool {
     let Some(rest) = words.find_map(|word| without_word(text, word.as_bytes())) else {
         return false;
     };
-    let mut line = rest;
-    loop {
-        let len = match line {
-            [] | [b'#' | b'\n' | b'\r', ..] => return true,
-            [byte, ..] if b"-0CDHScdhs".contains(byte) => 1,
-            _ => separator(line),
-        };
-        if len == 0 {
-            return false;
-        }
-        line = after(line, len);
-    }
+    is_at_end(without(rest, |line| match line {
+        [byte, rest @ ..] if b"-0CDHScdhs".contains(byte) => Some(rest),
+        _ => after_separator(line),
+    }))
 }
