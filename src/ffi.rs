@@ -26,8 +26,8 @@
 //!     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        FreeCell Pro and others
 //!     -1 and -2          none: two fixed layouts                          Microsoft FreeCell
 //!
-//! "Others" are Freecell Solver and PySolFC. Some programs, such as KPat, use only the low 31 bits
-//! of a number: from 2^31 on they show other boards.
+//! "Others" are Freecell Solver and PySolFC. Some programs use only the low 31 bits of a number:
+//! from 2^31 on they show other boards. Some, such as KPat, take no number from 2^31 on.
 //!
 //! Rules for every function:
 //!
