@@ -154,7 +154,8 @@ typedef int32_t freecell_status;
 #define FREECELL_SEED_MIN (-2)
 
 /** Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`. Has the type of `int64_t`. */
-#if defined(_LP64) && !defined(__APPLE__) && !defined(__OpenBSD__) && !defined(__wasm__)
+#if (defined(_LP64) || defined(__LP64__)) && !defined(__APPLE__) && !defined(__OpenBSD__) && \
+    !defined(__wasm__)
 #define FREECELL_SEED_MAX 8589934591
 #elif (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L) || \
     (defined(__cplusplus) && __cplusplus >= 201103L) || (defined(_MSC_VER) && _MSC_VER >= 1600)
