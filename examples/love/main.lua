@@ -2,13 +2,9 @@
 
 local ffi = require("ffi")
 
-ffi.cdef [[
-int32_t freecell_deal(int64_t seed, uint8_t out_buf[52]);
-int32_t freecell_winnable(int64_t seed);
-const char *freecell_card_name(uint8_t card);
-const char *freecell_status_text(int32_t status);
-uint32_t freecell_abi_version(void);
-]]
+-- A game has freecell_ffi.h in its own folder, this program in the folder of the headers.
+local header = love.filesystem.getSource() .. "/../../include/freecell_ffi.h"
+ffi.cdef(love.filesystem.read("freecell_ffi.h") or assert(io.open(header)):read("*a"))
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
 if freecell.freecell_abi_version() ~= 1 then

@@ -2,14 +2,8 @@
 
 local ffi = require("ffi")
 
-ffi.cdef [[
-int32_t freecell_deal(int64_t seed, uint8_t out_buf[52]);
-int32_t freecell_find_text(const char *text, size_t text_len, int64_t *out_seed,
-                           uint8_t out_cards[52], size_t *out_offset);
-const char *freecell_card_name(uint8_t card);
-const char *freecell_status_text(int32_t status);
-uint32_t freecell_abi_version(void);
-]]
+local folder = arg[0]:match("^.*[/\\]") or ""
+ffi.cdef(assert(io.open(folder .. "../../include/freecell_ffi.h")):read("*a"))
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
 if freecell.freecell_abi_version() ~= 1 then

@@ -99,6 +99,14 @@ expect_deal "$(xdotool search --name '^FreeCell deal' getwindowname | sed 's/.* 
 xdotool key Escape
 wait "$program"
 
+# A packaged game has the declarations in its own file.
+cp examples/love/{main,conf}.lua include/freecell_ffi.h .
+python3 -m zipfile -c deals.love main.lua conf.lua freecell_ffi.h
+love deals.love 24 &
+program=$!
+expect_deal 24 'can be won'
+kill "$program"
+
 for argument in - 617-5 six 99999999999999999999; do
     love examples/love "$argument" &
     program=$!

@@ -1,7 +1,6 @@
 //! The commands and programs in README.md, CONTRIBUTING.md, docs/ and the header work as they are
 //! shown. `tests/checks/run_blocks` says how the pages name what the checks run.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
@@ -17,8 +16,6 @@ use freecell::Layout;
 
 const README: &str = include_str!("../../README.md");
 const INSTALL: &str = include_str!("../../docs/install.md");
-const LANGUAGES: &str = include_str!("../../docs/languages.md");
-const HEADER: &str = include_str!("../../include/freecell.h");
 
 /// The fenced blocks of a language in a text, in order.
 pub fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
@@ -87,24 +84,6 @@ fn versions_are_that_of_the_manifest() {
             }
         }
     }
-}
-
-#[test]
-fn table_of_constants_has_the_values_of_the_header() {
-    let table: BTreeMap<&str, i64> = LANGUAGES
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `FREECELL_")?.split_once("` | "))
-        .map(|(name, cells)| (name, cells.split(' ').next().unwrap().parse().unwrap()))
-        .collect();
-    let mut header: BTreeMap<&str, i64> = HEADER
-        .lines()
-        .filter_map(|line| line.strip_prefix("#define FREECELL_")?.split_once(' '))
-        .filter_map(|(name, value)| Some((name, value.trim_matches(['(', ')']).parse().ok()?)))
-        .filter(|(name, _)| !name.starts_with("VERSION_"))
-        .collect();
-    // Its definitions differ by compiler.
-    header.insert("SEED_MAX", freecell::SEED_MAX);
-    assert_eq!(table, header);
 }
 
 #[test]

@@ -217,6 +217,9 @@ fn declarations_for_other_languages_are_those_of_the_header() {
     }
     assert_eq!(enumerators, constants);
 
+    let largest = format!("FREECELL_SEED_MAX is {}", freecell::SEED_MAX);
+    assert!(declarations.contains(&largest));
+
     let mut source = String::from("#include <stddef.h>\n#include <stdint.h>\n");
     source += "#include \"freecell_ffi.h\"\n";
     for name in &enumerators {
