@@ -1,6 +1,8 @@
 //! The library's own behaviour, through the Rust API and through the C functions, which are compiled into this
 //! program: it starts no other program, so that it runs on other machines and under checkers.
 
+#[path = "../support/alike.rs"]
+mod alike;
 // Other tests write rows.
 #[allow(dead_code)]
 #[path = "../support/card_names.rs"]
@@ -20,6 +22,7 @@ mod bulk_deals;
 mod c_functions;
 mod deals;
 mod distinct_deals;
+mod distinct_parts;
 mod find_in_range;
 mod find_partial;
 mod find_seed;
