@@ -18,6 +18,7 @@ end
 
 -- Returns the 52 card indices of a deal, as an array that starts at 0.
 local function deal(seed)
+  if seed % 1 ~= 0 then error("a deal number is an integer", 0) end
   local cards = ffi.new("uint8_t[52]")
   check(freecell.freecell_deal(seed, cards))
   return cards

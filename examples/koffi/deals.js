@@ -1,0 +1,48 @@
+// Calls libfreecell from Node.js, with koffi.
+
+import { readFileSync } from "node:fs";
+import koffi from "koffi";
+
+const files = { linux: "libfreecell.so.1", darwin: "libfreecell.1.dylib", win32: "freecell.dll" };
+const library = koffi.load(files[process.platform]);
+
+// koffi takes the declarations one by one.
+const declarations = readFileSync(new URL("../../include/freecell_ffi.h", import.meta.url), "utf8");
+const freecell = {};
+for (const [declaration, name] of declarations.matchAll(/^.*\b(freecell_\w+)\(.*\);$/gm)) {
+  freecell[name] = library.func(declaration);
+}
+if (freecell.freecell_abi_version() !== 1) {
+  throw new Error("this program needs libfreecell with ABI version 1");
+}
+
+function check(status) {
+  if (status !== 0) throw new RangeError(freecell.freecell_status_text(status));
+}
+
+/** Returns the 52 card indices of a deal. */
+function deal(seed) {
+  if (!Number.isSafeInteger(seed)) throw new TypeError("a deal number is an integer");
+  const cards = new Uint8Array(52);
+  check(freecell.freecell_deal(seed, cards));
+  return cards;
+}
+
+/** Returns the number of the deal that a text shows. */
+function findText(text) {
+  const seed = new BigInt64Array(1);
+  check(freecell.freecell_find_text(text, Buffer.byteLength(text), seed, null, null));
+  return Number(seed[0]);
+}
+
+const names = Array.from(deal(617), freecell.freecell_card_name);
+for (let row = 0; row < 52; row += 8) console.log(names.slice(row, row + 8).join(" "));
+
+try {
+  deal(8589934592);
+} catch (error) {
+  console.log(`deal 8589934592: ${error.message}`);
+}
+
+const post = "Who can win this? 7D AD 5C 3S 5S 8C 2D AH";
+console.log(`the post shows deal ${findText(post)}`);
