@@ -34,6 +34,8 @@ for language in "${languages[@]}"; do
 done
 "$earlier_node" examples/koffi/deals.js | diff - <(echo "$shown")
 
+python3 "$root/tests/checks/numbers.py" "${NUMBERS-check}" examples "$root/docs/languages.md"
+
 # A library with another ABI version is refused, by programs that do not link with the SONAME.
 mkdir other
 {
