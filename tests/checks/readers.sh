@@ -11,11 +11,11 @@ export LD_LIBRARY_PATH=$PWD/target/release
 
 # Each macro without parameters is an integer literal, but for these.
 cc -E -dM include/freecell.h | sed -n 's/^#define \(FREECELL_[A-Z_]*\)\( .*\)\?$/\1\2/p' >macros
-sed -E '/^[A-Z_]+ \(?-?[0-9]+\)?$/d; s/ .*//' macros | sort | diff - <(echo 'FREECELL_CALL
+sed -E '/^[A-Z_]+ \(?-?[0-9]+L*\)?$/d; s/ .*//' macros | sort | diff - <(echo 'FREECELL_CALL
 FREECELL_H
 FREECELL_MUST_USE
 FREECELL_VERSION')
-sed -nE 's/^([A-Z_]+) \(?(-?[0-9]+)\)?$/\1 \2/p' macros >constants
+sed -nE 's/^([A-Z_]+) \(?(-?[0-9]+)L*\)?$/\1 \2/p' macros >constants
 sed '1,/^EXPORTS/d; s/ //g' include/freecell.def >functions
 
 # Compares what a reader printed with what there is: READER FILE...
