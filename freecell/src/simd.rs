@@ -15,6 +15,7 @@ mod arch;
 mod dispatch;
 mod draw;
 mod kernel;
+mod one_deal;
 mod search;
 mod trace;
 mod vector;

@@ -166,8 +166,11 @@ pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut DealSlot) {
         // SAFETY: a processor with one of these sets has AVX2.
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
         set if set >= InstructionSet::Avx2 && set.is_present() => unsafe {
-            x86_64::one_deal::deal(seed, out.as_mut_ptr().cast())
+            x86_64::avx2::deal(seed, out.as_mut_ptr().cast())
         },
+        // SAFETY: every processor of the target has the set.
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        InstructionSet::Simd128 => unsafe { wasm32::deal(seed, out.as_mut_ptr().cast()) },
         _ => deal_places(&places(seed), out),
     }
 }
@@ -175,12 +178,15 @@ pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut DealSlot) {
 /// Deals in memory, by the places of the draws.
 #[inline]
 fn deal_places(places: &Places, out: &mut DealSlot) {
-    // 64 places and a mask, so that no index needs a check.
+    // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at once.
     let mut deck: [u8; 64] = array::from_fn(|index| index as u8);
-    for (dealt, (slot, &place)) in out.iter_mut().zip(places).enumerate() {
-        let place = usize::from(place) % deck.len();
-        slot.write(deck[place]);
-        deck[place] = deck[CARDS - 1 - dealt];
+    let (fours, _) = places.as_chunks();
+    for (four, first) in fours.iter().zip((0..CARDS).step_by(4)) {
+        let four = (u32::from_ne_bytes(*four) & 0x3f3f_3f3f).to_ne_bytes();
+        for (dealt, place) in (first..).zip(four.map(usize::from)) {
+            out[dealt].write(deck[place]);
+            deck[place] = deck[CARDS - 1 - dealt];
+        }
     }
 }
 

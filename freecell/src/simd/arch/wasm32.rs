@@ -4,6 +4,7 @@ use core::arch::wasm32::*;
 
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::one_deal::{self, HALF, Halves};
 use crate::simd::search::search_lanes;
 use crate::simd::trace::in_pairs::{InPairs, Saturate};
 use crate::simd::trace::replacing::Replace;
@@ -112,12 +113,115 @@ impl Saturate for v128 {
     }
 }
 
-pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
+pub const KERNEL: Kernel = Kernel {
+    lanes: 16,
+    deal: deal_in_pairs,
+};
 
-unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
     deal_block::<v128, InPairs, 10>(block, out)
 }
 
 pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     search_lanes::<v128>(first, last, cards, found)
+}
+
+/// Two registers of 16 bytes as one of 32.
+#[derive(Clone, Copy)]
+struct Two(v128, v128);
+
+macro_rules! in_both {
+    ($($function:ident)*) => {
+        $(
+            #[inline(always)]
+            unsafe fn $function(self, other: Self) -> Self {
+                Two(self.0.$function(other.0), self.1.$function(other.1))
+            }
+        )*
+    };
+}
+
+impl Vector for Two {
+    #[inline(always)]
+    unsafe fn load(from: *const u8) -> Self {
+        Two(v128::load(from), v128::load(from.add(HALF)))
+    }
+
+    #[inline(always)]
+    unsafe fn store_strided(self, to: *mut u8, stride: usize) {
+        self.0.store_strided(to, stride);
+        self.1.store_strided(to.add(stride), stride);
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u8(value: u8) -> Self {
+        Two(v128::splat_u8(value), v128::splat_u8(value))
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u16(value: u16) -> Self {
+        Two(v128::splat_u16(value), v128::splat_u16(value))
+    }
+
+    #[inline(always)]
+    unsafe fn splat_u32(value: u32) -> Self {
+        Two(v128::splat_u32(value), v128::splat_u32(value))
+    }
+
+    #[inline(always)]
+    unsafe fn has_zero_u8(self) -> bool {
+        self.0.has_zero_u8() || self.1.has_zero_u8()
+    }
+
+    in_both! {
+        and or add_u8 sub_u8 min_u8 sub_u16 mul_u16 mul_high_u16 add_u32 mul_u32
+        pair_upper_halves pair_lower_bytes interleave_low interleave_high
+    }
+}
+
+impl Saturate for Two {
+    in_both! { equal_u8 add_saturating_u8 sub_saturating_u8 }
+}
+
+impl Halves for Two {
+    #[inline(always)]
+    unsafe fn lower_halves(self, other: Self) -> Self {
+        Two(self.0, other.0)
+    }
+
+    #[inline(always)]
+    unsafe fn upper_halves(self, other: Self) -> Self {
+        Two(self.1, other.1)
+    }
+
+    #[inline(always)]
+    unsafe fn join_halves(self, upper: Self) -> Self {
+        Two(self.0, upper.1)
+    }
+
+    #[inline(always)]
+    unsafe fn lookup(self, places: Self) -> Self {
+        Two(
+            u8x16_swizzle(self.0, places.0),
+            u8x16_swizzle(self.1, places.1),
+        )
+    }
+
+    #[inline(always)]
+    unsafe fn lookup_whole(self, places: Self, to_places: u8) -> Self {
+        let low = places.add_u8(Self::splat_u8(to_places));
+        let high = low.sub_u8(Self::splat_u8(HALF as u8));
+        let [lower, upper] = [self.lower_halves(self), self.upper_halves(self)];
+        lower.lookup(low).or(upper.lookup(high))
+    }
+
+    #[inline(always)]
+    unsafe fn store_20(self, to: *mut u8) {
+        v128_store32_lane::<0>(self.0, to.cast());
+        self.1.store_strided(to.add(4), HALF);
+    }
+}
+
+pub unsafe fn deal(seed: i64, out: *mut u8) {
+    one_deal::deal::<Two>(seed, out)
 }

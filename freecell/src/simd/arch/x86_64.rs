@@ -2,7 +2,6 @@
 
 pub mod avx2;
 pub mod avx512;
-pub mod one_deal;
 
 /// Implements `Vector`. Functions with two operands are one instruction each.
 macro_rules! vector {

@@ -5,6 +5,7 @@ use core::arch::x86_64::*;
 use super::vector;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::one_deal::{self, Halves};
 use crate::simd::search::search_lanes;
 use crate::simd::trace::in_pairs::{InPairs, Saturate};
 use crate::simd::trace::replacing::{Replace, Replacing};
@@ -71,6 +72,49 @@ impl Saturate for __m256i {
     unsafe fn sub_saturating_u8(self, other: Self) -> Self {
         _mm256_subs_epu8(self, other)
     }
+}
+
+impl Halves for __m256i {
+    #[inline(always)]
+    unsafe fn lower_halves(self, other: Self) -> Self {
+        _mm256_permute2x128_si256::<0x20>(self, other)
+    }
+
+    #[inline(always)]
+    unsafe fn upper_halves(self, other: Self) -> Self {
+        _mm256_permute2x128_si256::<0x31>(self, other)
+    }
+
+    #[inline(always)]
+    unsafe fn join_halves(self, upper: Self) -> Self {
+        _mm256_blend_epi32::<0xf0>(self, upper)
+    }
+
+    #[inline(always)]
+    unsafe fn lookup(self, places: Self) -> Self {
+        _mm256_shuffle_epi8(self, places)
+    }
+
+    #[inline(always)]
+    unsafe fn lookup_whole(self, places: Self, to_places: u8) -> Self {
+        // A lookup of 128 or more gives 0, one of less counts modulo 16.
+        let low = places.add_u8(Self::splat_u8(to_places + 112));
+        let high = places.add_u8(Self::splat_u8(to_places.wrapping_sub(16)));
+        let [lower, upper] = [self.lower_halves(self), self.upper_halves(self)];
+        lower.lookup(low).or(upper.lookup(high))
+    }
+
+    #[inline(always)]
+    unsafe fn store_20(self, to: *mut u8) {
+        let first = _mm_cvtsi128_si32(_mm256_castsi256_si128(self));
+        to.cast::<i32>().write_unaligned(first);
+        _mm_storeu_si128(to.add(4).cast(), _mm256_extracti128_si256::<1>(self));
+    }
+}
+
+#[target_feature(enable = "avx2")]
+pub unsafe fn deal(seed: i64, out: *mut u8) {
+    one_deal::deal::<__m256i>(seed, out)
 }
 
 /// Replaces lanes with blends.

@@ -1,4 +1,4 @@
-//! One deal in registers, with AVX2: a draw in each lane.
+//! One deal in registers: a draw in each lane.
 //!
 //! A card is traced from the place that was drawn, back through the earlier draws (see `trace`). For the last
 //! card these are 51 steps, one after another. So the draws are cut into groups of 20, 16 and 16, and all cards
@@ -11,19 +11,38 @@
 //! in the group of draws 36 to 51, and traced to place 9 at draw 36, if no draw in between takes place 9. There the
 //! map of draws 20 to 35 has place 21. If no draw from 0 to 29 takes place 21, this is card 21, the 6D.
 
-use core::arch::x86_64::*;
 use core::hint::black_box;
 use core::ptr;
 
+use super::draw::{Divisors, REGISTERS, Rule};
+use super::trace::in_pairs::{Saturate, replace_by_0, replace_by_255};
+use super::vector::Vector;
 use crate::card::CARDS;
 use crate::lcg::Jump;
 use crate::seed::Band;
-use crate::simd::draw::{Divisors, REGISTERS, Rule};
-use crate::simd::trace::in_pairs::{replace_by_0, replace_by_255};
-use crate::simd::vector::Vector;
 
-/// Lanes in half a register, within which AVX2 looks up.
-const HALF: usize = 16;
+/// Lanes in half a register, within which lanes are looked up.
+pub const HALF: usize = 16;
+
+/// A register of 32 bytes, in two halves.
+///
+/// # Safety
+///
+/// As of [`Vector`].
+pub trait Halves: Vector + Saturate {
+    /// The lower half of one register, and the lower half of another one above it.
+    unsafe fn lower_halves(self, other: Self) -> Self;
+    unsafe fn upper_halves(self, other: Self) -> Self;
+    /// The lower half of one register, and the upper half of another one.
+    unsafe fn join_halves(self, upper: Self) -> Self;
+    /// Looks up each lane's place in the same half of a table. A place of 128 or more gives 0; no other one may be more
+    /// than 15.
+    unsafe fn lookup(self, places: Self) -> Self;
+    /// Looks up places of less than 32 in the whole table. `to_places` is added to the places before.
+    unsafe fn lookup_whole(self, places: Self, to_places: u8) -> Self;
+    /// Stores the first four lanes, then the upper half.
+    unsafe fn store_20(self, to: *mut u8);
+}
 
 /// The first draw and the number of draws in each half of two registers.
 const HALVES: [(usize, usize); 4] = [(4, HALF), (20, HALF), (0, 4), (36, HALF)];
@@ -84,8 +103,8 @@ impl Draws {
 
     /// The places of the draws.
     #[inline(always)]
-    unsafe fn places(&self, seed: i64, band: &Band) -> __m256i {
-        let start = __m256i::splat_u32(seed as u32);
+    unsafe fn places<V: Halves>(&self, seed: i64, band: Band) -> V {
+        let start = V::splat_u32(seed as u32);
         let mut x = [start; 4];
         let jumps = self.multipliers.iter().zip(&self.increments);
         for (x, (multipliers, increments)) in x.iter_mut().zip(jumps) {
@@ -96,7 +115,7 @@ impl Draws {
             lefts_16: [load(&self.lefts_16[0]), load(&self.lefts_16[1])],
             reciprocals: [load(&self.reciprocals[0]), load(&self.reciprocals[1])],
         };
-        Rule::of_band(*band).remainders(x, &divisors)
+        Rule::of_band(band).remainders(x, &divisors)
     }
 }
 
@@ -161,11 +180,11 @@ static PLACES: [u8; 32] = {
 };
 
 /// Deals number `seed`, which must be 0 to 2^33 - 1, to 52 bytes.
-#[target_feature(enable = "avx2")]
-pub unsafe fn deal(seed: i64, out: *mut u8) {
+#[inline(always)]
+pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
     // A copy for each band, without the operations that change nothing there.
     let [places, places_first] = match seed >> 31 {
-        0 => draw(seed, Band::containing(0)),
+        0 => draw::<V>(seed, Band::containing(0)),
         1 => draw(seed, Band::containing(1 << 31)),
         _ => draw(seed, Band::containing(1 << 32)),
     };
@@ -175,100 +194,68 @@ pub unsafe fn deal(seed: i64, out: *mut u8) {
     let draws_ac = places_first.sub_u8(load(&DRAWS[1].last_in_pair));
     let cards_ab = places.sub_u8(load(&DRAWS[0].last_in_half));
     let cards_ac = places_first.sub_u8(load(&DRAWS[1].last_in_half));
-    let draws_aa = lower_halves(draws_ab);
-    let draws_bc = upper_halves(draws_ab, draws_ac).or(load(&LANE_15[1]));
+    let draws_aa = draws_ab.lower_halves(draws_ab);
+    let draws_bc = draws_ab.upper_halves(draws_ac).or(load(&LANE_15[1]));
     let draws_ab = draws_ab.or(load(&LANE_15[0]));
 
     // Otherwise the compiler traces one register after another, which takes longer.
     let pairs = black_box(&PAIRS);
-    let places: __m256i = load(&PLACES);
-    let mut map_a = places.sub_u8(__m256i::splat_u8(last_place(18)));
-    let mut cards_bc = upper_halves(cards_ab, cards_ac);
-    let map_b = lower_halves(places).sub_u8(__m256i::splat_u8(last_place(34)));
-    let mut card_a_map_b = join_halves(cards_ab, map_b);
+    let places: V = load(&PLACES);
+    let mut map_a = places.sub_u8(V::splat_u8(last_place(18)));
+    let mut cards_bc = cards_ab.upper_halves(cards_ac);
+    let map_b = places.lower_halves(places);
+    let map_b = map_b.sub_u8(V::splat_u8(last_place(34)));
+    let mut card_a_map_b = cards_ab.join_halves(map_b);
     for pair in pairs.iter().rev() {
         map_a = trace(map_a, draws_aa, splat(&pair.map));
         cards_bc = trace(cards_bc, draws_bc, load_both(&pair.cards));
         card_a_map_b = trace(card_a_map_b, draws_ab, load_both(&pair.cards_and_map));
     }
-    let draws_aa = lower_halves(draws_ac);
+    let draws_aa = draws_ac.lower_halves(draws_ac);
     // Every draw of the second register comes before the 16 cards of the first one, as before a map.
-    let mut cards_a = _mm256_permute2x128_si256::<0x20>(cards_ac, card_a_map_b);
+    let mut cards_a = cards_ac.lower_halves(card_a_map_b);
     for pair in pairs[..2].iter().rev() {
         map_a = trace(map_a, draws_aa, splat(&pair.map));
         cards_a = trace(cards_a, draws_aa, load_both(&pair.cards_and_map));
     }
 
     // Places were counted from the last place, and that moved on by 2 after each pair.
-    let from_0 = __m256i::splat_u8(last_place(0) + 2);
+    let from_0 = V::splat_u8(last_place(0) + 2);
     let (map_a, cards_a) = (map_a.add_u8(from_0), cards_a.add_u8(from_0));
     // The places of c, less than 16, are looked up in the map of b: all are then places at the start of b.
-    let places_c = cards_bc.add_u8(__m256i::splat_u8(last_place(36) + 2));
-    let places_bc = join_halves(cards_bc, lookup(card_a_map_b, places_c));
-    // They are less than 32. A lookup of 128 or more gives 0, one of less counts modulo 16.
-    let from_20 = last_place(20) + 2;
-    let low = lookup(
-        lower_halves(map_a),
-        places_bc.add_u8(__m256i::splat_u8(from_20 + 112)),
-    );
-    let high = lookup(
-        upper_halves(map_a, map_a),
-        places_bc.add_u8(__m256i::splat_u8(from_20 - 16)),
-    );
+    let places_c = cards_bc.add_u8(V::splat_u8(last_place(36) + 2));
+    let places_bc = cards_bc.join_halves(card_a_map_b.lookup(places_c));
+    let cards_bc = map_a.lookup_whole(places_bc, last_place(20) + 2);
 
-    let first: __m128i = _mm256_castsi256_si128(cards_a);
-    out.cast::<i32>().write_unaligned(_mm_cvtsi128_si32(first));
-    _mm_storeu_si128(out.add(4).cast(), _mm256_extracti128_si256::<1>(cards_a));
-    _mm256_storeu_si256(out.add(20).cast(), low.or(high));
+    cards_a.store_20(out);
+    cards_bc.store_strided(out.add(20), HALF);
 }
 
 #[inline(always)]
-unsafe fn draw(seed: i64, band: Band) -> [__m256i; 2] {
-    [DRAWS[0].places(seed, &band), DRAWS[1].places(seed, &band)]
+unsafe fn draw<V: Halves>(seed: i64, band: Band) -> [V; 2] {
+    [DRAWS[0].places(seed, band), DRAWS[1].places(seed, band)]
 }
 
 /// Traces lanes through the later and the earlier draw of a pair. See `in_pairs`.
 #[inline(always)]
-unsafe fn trace(traced: __m256i, draws: __m256i, [later, earlier]: [__m256i; 2]) -> __m256i {
-    let traced = replace_by_255(traced, lookup(draws, later));
-    let traced = replace_by_0(traced, lookup(draws, earlier));
-    traced.sub_u8(__m256i::splat_u8(2))
-}
-
-/// Looks up each lane's place within the same half of a table.
-#[inline(always)]
-unsafe fn lookup(table: __m256i, places: __m256i) -> __m256i {
-    _mm256_shuffle_epi8(table, places)
+unsafe fn trace<V: Halves>(traced: V, draws: V, [later, earlier]: [V; 2]) -> V {
+    let traced = replace_by_255(traced, draws.lookup(later));
+    let traced = replace_by_0(traced, draws.lookup(earlier));
+    traced.sub_u8(V::splat_u8(2))
 }
 
 #[inline(always)]
-unsafe fn join_halves(lower: __m256i, upper: __m256i) -> __m256i {
-    _mm256_blend_epi32::<0xf0>(lower, upper)
-}
-
-/// The lower half of a register, twice.
-#[inline(always)]
-unsafe fn lower_halves(register: __m256i) -> __m256i {
-    _mm256_permute2x128_si256::<0x00>(register, register)
+unsafe fn splat<V: Halves>([one, other]: &[u32; 2]) -> [V; 2] {
+    [V::splat_u32(*one), V::splat_u32(*other)]
 }
 
 #[inline(always)]
-unsafe fn upper_halves(one: __m256i, other: __m256i) -> __m256i {
-    _mm256_permute2x128_si256::<0x31>(one, other)
-}
-
-#[inline(always)]
-unsafe fn splat([one, other]: &[u32; 2]) -> [__m256i; 2] {
-    [__m256i::splat_u32(*one), __m256i::splat_u32(*other)]
-}
-
-#[inline(always)]
-unsafe fn load_both([one, other]: &[[u8; 32]; 2]) -> [__m256i; 2] {
+unsafe fn load_both<V: Halves>([one, other]: &[[u8; 32]; 2]) -> [V; 2] {
     [load(one), load(other)]
 }
 
 #[inline(always)]
-unsafe fn load<T>(lanes: &T) -> __m256i {
-    const { assert!(size_of::<T>() == size_of::<__m256i>()) };
-    __m256i::load(ptr::from_ref(lanes).cast())
+unsafe fn load<V: Halves, T>(lanes: &T) -> V {
+    const { assert!(size_of::<T>() == size_of::<V>()) };
+    V::load(ptr::from_ref(lanes).cast())
 }
