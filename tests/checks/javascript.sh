@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# the package for JavaScript, in Node.js, Deno and Chromium
+# the package for JavaScript, in Node.js, Deno, Bun and Chromium
 . "$(dirname "$0")/common"
 "$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld nodejs npm chromium
 

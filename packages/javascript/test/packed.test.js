@@ -1,4 +1,4 @@
-// The packed package, installed into an empty project: in Node.js, Deno and Chromium, with and
+// The packed package, installed into an empty project: in Node.js, Deno, Bun and Chromium, with and
 // without a bundler, and with the compiler of TypeScript.
 
 import assert from "node:assert/strict";
@@ -96,6 +96,13 @@ test("works in Node.js 18", () => {
 
 test("works in Deno", () => {
   assert.equal(run("deno", "run", "main.mjs").trim(), USAGE);
+});
+
+test("works in Bun", () => {
+  // The program of the package bun, which installs it by a script.
+  run("npm", "install", "--silent", "--prefix", "bun", "@oven/bun-linux-x64@1.4.5");
+  const bun = join(project, "bun/node_modules/@oven/bun-linux-x64/bin/bun");
+  assert.equal(run(bun, "main.mjs").trim(), USAGE);
 });
 
 test("works in CommonJS", () => {
