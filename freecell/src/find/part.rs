@@ -26,8 +26,9 @@ use crate::seed::Band;
 /// many there are.
 ///
 /// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest
-/// of `seeds` is not changed. A complete first row usually has one match. The first four cards
-/// alone have about 1300 matches, and at most 1400.
+/// of `seeds` is not changed. A first row has at most three matches: one deal in 8900 shares its
+/// first row with another deal, and no two deals of 0 to 2^31 - 1 do. The first four cards alone
+/// have about 1300 matches, and at most 1400.
 ///
 /// # Errors
 ///

@@ -348,7 +348,8 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     """Return the numbers of all deals that have the known cards in their places.
 
     All of the first four cards must be known, or seven of the first eight; `find_in_range` takes
-    any known cards. Lists the smallest numbers, at most `limit`; None for all.
+    any known cards. Lists the smallest numbers, at most `limit`; None for all. A first row has at
+    most three matches, four cards about 1300.
 
     Examples
     --------
