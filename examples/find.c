@@ -1,6 +1,6 @@
 /* Prints the number of each whole board of a text: a forum post, a log, a file of boards; and of a board with
    mistakes or in part after the last whole board, or in a text without one. If part of a board fits several
-   deals, prints how many and the first ten. */
+   deals, prints how many and the first ten. A line without a name is the beginning of the first row. */
 
 #include <stdio.h>
 #include <string.h>
@@ -25,8 +25,10 @@ static int print_differences(int64_t seed, const uint8_t *shown)
     for (i = 0; i < FREECELL_CARDS; i++)
         differing += shown[i] != deal[i];
     if (differing > SHOWN) {
-        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f\n",
-                FREECELL_CARDS - differing, (double)seed);
+        /* Fewer than eight cards are enough only among the first million. */
+        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f%s\n", FREECELL_CARDS - differing,
+                (double)seed,
+                FREECELL_CARDS - differing < 8 ? ", the only one of 1 to 1000000 with these cards" : "");
         return 1;
     }
     fprintf(stderr, "in deal %.0f, but missing or different in the text: ", (double)seed);
@@ -40,39 +42,85 @@ static int print_differences(int64_t seed, const uint8_t *shown)
     return 1;
 }
 
-/* Lists the deals that have the cards of part of a board. Returns 1 if there are any. */
-static int list_deals(const uint8_t *cards)
+/* The first 32000 and the first million deals are those that most games offer. */
+#define RANGES 2
+static const int64_t last_seeds[RANGES] = {32000, 1000000};
+/* With this many cards, another deal or another text fits a deal of the range less than once in 1000 times. */
+static const int enough_cards[RANGES] = {5, 6};
+
+/* Prints the only deal of a range that has the cards, if they are enough. Otherwise prints how many deals have
+   them, and the first ten. Returns 1 if there are any. */
+static int name_or_list(const uint8_t *cards)
 {
-    const char *range = "";
     int64_t seeds[SHOWN];
+    int64_t only[RANGES];
+    size_t counts[RANGES];
     size_t count = 0;
     size_t i;
-    freecell_status status = freecell_find_partial(cards, seeds, SHOWN, &count);
+    int known = 0;
+    int is_named = 0;
+    int searched_all;
+    freecell_status status;
 
-    if (status == FREECELL_ERROR_TOO_FEW_CARDS) {
-        range = " from 1 to 1000000";
-        status = freecell_find_in_range(cards, 1, 1000000, seeds, SHOWN, &count);
+    for (i = 0; i < FREECELL_CARDS; i++)
+        known += cards[i] != FREECELL_UNKNOWN_CARD;
+    for (i = 0; i < RANGES; i++) {
+        status = freecell_find_in_range(cards, 1, last_seeds[i], &only[i], 1, &counts[i]);
+        if (status != FREECELL_OK) {
+            fprintf(stderr, "%s\n", freecell_status_text(status));
+            return 0;
+        }
+        is_named |= counts[i] == 1 && known >= enough_cards[i];
     }
-    if (status != FREECELL_OK) {
-        fprintf(stderr, "%s\n", freecell_status_text(status));
+    if (is_named) {
+        i = counts[1] == 1;
+        printf("%.0f\n", (double)only[i]);
+        fprintf(stderr, "deal %.0f is the only one of 1 to %.0f with these cards\n", (double)only[i],
+                (double)last_seeds[i]);
+        return 1;
+    }
+
+    searched_all = freecell_find_partial(cards, seeds, SHOWN, &count) == FREECELL_OK;
+    if (!searched_all &&
+        freecell_find_in_range(cards, 1, last_seeds[1], seeds, SHOWN, &count) != FREECELL_OK)
         return 0;
-    }
-    printf("deals%s with these cards: %lu%s\n", range, (unsigned long)count,
-           count > SHOWN ? ", the first ten:" : "");
+    printf("deals with these cards: %lu of 1 to 32000, %lu of 1 to 1000000", (unsigned long)counts[0],
+           (unsigned long)counts[1]);
+    if (searched_all)
+        printf(", %lu of all", (unsigned long)count);
+    printf("%s\n", count > SHOWN ? "; the first ten:" : "");
     for (i = 0; i < count && i < SHOWN; i++)
         printf("%.0f\n", (double)seeds[i]);
     return count > 0;
 }
 
-/* Prints what is found in a text that shows no deal for certain. Returns 1 on success. */
-static int list_or_explain(const char *text, size_t length, freecell_status found)
+/* Reads part of a board. One line without a name is the beginning of the first row. */
+static freecell_status read_part(const char *text, size_t length, uint8_t *cards, size_t *offset)
+{
+    char row[200];
+    int row_length;
+    const char *start = text + strspn(text, " \t\r\n");
+    freecell_status status = freecell_read_partial(text, length, cards, offset);
+
+    if (status != FREECELL_ERROR_UNNAMED)
+        return status;
+    row_length = snprintf(row, sizeof row, "Row 1: %s", start);
+    if (row_length >= (int)sizeof row ||
+        freecell_read_partial(row, (size_t)row_length, cards, NULL) != FREECELL_OK)
+        return status;
+    fprintf(stderr, "a line without a name is taken as the beginning of row 1\n");
+    return FREECELL_OK;
+}
+
+/* Names or lists the deals of a text that is not the board of one. Returns 1 if there are any. */
+static int find_part(const char *text, size_t length, freecell_status found)
 {
     uint8_t cards[FREECELL_CARDS];
     size_t offset;
-    freecell_status status = freecell_read_partial(text, length, cards, &offset);
+    freecell_status status = read_part(text, length, cards, &offset);
 
     if (status == FREECELL_OK)
-        return list_deals(cards);
+        return name_or_list(cards);
     fprintf(stderr, "no deal is found");
     if (strspn(text, " \t\r\n") < offset) {
         fprintf(stderr, "; as part of a board: ");
@@ -110,7 +158,7 @@ static int find(FILE *file)
         last = seed;
         start += end;
     }
-    return start > 0 || list_or_explain(text, length, status);
+    return start > 0 || find_part(text, length, status);
 }
 
 int main(int argc, char **argv)

@@ -20,9 +20,13 @@ import {
 import { numberIn } from "./numbers.js";
 
 const CARDS = 52;
-// The numbers that most games offer are searched while a part is typed.
-const FIRST_SEARCHED = 1;
-const LAST_SEARCHED = 1_000_000;
+// Ranges from 1 on that most games offer. With `enough` cards, another deal or another text fits a deal of the
+// range less than once in 1000 times. The last range is searched while a part is typed.
+const RANGES = [
+  { last: 32_000, enough: 5 },
+  { last: 1_000_000, enough: 6 },
+];
+const ENOUGH_OF_ALL = 8;
 // A text that lacks more cards of a deal shows a part of it.
 const MOST_LACKING = 8;
 const MOST_NAMED = 3;
@@ -88,11 +92,11 @@ function answerBoard(text, cards) {
   }
   const { matches, of } = search(cards);
   const isUnnamed = places.at(-1) < 8 && !text.includes(":");
-  const summary = summarize(matches, known, of, isUnnamed);
-  if (matches.total === 0 || isUnnamed) {
+  const ranges = RANGES.map((range) => ({ ...range, ...findInRange(cards, 1, range.last) }));
+  const summary = summarize(matches, known, of, isUnnamed, ranges);
+  if (matches.total === 0 || (isUnnamed && summary.seed === undefined)) {
     const found = findText(text);
-    const isOther = found && found.seed !== summary.seed;
-    if (isOther) return answerFound(text, found, isUnnamed && summary.message);
+    if (found) return answerFound(text, found, isUnnamed && summary.message);
   }
   const isWhole = known >= CARDS - MOST_LACKING && matches.total === 1;
   if (isWhole) return answerFound(text, { seed: matches.seeds[0], cards });
@@ -105,21 +109,39 @@ function search(cards) {
     return { matches: findPartial(cards), of: "" };
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
-    const matches = findInRange(cards, FIRST_SEARCHED, LAST_SEARCHED);
-    return { matches, of: ` of ${FIRST_SEARCHED} to ${LAST_SEARCHED}` };
+    const { last } = RANGES.at(-1);
+    return { matches: findInRange(cards, 1, last), of: ` of 1 to ${last}` };
   }
 }
 
-/** Returns the answer for a search of known cards. `of` says which numbers were searched. */
-export function summarize({ seeds, total }, known, of, isUnnamed) {
+/**
+ * Returns the answer for a search of known cards. `of` says which numbers were searched, and `ranges` has the
+ * deals of each range. Gives the number of the only deal of the numbers searched or of a range as `seed` if the
+ * cards are enough.
+ */
+export function summarize({ seeds, total }, known, of, isUnnamed, ranges = []) {
   const these = known === 1 ? "this card" : `these ${known} cards`;
   const [one, many] = isUnnamed ? ["begins with", "begin with"] : ["has", "have"];
   const way = isUnnamed ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
   const which = total > seeds.length ? ` The smallest ${seeds.length} are listed.` : "";
   const where = isUnnamed ? "in this order" : `in ${known === 1 ? "this place" : "these places"}`;
   if (total === 0) return { seeds, message: `No deal${of} ${one} ${these} ${where}.${way}` };
-  if (total > 1) return { seeds, message: `${total} deals${of} ${many} ${these}.${way}${which}` };
-  return { seed: seeds[0], seeds, message: `Only deal ${seeds[0]}${of} ${one} ${these}.${way}` };
+
+  const searched = { seeds, total, of, enough: of === "" ? ENOUGH_OF_ALL : Infinity };
+  const sets = [...ranges.map((range) => ({ ...range, of: ` of 1 to ${range.last}` })), searched];
+  const only = sets.findLast((set) => set.total === 1);
+  const isEnough = sets.some((set) => set.total === 1 && known >= set.enough);
+  const found = isEnough ? { seed: only.seeds[0], seeds } : { seeds };
+  if (total === 1) {
+    const deal = isEnough ? `This is deal ${seeds[0]}, the only one` : `Only deal ${seeds[0]}`;
+    const has = isEnough ? `that ${one}` : one;
+    return { ...found, message: `${deal}${of} ${has} ${these}.${way}` };
+  }
+  const counts = sets.filter((set) => set.of !== of).map((set) => `, ${set.total}${set.of}`);
+  const deal = only && (isEnough ? `This is deal ${only.seeds[0]},` : `Deal ${only.seeds[0]} is`);
+  const verdict = only ? ` ${deal} the only one${only.of}.` : "";
+  const message = `${total} deals${of} ${many} ${these}${counts.join("")}.${verdict}${way}${which}`;
+  return { ...found, message };
 }
 
 /** Returns the answer for the deal or the deals that any text shows, or undefined. */

@@ -183,7 +183,66 @@ fn find_names_the_cards_that_a_text_lacks_or_has_elsewhere() {
         &lacking("9H (row 5, column 4)"),
     );
     finds_617("Lost: 7D AD 5C 3S 5S 8C 2D AH", &shown(8));
-    finds_617("Column 7: 2♦ A♠ 3♦ 4♦ 2♣ J♥", &shown(6));
+    let only = ", the only one of 1 to 1000000 with these cards";
+    finds_617(
+        "Column 7: 2♦ A♠ 3♦ 4♦ 2♣ J♥",
+        &format!("{}{only}", shown(6)),
+    );
+}
+
+#[test]
+fn find_names_the_only_deal_of_a_range_if_its_cards_are_enough() {
+    let find = example("find", Link::Shared);
+    // Deals 4484 and 305706 have the same first five cards.
+    for (seed, count, last) in [
+        (617, 5, 1_000_000),
+        (4484, 5, 32_000),
+        (999_998, 6, 1_000_000),
+    ] {
+        let output = run_with_input(&find, &[], &first_cards(seed, count));
+        assert_eq!(
+            String::from_utf8(output.stderr).unwrap(),
+            format!(
+                "a line without a name is taken as the beginning of row 1\n\
+                deal {seed} is the only one of 1 to {last} with these cards\n"
+            )
+        );
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), lines(&[seed]));
+    }
+}
+
+#[test]
+fn find_counts_the_deals_of_each_range_if_its_cards_are_not_enough() {
+    let find = example("find", Link::Shared);
+    for (seed, count, counts) in [
+        (617, 4, "1 of 1 to 32000, 1 of 1 to 1000000"),
+        (8429, 4, "2 of 1 to 32000, 2 of 1 to 1000000"),
+        (999_998, 5, "0 of 1 to 32000, 1 of 1 to 1000000"),
+        (3_000_000_000, 7, "0 of 1 to 32000, 0 of 1 to 1000000"),
+    ] {
+        let row = format!("Row 1: {}", first_cards(seed, count));
+        let mut seeds = [0; 10];
+        let all = freecell::find_partial(&row.parse().unwrap(), &mut seeds).unwrap();
+        let which = if all > 10 { "; the first ten:" } else { "" };
+        assert_prints(
+            run_with_input(&find, &[], &row),
+            &format!(
+                "deals with these cards: {counts}, {all} of all{which}\n{}",
+                lines(&seeds[..all.min(10)])
+            ),
+        );
+    }
+}
+
+/// The names of the first cards of a deal.
+fn first_cards(seed: i64, count: usize) -> String {
+    let deal = freecell::deal(seed).unwrap();
+    let names: Vec<String> = deal
+        .cards()
+        .take(count)
+        .map(|card| card.to_string())
+        .collect();
+    names.join(" ")
 }
 
 #[test]
@@ -195,7 +254,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_prints(
         run_with_input(&find, &[], four),
         &format!(
-            "deals with these cards: {count}, the first ten:\n{}",
+            "deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000, {count} of all; the first ten:\n{}",
             lines(&seeds)
         ),
     );
@@ -205,7 +264,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_prints(
         run_with_input(&find, &[], column),
         &format!(
-            "deals from 1 to 1000000 with these cards: {count}\n{}",
+            "deals with these cards: 1 of 1 to 32000, {count} of 1 to 1000000\n{}",
             lines(&seeds[..count])
         ),
     );
@@ -213,7 +272,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
         output.stdout,
-        b"deals from 1 to 1000000 with these cards: 0\n"
+        b"deals with these cards: 0 of 1 to 32000, 0 of 1 to 1000000\n"
     );
 }
 
@@ -222,8 +281,8 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
     let find = example("find", Link::Shared);
     for (text, complaint) in [
         (
-            "7♦ A♦",
-            r#"; as part of a board: line 1, column 6: lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:""#,
+            "7♦ A♦\n5♣",
+            r#"; as part of a board: line 2, column 3: lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:""#,
         ),
         (
             "\r\n\rRow 1: 7D 7D",

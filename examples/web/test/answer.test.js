@@ -106,12 +106,14 @@ test("takes a line without a name as the beginning of the first row, and says so
   const { cards, seeds, message } = answer("7D AD 5C 3S");
   assert.deepEqual(cards, readPartial("Row 1: 7D AD 5C 3S"));
   assert.deepEqual(seeds, findPartial(cards).seeds);
-  assert.equal(message, `1329 deals begin with these 4 cards.${way} The smallest 64 are listed.`);
-  const seven = answer("7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦");
-  assert.equal(seven.seed, 617);
-  assert.equal(seven.message, `Only deal 617 begins with these 7 cards.${way}`);
-  const eight = answer("7D AD 5C 3S 5S 8C 2D AH").message;
-  assert.equal(eight, `Only deal 617 begins with these 8 cards.${way}`);
+  const counts = "1329 deals begin with these 4 cards, 1 of 1 to 32000, 1 of 1 to 1000000.";
+  const only = "Deal 617 is the only one of 1 to 1000000.";
+  assert.equal(message, `${counts} ${only}${way} The smallest 64 are listed.`);
+  const eight = answer("7D AD 5C 3S 5S 8C 2D AH");
+  assert.equal(eight.seed, 617);
+  const this617 = "This is deal 617, the only one that begins with these";
+  assert.equal(eight.message, `${this617} 8 cards.${way}`);
+  assert.equal(answer("7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦").message, `${this617} 7 cards.${way}`);
   for (const [text, begin, line] of [
     ["7D TD TH KD 4C 4S JD", "No deal begins with these 7 cards in this order.", "column 1"],
     ["5S 6D 6S 8S 7C JC", "Only deal 6579145781 begins with these 6 cards.", "column 5"],
@@ -121,17 +123,42 @@ test("takes a line without a name as the beginning of the first row, and says so
   }
 });
 
+test("names the only deal of a range if its cards are enough", () => {
+  const few = (total, count, one, two) =>
+    `${total} deals have these ${count} cards, ${one} of 1 to 32000, ${two} of 1 to 1000000.`;
+  // Deals 4484 and 305706 share five cards, 8429 and 30252 four.
+  for (const [seed, count, isNamed, message] of [
+    [617, 5, true, `${few(35, 5, 1, 1)} This is deal 617, the only one of 1 to 1000000.`],
+    [4484, 5, true, `${few(24, 5, 1, 2)} This is deal 4484, the only one of 1 to 32000.`],
+    [4484, 6, true, `${few(2, 6, 1, 1)} This is deal 4484, the only one of 1 to 1000000.`],
+    [999_998, 5, false, `${few(31, 5, 0, 1)} Deal 999998 is the only one of 1 to 1000000.`],
+    [999_998, 6, true, `${few(2, 6, 0, 1)} This is deal 999998, the only one of 1 to 1000000.`],
+    [8429, 4, false, `${few(1321, 4, 2, 2)} The smallest 64 are listed.`],
+    [3_000_000_000, 5, false, few(24, 5, 0, 0)],
+    [3_000_000_000, 7, false, "Only deal 3000000000 has these 7 cards."],
+    [3_000_000_000, 8, true, "This is deal 3000000000, the only one that has these 8 cards."],
+  ]) {
+    const names = [...deal(seed)].slice(0, count).map((card) => cardName(card));
+    const cards = readPartial(`Row 1: ${names.join(" ")}`);
+    const known = answer(`Row 1: ${names.join(" ")}`);
+    assert.deepEqual([known.seed, known.message], [isNamed ? seed : undefined, message]);
+    assert.deepEqual([known.seeds, known.cards], [findPartial(cards).seeds, cards]);
+  }
+});
+
 test("finds the deals that have a part", () => {
   const row = answer("7D AD 5C ?? 5S 8C 2D AH");
   assert.equal(row.seed, 617);
-  assert.match(row.message, /^Only deal 617 begins with these 7 cards\. For another line/);
+  assert.match(row.message, /^This is deal 617, the only one that begins with these 7 cards\. For/);
   const { seeds, message, known } = answer("Column 3: 5C QD");
   const matches = findInRange(TWO_CARDS, 1, 1_000_000);
   assert.deepEqual(seeds, matches.seeds);
-  const count = `${matches.total} deals of 1 to 1000000 have these 2 cards.`;
+  const few = findInRange(TWO_CARDS, 1, 32_000).total;
+  const count = `${matches.total} deals of 1 to 1000000 have these 2 cards, ${few} of 1 to 32000.`;
   assert.deepEqual([message, known], [`${count} The smallest 64 are listed.`, 2]);
   const last = answer("Row 7: JD KS KC 4H");
   assert.equal(last.message, "Only deal 617 of 1 to 1000000 has these 4 cards.");
+  assert.deepEqual([last.seed, last.seeds], [undefined, [617]]);
   const none = answer("AD 7D 5C 3S 5S 8C 2D AH\nTD");
   assert.deepEqual([none.seeds, none.message], [[], "No deal has these 9 cards in these places."]);
 });
@@ -169,10 +196,7 @@ test("gives one answer while a board is typed, from its first row or column on",
     for (let length = first; length < text.length; length++) {
       const { seed, message } = answer(text.slice(0, length));
       assert.equal(seed, 617);
-      assert.match(
-        message,
-        /^Only deal 617 has|^Deal 617\. The text (shows|lacks)|^This is deal 617/,
-      );
+      assert.match(message, /^Deal 617\. The text (shows|lacks)|^This is deal 617/);
     }
   }
 });

@@ -50,7 +50,11 @@ test("follows a part that is typed key by key, and shows no error", async (t) =>
   }
   await waitForPart(page, readPartial("Column 3: 5C QD"));
   await page.keyboard.type(" 3H 9S 9C 2H");
-  await waitForText(page, "#message", "Only deal 617 of 1 to 1000000 has these 6 cards.");
+  await waitForText(
+    page,
+    "#message",
+    "This is deal 617, the only one of 1 to 1000000 that has these 6 cards.",
+  );
   await waitForDeal(page, 617);
 });
 
@@ -263,7 +267,7 @@ async function waitForOneWorker(page) {
 test("searches all numbers, shows the progress, and stops", async (t) => {
   const page = await openDeal(t, 1);
   await page.fill("#text", LONG_SEARCH);
-  await waitForDeal(page, 617);
+  await waitForPart(page, readPartial(LONG_SEARCH));
   await click(page, "Search all numbers");
   await page.getByRole("link", { name: "2643339" }).waitFor();
   assert((await page.$eval("progress", (progress) => progress.value)) > 0);

@@ -91,7 +91,9 @@ test("works without a network after the first visit", async (t) => {
   await page.fill("#text", writeBoard(deal(617)));
   await page.getByText("This is deal 617.").waitFor();
   await page.fill("#text", "Column 1: 7D TD TH KD 4C 4S JD");
-  await page.getByText("Only deal 617 of 1 to 1000000 has these 7 cards.").waitFor();
+  await page
+    .getByText("This is deal 617, the only one of 1 to 1000000 that has these 7 cards.")
+    .waitFor();
   await page.getByRole("link", { name: "About this page" }).click();
   await page.getByRole("heading", { name: "What to type" }).waitFor();
 });

@@ -145,6 +145,40 @@ def test_says_what_a_text_lacks():
     first_row = ROWS_617.splitlines()[0]
     shown = "the text shows 8 of the 52 cards of deal 617"
     assert run("find", text=first_row) == (0, "617\n", f"{prefix}{shown}\n")
+    shown = "the text shows 6 of the 52 cards of deal 617"
+    only = ", the only one of 1 to 1000000 with these cards"
+    column = "Column 5: 5S 6D 6S 8S 7C JC"
+    assert run("find", text=column) == (0, "617\n", f"{prefix}{shown}{only}\n")
+
+
+@pytest.mark.parametrize(
+    ("seed", "cards", "last"),
+    # Deals 4484 and 305706 have the same first five cards.
+    [(617, 5, 1_000_000), (4484, 5, 32_000), (999_998, 6, 1_000_000)],
+)
+def test_names_the_only_deal_of_a_range_if_its_cards_are_enough(seed, cards, last):
+    names = " ".join(freecell.deal(seed).names[:cards])
+    prefix = "freecell: standard input: "
+    unnamed = f"{prefix}a line without a name is taken as the beginning of row 1\n"
+    only = f"{prefix}deal {seed} is the only one of 1 to {last} with these cards\n"
+    assert run("find", text=names) == (0, f"{seed}\n", unnamed + only)
+
+
+@pytest.mark.parametrize(
+    ("seed", "cards", "counts"),
+    [
+        (617, 4, "1 of 1 to 32000, 1 of 1 to 1000000"),
+        (8429, 4, "2 of 1 to 32000, 2 of 1 to 1000000"),
+        (999_998, 5, "0 of 1 to 32000, 1 of 1 to 1000000"),
+        (3_000_000_000, 7, "0 of 1 to 32000, 0 of 1 to 1000000"),
+    ],
+)
+def test_counts_the_deals_of_each_range_if_its_cards_are_not_enough(seed, cards, counts):
+    text = "Row 1: " + " ".join(freecell.deal(seed).names[:cards])
+    matches = freecell.find_partial(freecell.read_partial(text), limit=64)
+    status, output, problem = run("find", text=text)
+    assert (status, list(map(int, output.split()))) == (0, matches)
+    assert f"freecell: standard input: deals with these cards: {counts}\n" in problem
 
 
 def test_finds_whole_boards_and_then_one_with_mistakes():
@@ -169,17 +203,21 @@ def test_lists_the_numbers_of_the_first_cards():
     text = "Row 1: 7D AD 5C 3S"
     matches = freecell.find_partial(freecell.read_partial(text), limit=2000)
     numbers = [f"{number}\n" for number in matches]
-    for arguments in ([], ["--all"]):
+    prefix = "freecell: standard input: "
+    counts = f"{prefix}deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000\n"
+    for arguments, start in (([], counts), (["--all"], "")):
         status, output, problem = run("find", *arguments, text=text)
         assert (status, output) == (0, "".join(numbers[:64]))
-        assert problem == f"freecell: standard input: these are the 64 smallest of {len(matches)}\n"
-    assert run("find", "--limit", "2000", text=text) == (0, "".join(numbers), "")
+        assert problem == f"{start}{prefix}these are the 64 smallest of {len(matches)}\n"
+    assert run("find", "--limit", "2000", text=text) == (0, "".join(numbers), counts)
     assert run("find", "--limit", "0", text=text) == (0, f"{len(matches)}\n", "")
     assert run("find", "--limit", "0", "--range", "1-9", text=text) == (1, "0\n", "")
     assert run("find", "--limit", "0", text=ROWS_617) == (0, "1\n", "")
     assert run("find", "--range", "1-1000", text=text) == (0, "617\n", "")
+    unnamed = f"{prefix}a line without a name is taken as the beginning of row 1\n"
+    assert run("find", "--range", "1-1000", text="7D AD 5C 3S") == (0, "617\n", unnamed)
     status, output, problem = run("find", "--range", "1-9", text=ROWS_617)
-    none = "freecell: standard input: no deal number from 1 to 9 has these cards there\n"
+    none = f"{prefix}no deal number from 1 to 9 has these cards there\n"
     assert (status, output, problem) == (1, "", none)
 
 
@@ -188,8 +226,10 @@ def test_searches_a_million_numbers_by_other_cards():
         "freecell: standard input: searched only 1 to 1000000; "
         "--all searches all numbers, --range FIRST-LAST a range\n"
     )
-    assert run("find", text=LAST_ROW) == (0, "617\n", only)
-    none = "freecell: standard input: no deal number from 1 to 1000000 has these cards there\n"
+    counts = "freecell: standard input: deals with these cards: "
+    one = f"{counts}1 of 1 to 32000, 1 of 1 to 1000000\n"
+    assert run("find", text=LAST_ROW) == (0, "617\n", one + only)
+    none = f"{counts}0 of 1 to 32000, 0 of 1 to 1000000\n"
     last_row = " ".join(freecell.deal(1000001).rows[6])
     assert run("find", text=f"Row 7: {last_row}") == (1, "", none + only)
 
@@ -218,8 +258,8 @@ def test_says_that_a_game_may_have_too_many_moves():
     [
         ("Row 1: 7D\nRow 2: 7D", "line 2, column 8: "),
         (
-            "7D AD",
-            'line 1, column 6: lines of fewer than eight cards need a name, such as "Row 1:"',
+            "7D AD\n5C",
+            'line 2, column 3: lines of fewer than eight cards need a name, such as "Row 1:"',
         ),
         ("Row 8: 7D AD 5C 3S 5S", "line 1, column 1: 'Row 8:' is not the name of a line: use "),
         ("", "line 1, column 1: the text has no card\n"),

@@ -26,6 +26,12 @@ ALL_NUMBERS = (freecell.SEED_MIN, freecell.SEED_MAX)
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = (1, 1_000_000)
 
+# The last numbers of two ranges that most games offer from 1 on. With so many cards, another deal
+# or another text fits a deal of the range less than once in 1000 times.
+ENOUGH_CARDS = {32_000: 5, 1_000_000: 6}
+# The same for all numbers.
+ENOUGH_OF_ALL = 8
+
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
 
@@ -106,10 +112,12 @@ def _find_parser() -> argparse.ArgumentParser:
         prog="freecell find",
         description="Print the number of each whole board in a text. A board with mistakes, or "
         "part of a board, is found after the last whole board, or in a text without one; the cards "
-        "that the text omits or gets wrong go to standard error. If the text shows too little for "
-        "one number, prints the matching numbers of 1 to 1000000, or all matching numbers if the "
-        "first four cards or seven of the first row are known. The lines of such a text need "
-        'names: "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H".',
+        "that the text omits or gets wrong go to standard error. A few cards name a deal if it is "
+        "the only one of 1 to 32000 (five cards) or of 1 to 1000000 (six). Fewer cards print the "
+        "matching numbers of 1 to 1000000, or all matching numbers if the first four cards are "
+        "known. The lines of such a text need "
+        'names: "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H"; one line without a name is the '
+        "beginning of row 1.",
     )
     parser.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
@@ -121,7 +129,7 @@ def _find_parser() -> argparse.ArgumentParser:
         const=ALL_NUMBERS,
         dest="range",
         help="list all matching numbers, -2 to 8589934591, which takes up to minutes; "
-        "the text must be one part of a board without mistakes, and a row without a name is row 1",
+        "the text must be one part of a board without mistakes",
     )
     numbers.add_argument(
         "--range",
@@ -210,8 +218,12 @@ def _find(options: argparse.Namespace) -> int:
         try:
             if not is_list and _find_boards(text, shown, prefix):
                 statuses.append(ANSWERED)
+                continue
+            cards = _read_part(text, shown)
+            if not is_list and _find_only(cards, shown, prefix):
+                statuses.append(ANSWERED)
             else:
-                statuses.append(_list_matches(text, options, shown, prefix))
+                statuses.append(_list_matches(cards, options, shown, prefix))
         except FreecellError as error:
             problem = f"not part of a board: {error}"
             if not is_list:
@@ -257,15 +269,49 @@ def _show_differences(found: freecell.Found, where: str) -> None:
     ]
     if len(lacking) > MOST_LACKING:
         shown = len(names) - len(lacking)
-        _note(f"{where}: the text shows {shown} of the {len(names)} cards of deal {found.seed}")
+        only = ", the only one of 1 to 1000000 with these cards" if shown < ENOUGH_OF_ALL else ""
+        cards = f"{shown} of the {len(names)} cards of deal {found.seed}{only}"
+        _note(f"{where}: the text shows {cards}")
     elif lacking:
         cards = ", ".join(lacking)
         _note(f"{where}: in deal {found.seed}, but missing or different in the text: {cards}")
 
 
-def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: str) -> int:
+def _read_part(text: bytes, where: str) -> bytes:
+    """Return the cards of part of a board. A line without a name is the beginning of row 1."""
+    try:
+        return freecell.read_partial(text)
+    except FreecellError as error:
+        if error.status != Status.UNNAMED:
+            raise
+        try:
+            cards = freecell.read_partial(b"Row 1: " + text.strip())
+        except FreecellError:
+            raise error from None
+        _note(f"{where}: a line without a name is taken as the beginning of row 1")
+        return cards
+
+
+def _find_only(cards: bytes, where: str, prefix: str) -> bool:
+    """Print the only deal of a range that has the cards, and return whether they are enough for it.
+
+    If they are not enough, say how many deals have them.
+    """
+    known = len(cards) - cards.count(freecell.UNKNOWN_CARD)
+    found = {last: freecell.find_in_range(cards, 1, last, 1) for last in ENOUGH_CARDS}
+    only = [last for last, matches in found.items() if matches.total == 1]
+    if any(known >= ENOUGH_CARDS[last] for last in only):
+        seed = found[only[-1]][0]
+        _print(f"{prefix}{seed}")
+        _note(f"{where}: deal {seed} is the only one of 1 to {only[-1]} with these cards")
+        return True
+    counts = ", ".join(f"{matches.total} of 1 to {last}" for last, matches in found.items())
+    _note(f"{where}: deals with these cards: {counts}")
+    return False
+
+
+def _list_matches(cards: bytes, options: argparse.Namespace, shown: str, prefix: str) -> int:
     """Print all numbers that match part of a board, and return the exit status."""
-    cards = freecell.read_partial(text)
     total = 0
 
     def report(matches: Matches) -> None:
@@ -285,7 +331,7 @@ def _list_matches(text: bytes, options: argparse.Namespace, shown: str, prefix: 
 
     if options.limit == 0:
         _print(f"{prefix}{total}")
-    elif total == 0:
+    elif total == 0 and (options.range or (first, last) == ALL_NUMBERS):
         among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
         _note(f"{shown}: no deal number{among} has these cards there")
     elif total > options.limit:
