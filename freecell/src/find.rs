@@ -20,6 +20,7 @@ mod draws;
 mod fits;
 mod in_range;
 mod part;
+mod sieve;
 mod starts;
 mod text;
 mod whole;

@@ -38,6 +38,7 @@ impl Jump {
     }
 
     /// From one draw to another, back too.
+    #[inline(never)]
     pub fn between(from: usize, to: usize) -> Jump {
         let [from, to] = [from, to].map(|draw| {
             let draw = draw % CARDS;

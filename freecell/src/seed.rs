@@ -96,8 +96,8 @@ const PRO_PLUS_ONE: Band = Band {
 };
 
 impl Band {
-    /// The bands in groups whose offsets are equal modulo 32, and thus the known low bits of the masked
-    /// halves.
+    /// The bands in groups of one or two, whose masks are equal, and whose offsets are equal modulo 32, and thus the
+    /// known low bits of the masked halves.
     pub const BY_LOW_BITS: [&[Band]; 2] = [&[MICROSOFT, PRO_HIGH_BIT], &[PRO_PLUS_ONE]];
 
     /// The band of a number from 0 to 2^33 - 1.
@@ -125,6 +125,13 @@ mod tests {
         for (offset, band) in groups.flat_map(|(i, bands)| bands.iter().map(move |band| (i, band)))
         {
             assert_eq!(usize::from(band.offset() % 32), offset);
+        }
+    }
+
+    #[test]
+    fn masks_are_equal_within_a_group() {
+        for bands in Band::BY_LOW_BITS {
+            assert!(bands.iter().all(|band| band.mask == bands[0].mask));
         }
     }
 }

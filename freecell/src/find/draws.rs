@@ -76,11 +76,9 @@ impl Draws {
         }
     }
 
-    /// The known bits of `v` at each draw, see [`low_bits_mask`].
-    pub fn known_bits(&self, band: &Band) -> [u8; CARDS] {
-        core::array::from_fn(|draw| {
-            self.places[draw].wrapping_sub(band.offset() as u8) & low_bits_mask(draw)
-        })
+    /// The known bits of `v` at a known draw, see [`low_bits_mask`].
+    pub fn known_bits(&self, draw: usize, band: &Band) -> u8 {
+        self.place(draw).wrapping_sub(band.offset() as u8) & low_bits_mask(draw)
     }
 }
 

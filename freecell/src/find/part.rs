@@ -6,13 +6,14 @@
 //! **The low part.** At the draw with the most known low bits of `v`, all values of the 16 bits of `x`
 //! below them are tried against the low bits of `v` at three other draws. This leaves 1 of 16 values if
 //! the first eight cards are known, 1 of 2 if the first four are. At each of the draws the generator is a
-//! multiple of the 16 bits plus a constant, so that vector instructions try several values at once.
+//! multiple of the 16 bits plus a constant, an arithmetic progression: a sieve tries 64 values at once (`sieve`).
 //!
 //! **The upper bits** step by the largest odd number of cards left, and are tested at the two draws with
-//! the next ones (`starts`).
+//! the next ones (`starts`), by a sieve, too.
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
+use super::sieve::{Progression, Sieve, TERMS, each_bit};
 use super::starts::Above;
 use crate::buffers::SmallestSeeds;
 use crate::card::CARDS;
@@ -101,79 +102,59 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     true
 }
 
-/// Number of values that are tried at once.
-const LANES: usize = 8;
-
-/// The generator at a draw for consecutive values of the 16 bits, and its increment to the
-/// next batch.
-struct Batch {
-    x: [u32; LANES],
-    step: u32,
-}
-
-impl Batch {
-    // Inlined, a search takes a fifth longer.
-    #[inline(never)]
-    fn first(from_base: Jump, x: u32) -> Batch {
-        let first = from_base.apply(x);
-        let lane = |lane| from_base.multiplier.wrapping_mul(lane as u32);
-        Batch {
-            x: core::array::from_fn(|i| first.wrapping_add(lane(i))),
-            step: lane(LANES),
-        }
-    }
-
-    fn next(&mut self) {
-        self.x = self.x.map(|x| x.wrapping_add(self.step));
-    }
-}
-
-/// Finds the numbers in a group of bands with the same known bits.
-// Inlined for both groups, a search takes a fifth longer.
+/// Finds the numbers in a group of bands with the same known bits and the same mask.
+// Inlined for both groups, it would be twice as long.
 #[inline(never)]
 fn find_in_bands(
     bands: &[Band],
     draws: &Draws,
-    [base, one, two, three]: [usize; 4],
-    [step, first_test, second_test]: [usize; 3],
+    [base, others @ ..]: [usize; 4],
+    by_divisor: [usize; 3],
     found: &mut dyn FnMut(i64),
 ) {
     let Some(first_band) = bands.first() else {
         return;
     };
-    let known_bits = draws.known_bits(first_band);
-    let known = |draw: usize| u32::from(known_bits.get(draw).copied().unwrap_or_default()) << 16;
+    let known = |draw| u32::from(draws.known_bits(draw, first_band)) << 16;
     let known_count = low_bits_mask(base).count_ones();
-    let above = [bands.first(), bands.get(1)].map(|band| {
-        let band = band?;
-        Some(Above::new(
-            [step, first_test, second_test],
-            known_count,
-            draws,
-            band,
-        ))
-    });
+    let above = Above::new(by_divisor, known_count, draws, bands, first_band);
+    let mut upper_sieve = Sieve::empty();
+    upper_sieve.fill(above.progressions());
 
-    let mut at_step = Batch::first(Jump::between(base, step), known(base));
-    let others = [one, two, three];
-    let mut at_others = others.map(|draw| Batch::first(Jump::between(base, draw), known(base)));
-    let tests = others.map(|draw| (known(draw), draws.known_mask(draw) << 16));
-    for _ in 0..(1 << 16) / LANES {
-        let fits: [bool; LANES] = core::array::from_fn(|lane| {
-            let differs = |other: usize| {
-                let (known, mask) = tests[other];
-                (at_others[other].x[lane] ^ known) & mask
-            };
-            differs(0) | differs(1) | differs(2) == 0
-        });
-        if fits.contains(&true) {
-            for lane in (0..LANES).filter(|&lane| fits[lane]) {
-                for above in above.iter().flatten() {
-                    above.find(at_step.x[lane], found);
-                }
-            }
+    // The generator at the other draws, less the known bits: those at the top of 32 bits are 0.
+    let progressions = others.map(|draw| {
+        let jump = Jump::between(base, draw);
+        let known_count = draws.known_mask(draw).count_ones();
+        let first = jump.apply(known(base)).wrapping_sub(known(draw));
+        let limit = u32::MAX >> known_count;
+        let step = jump.multiplier << (16 - known_count);
+        (first << (16 - known_count), Progression { step, limit })
+    });
+    let mut low_sieve = Sieve::empty();
+    low_sieve.fill(progressions.map(|(_, progression)| progression));
+
+    let firsts = progressions.map(|(first, _)| first);
+    let to_step = Jump::between(base, by_divisor[0]);
+    let at_step = (to_step.apply(known(base)), to_step.multiplier);
+    try_low_parts(&low_sieve, firsts, at_step, &above, &upper_sieve, found);
+}
+
+/// Finds the numbers above each low part that may have the known bits.
+// Not inlined, so that registers are left for the constants.
+#[inline(never)]
+fn try_low_parts(
+    low_sieve: &Sieve<3>,
+    mut firsts: [u32; 3],
+    (x, step): (u32, u32),
+    above: &Above,
+    upper_sieve: &Sieve<2>,
+    found: &mut dyn FnMut(i64),
+) {
+    for value in (0..1 << 16).step_by(TERMS as usize) {
+        for term in each_bit(low_sieve.may_pass(&firsts)) {
+            let x = x.wrapping_add(step.wrapping_mul(value + term));
+            above.find(x, upper_sieve, found);
         }
-        at_step.next();
-        at_others.iter_mut().for_each(Batch::next);
+        low_sieve.advance(&mut firsts);
     }
 }

@@ -4,190 +4,218 @@ use core::num::NonZero;
 
 use super::draws::{Draws, odd_divisor};
 use super::fits::has_cards;
-use crate::card::CARDS;
+use super::sieve::{Progression, Sieve, TERMS, each_bit};
 use crate::lcg::{Jump, inverse};
 use crate::seed::Band;
 
-/// The start that makes the generator `x` at a draw.
-pub fn start_from(draw: usize, x: u32) -> u32 {
+/// The jump from a draw back to the start.
+pub const fn to_start(draw: usize) -> Jump {
     let jump = Jump::to_draw(draw);
-    x.wrapping_sub(jump.increment)
-        .wrapping_mul(inverse(jump.multiplier))
+    let multiplier = inverse(jump.multiplier);
+    Jump {
+        multiplier,
+        increment: jump.increment.wrapping_neg().wrapping_mul(multiplier),
+    }
+}
+
+/// The number of a band that starts the generator with the lower bits of `start`, if it deals the known cards.
+pub fn number(start: u32, draws: &Draws, band: &Band) -> Option<i64> {
+    let counts = (u32::from(band.mask) << 16) | 0xffff;
+    let seed = band.first_seed + i64::from(start & counts);
+    has_cards(seed, &draws.cards).then_some(seed)
+}
+
+/// The residue of `v` at a draw, modulo the odd divisor of the cards left.
+#[inline(never)]
+fn residue(draw: usize, draws: &Draws, band: &Band) -> u32 {
+    let odd = NonZero::<u32>::from(odd_divisor(draw));
+    let number = u32::from(draws.place(draw)) + (odd.get() << 16);
+    (number - u32::from(band.offset())) % odd
 }
 
 /// The most bits of `v` in a low part.
-const MAX_KNOWN: usize = 5;
+const MAX_KNOWN: u32 = 5;
 
-/// For each draw the inverses of 1, 2, 4 ... 32 modulo its odd divisor.
-static INVERSES_OF_POWERS: [[u8; MAX_KNOWN + 1]; CARDS] = {
-    let mut inverses = [[1; MAX_KNOWN + 1]; CARDS];
-    let mut draw = 0;
-    while draw < CARDS {
-        let divisor = odd_divisor(draw).get();
-        let mut power = 1;
-        while power <= MAX_KNOWN {
-            let half = inverses[draw][power - 1] as u16 * divisor.div_ceil(2);
-            inverses[draw][power] = (half % divisor) as u8;
-            power += 1;
-        }
-        draw += 1;
-    }
-    inverses
-};
-
-/// Bits of the fractions that divide: enough for numbers of 17 bits.
-const FRACTION: u32 = 26;
-
-/// The residue of `upper` at a draw, modulo the odd divisor of the cards left.
-struct Residue {
-    divisor: u32,
-    reciprocal: u32,
-    /// The draw's number without the band's offset, plus a multiple of the divisor that is more than any
-    /// low bits of `v`.
-    number: u32,
-    inverse_of_power: u32,
+/// The `v` at a draw that have the residue of the draw, for each value of their low bits.
+pub struct Candidates {
+    smallest: [u16; 1 << MAX_KNOWN],
+    low_bits: u32,
+    /// The difference between one candidate and the next.
+    pub step: u32,
 }
 
-impl Residue {
-    fn new(draw: usize, known: u32, draws: &Draws, band: &Band) -> Residue {
-        let odd = NonZero::<u32>::from(odd_divisor(draw));
-        let divisor = odd.get();
-        let number = u32::from(draws.place(draw)) + (divisor << 16) - u32::from(band.offset());
-        let inverses = INVERSES_OF_POWERS.get(draw).unwrap_or(&[1; MAX_KNOWN + 1]);
-        Residue {
-            divisor,
-            reciprocal: (1 << FRACTION) / odd + 1,
-            number: number % odd + (divisor << MAX_KNOWN),
-            inverse_of_power: inverses[known as usize % (MAX_KNOWN + 1)].into(),
+impl Candidates {
+    /// Of `v` the lowest bits are given, 1 to 5 of them.
+    #[inline(never)]
+    pub fn new(draw: usize, known: u32, draws: &Draws, band: &Band) -> Candidates {
+        let odd = u32::from(odd_divisor(draw).get());
+        let mut candidates = Candidates {
+            smallest: [0; 1 << MAX_KNOWN],
+            low_bits: (1 << known) - 1,
+            step: odd << known,
+        };
+        let mut v = residue(draw, draws, band);
+        for _ in 0..1 << known {
+            let low_bits = candidates.low_bits(v);
+            candidates.smallest[low_bits] = v as u16;
+            v += odd;
         }
+        candidates
     }
 
-    /// The residue if these are the low bits of `v`.
-    fn with_low_bits(&self, low: u32) -> u16 {
-        let shifted = (self.number - low) * self.inverse_of_power;
-        let quotient = (u64::from(shifted) * u64::from(self.reciprocal)) >> FRACTION;
-        (shifted - quotient as u32 * self.divisor) as u16
+    fn low_bits(&self, v: u32) -> usize {
+        (v & self.low_bits) as usize % self.smallest.len()
+    }
+
+    /// The smallest candidate with the low bits of `v`.
+    pub fn smallest(&self, v: u32) -> u32 {
+        self.smallest[self.low_bits(v)].into()
     }
 }
 
-/// Tests candidates for `upper` at the first draw for the residue at another draw. This is
-/// the test for divisibility by an odd number of Granlund and Montgomery, "Division by invariant
-/// integers using multiplication" (1994).
+/// Tests candidates for the residue at another draw. This is the test for divisibility by an odd number of Granlund
+/// and Montgomery, "Division by invariant integers using multiplication" (1994): the inverse of the divisor times a
+/// multiple gives the quotient; times any other number, more than the largest quotient.
+///
+/// Quotients have as many bits as `v`, at the top of 32 bits, so that excess bits overflow.
+#[derive(Clone, Copy)]
 struct Test {
-    residue: Residue,
-    /// From the first draw.
+    draw: usize,
+    /// From the draw of the candidates.
     jump: Jump,
-    /// The inverse of the divisor modulo 2^16. Times a multiple of the divisor it gives the
-    /// quotient; times any other number, more than the largest quotient.
-    inverse: u16,
-    largest_quotient: u16,
+    inverse: u32,
+    largest_quotient: u32,
 }
 
 impl Test {
-    fn new(first: usize, draw: usize, known: u32, draws: &Draws, band: &Band) -> Test {
-        let divisor = odd_divisor(draw);
+    fn new(first_draw: usize, draw: usize, mask: u16) -> Test {
+        let odd = odd_divisor(draw);
+        let shift = 16 + mask.leading_zeros();
         Test {
-            residue: Residue::new(draw, known, draws, band),
-            jump: Jump::between(first, draw),
-            inverse: inverse(divisor.get().into()) as u16,
-            largest_quotient: u16::MAX / divisor,
+            draw,
+            jump: Jump::between(first_draw, draw),
+            inverse: inverse(odd.get().into()) << shift,
+            largest_quotient: u32::from(mask / odd) << shift,
         }
     }
 
-    /// The test for candidates `first`, `first + step` ... above a low part.
-    fn above(&self, low: u32, known: u32, first: u16, step: u16) -> TestAbove<'_> {
-        let v = self.jump.apply(low) >> 16;
-        let residue = self.residue.with_low_bits(v & ((1 << known) - 1));
-        let slope = self.jump.multiplier as u16;
-        TestAbove {
-            first: ((v >> known) as u16).wrapping_add(first.wrapping_mul(slope)),
-            step: slope.wrapping_mul(step),
-            to_multiple: self.residue.divisor as u16 - residue,
-            test: self,
-        }
+    /// The quotient if the generator is `x` at the candidates' draw, and the residue 0.
+    fn quotient(&self, x: u32) -> u32 {
+        (self.jump.apply(x) >> 16).wrapping_mul(self.inverse)
+    }
+
+    /// The difference of the quotients if the candidates differ by `v`.
+    fn difference(&self, v: u32) -> u32 {
+        let at_draw = v.wrapping_mul(self.jump.multiplier);
+        at_draw.wrapping_mul(self.inverse)
+    }
+
+    /// The quotient of the residue.
+    fn residue(&self, draws: &Draws, band: &Band) -> u32 {
+        residue(self.draw, draws, band).wrapping_mul(self.inverse)
     }
 }
 
-struct TestAbove<'a> {
-    /// `upper` at the test's draw for the first candidate, and its increment.
-    first: u16,
-    step: u16,
-    /// Added to an `upper` with the right residue, gives a multiple of the divisor.
-    to_multiple: u16,
-    test: &'a Test,
-}
-
-impl TestAbove<'_> {
-    fn is_passed(&self, candidate: u16, mask: u16) -> bool {
-        let upper = self.first.wrapping_add(candidate.wrapping_mul(self.step)) & mask;
-        let multiple = upper.wrapping_add(self.to_multiple);
-        let quotient = multiple.wrapping_mul(self.test.inverse);
-        quotient <= self.test.largest_quotient
-    }
-}
-
-/// Finds the numbers of a band above low parts: the generator's low `16 + known` bits at a first draw.
-/// They determine the `known` lowest bits of `v` at every draw; the other bits of `v` are called `upper`.
+/// Finds the numbers of a group of bands above low parts: the generator's low `16 + known` bits at a first draw. They
+/// determine the `known` lowest bits of `v` at every draw.
+///
+/// The candidates are the `v` at the first draw with these bits and the residue. They are an arithmetic progression,
+/// and so are their quotients in each of two tests.
 pub struct Above<'a> {
-    band: &'a Band,
     draws: &'a Draws,
-    known: u32,
-    first_draw: usize,
-    residue: Residue,
+    to_start: Jump,
+    /// Most candidates above a low part.
+    count: u32,
     tests: [Test; 2],
+    bands: [InBand<'a>; 2],
+    band_count: usize,
+}
+
+/// What differs between the bands of a group.
+struct InBand<'a> {
+    band: &'a Band,
+    candidates: Candidates,
+    residues: [u32; 2],
 }
 
 impl<'a> Above<'a> {
-    /// The draws must be known; the first one should have the largest odd divisor. `known` is 1 to 5.
-    pub fn new(by: [usize; 3], known: u32, draws: &'a Draws, band: &'a Band) -> Above<'a> {
-        let [first_draw, one, two] = by;
-        Above {
+    /// The draws must be known; the first one should have the largest odd divisor. `known` is 1 to 5. There are one
+    /// or two bands, `first_band` and others.
+    #[inline(never)]
+    pub fn new(
+        [draw, one, two]: [usize; 3],
+        known: u32,
+        draws: &'a Draws,
+        bands: &'a [Band],
+        first_band: &'a Band,
+    ) -> Above<'a> {
+        let tests = [one, two].map(|other| Test::new(draw, other, first_band.mask));
+        let in_band = |band| InBand {
             band,
+            candidates: Candidates::new(draw, known, draws, band),
+            residues: tests.map(|test| test.residue(draws, band)),
+        };
+        Above {
             draws,
-            known,
-            first_draw,
-            residue: Residue::new(first_draw, known, draws, band),
-            tests: [one, two].map(|draw| Test::new(first_draw, draw, known, draws, band)),
+            to_start: to_start(draw),
+            count: (u32::from(first_band.mask / odd_divisor(draw)) >> known) + 1,
+            tests,
+            bands: [
+                in_band(first_band),
+                in_band(bands.get(1).unwrap_or(first_band)),
+            ],
+            band_count: bands.len(),
         }
+    }
+
+    /// The quotients of candidates.
+    pub fn progressions(&self) -> [Progression; 2] {
+        let [InBand { candidates, .. }, _] = &self.bands;
+        self.tests.map(|test| Progression {
+            step: test.difference(candidates.step),
+            limit: test.largest_quotient,
+        })
     }
 
     /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw, and that
-    /// deals the known cards.
-    pub fn find(&self, x: u32, found: &mut dyn FnMut(i64)) {
-        const LANES: u16 = 16;
-        let known = self.known;
-        let low = x & ((1 << (16 + known)) - 1);
-        let mask = self.band.mask >> known;
-        let step = self.residue.divisor as u16;
-        let first = self.residue.with_low_bits(low >> 16);
-        let tests = [0, 1].map(|test| self.tests[test].above(low, known, first, step));
-        // Checked here and not for each lane, so that builds with checks have vectors, too.
-        debug_assert!(tests.iter().all(|test| mask <= u16::MAX - test.to_multiple));
-
-        let mut block = 0u16;
-        while u32::from(first) + u32::from(block) * u32::from(step) <= u32::from(mask) {
-            let passed: [bool; LANES as usize] = core::array::from_fn(|lane| {
-                let candidate = block.wrapping_add(lane as u16);
-                tests[0].is_passed(candidate, mask) & tests[1].is_passed(candidate, mask)
+    /// deals the known cards. The sieve is for the [`progressions`](Above::progressions).
+    #[inline(always)]
+    pub fn find(&self, x: u32, sieve: &Sieve<2>, found: &mut dyn FnMut(i64)) {
+        let low_half = x & 0xffff;
+        let quotients = self.tests.map(|test| test.quotient(low_half));
+        for in_band in self.bands.iter().take(self.band_count) {
+            let mut v = in_band.candidates.smallest(x >> 16);
+            let mut quotients = [0, 1].map(|i| {
+                let difference = self.tests[i].difference(v);
+                quotients[i]
+                    .wrapping_add(difference)
+                    .wrapping_sub(in_band.residues[i])
             });
-            if passed.contains(&true) {
-                for lane in (0..LANES).filter(|&lane| passed[usize::from(lane)]) {
-                    let upper = u32::from(first) + u32::from(block + lane) * u32::from(step);
-                    if upper <= u32::from(mask) {
-                        self.check(upper << (16 + known) | low, found);
+            let mut left = self.count;
+            loop {
+                let mut terms = sieve.may_pass(&quotients);
+                if left < TERMS {
+                    terms &= (1 << left) - 1;
+                }
+                for term in each_bit(terms) {
+                    if sieve.passes(&quotients, term) {
+                        let v = v + term * in_band.candidates.step;
+                        self.check(in_band.band, v << 16 | low_half, found);
                     }
                 }
+                if left <= TERMS {
+                    break;
+                }
+                left -= TERMS;
+                v += TERMS * in_band.candidates.step;
+                sieve.advance(&mut quotients);
             }
-            block += LANES;
         }
     }
 
-    /// Calls `found` with the number whose generator is `x` at the first draw, if it deals the cards.
-    fn check(&self, x: u32, found: &mut dyn FnMut(i64)) {
-        let counts = (u32::from(self.band.mask) << 16) | 0xffff;
-        let start = start_from(self.first_draw, x);
-        let seed = self.band.first_seed + i64::from(start & counts);
-        if has_cards(seed, &self.draws.cards) {
+    #[inline(never)]
+    fn check(&self, band: &Band, x: u32, found: &mut dyn FnMut(i64)) {
+        if let Some(seed) = number(self.to_start.apply(x), self.draws, band) {
             found(seed);
         }
     }
@@ -196,22 +224,62 @@ impl<'a> Above<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CARDS;
     use crate::lcg::state_at;
 
+    fn draws_with_place(draw: usize, place: u32) -> Draws {
+        let mut draws = Draws::from_cards(&[u8::MAX; CARDS]);
+        draws.places[draw] = place as u8;
+        draws
+    }
+
+    /// The place of a draw modulo its odd divisor.
+    fn residue_of(v: u32, draw: usize, band: &Band) -> u32 {
+        (v + u32::from(band.offset())) % u32::from(odd_divisor(draw).get())
+    }
+
     #[test]
-    fn residues_are_exact() {
+    fn candidates_are_all_with_the_residue_and_the_low_bits() {
         for draw in 0..CARDS {
-            for known in 1..=MAX_KNOWN as u32 {
+            let odd = u32::from(odd_divisor(draw).get());
+            for known in 1..=MAX_KNOWN {
                 for band in Band::BY_LOW_BITS.into_iter().flatten() {
-                    let divisor = u32::from(odd_divisor(draw).get());
-                    for upper in 0..divisor {
-                        for low in 0..1 << known {
-                            let number = (upper << known | low) + u32::from(band.offset());
-                            let mut draws = Draws::from_cards(&[u8::MAX; CARDS]);
-                            draws.places[draw] = (number % (CARDS - draw) as u32) as u8;
-                            let residue = Residue::new(draw, known, &draws, band);
-                            assert_eq!(u32::from(residue.with_low_bits(low)), upper);
+                    for place in 0..odd {
+                        let draws = draws_with_place(draw, place);
+                        let candidates = Candidates::new(draw, known, &draws, band);
+                        assert_eq!(candidates.step, odd << known);
+                        for low_bits in 0..1 << known {
+                            let v = candidates.smallest(low_bits | 1 << known);
+                            assert!(v < candidates.step && v % (1 << known) == low_bits);
+                            assert_eq!(residue_of(v, draw, band), place);
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tests_pass_numbers_with_the_residue_and_no_others() {
+        for band in Band::BY_LOW_BITS.into_iter().flatten() {
+            for draw in 0..CARDS {
+                let test = Test::new(9, draw, band.mask);
+                for v in (0..=u32::from(band.mask)).step_by(89) {
+                    let place = residue_of(v, draw, band);
+                    let x = Jump::between(draw, 9).apply(v << 16 | 0x1234);
+                    let is_passed = |place, v_more: u32| {
+                        let draws = draws_with_place(draw, place);
+                        let quotient = test.quotient(x.wrapping_sub(v_more << 16));
+                        let quotient = quotient.wrapping_add(test.difference(v_more));
+                        quotient.wrapping_sub(test.residue(&draws, band)) <= test.largest_quotient
+                    };
+                    for v_more in [0, 1, 816, 0xffff] {
+                        assert!(is_passed(place, v_more), "{v} at {draw}");
+                    }
+                    let odd = u32::from(odd_divisor(draw).get());
+                    for other in (0..odd).filter(|&other| other != place) {
+                        // Below the residue the difference wraps.
+                        assert!(v < odd || !is_passed(other, 0), "{v} at {draw}");
                     }
                 }
             }
@@ -221,7 +289,7 @@ mod tests {
     #[test]
     fn the_start_leads_back_to_the_draw() {
         for draw in 0..CARDS {
-            assert_eq!(start_from(draw, state_at(draw, 617)), 617);
+            assert_eq!(to_start(draw).apply(state_at(draw, 617)), 617);
         }
     }
 }

@@ -23,8 +23,10 @@
 //! **No two numbers have the same board**, as `tests/library/distinct_deals.rs` proves, so the search ends
 //! at the first match.
 
+use core::array;
+
 use super::draws::{Draws, low_bits_mask};
-use super::starts::{Above, start_from};
+use super::starts::{Candidates, number, to_start};
 use crate::card::CARDS;
 use crate::deal::{Deal, FIXED};
 use crate::lcg::{Jump, inverse, state_at};
@@ -116,7 +118,8 @@ const FROM_24_LEFT: Difference = Difference::starting_at(28, 3);
 /// Finds the number in a group of bands with the same known bits.
 fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
     const BLOCK: usize = 64;
-    let known = draws.known_bits(bands.first()?);
+    let first_band = bands.first()?;
+    let known = array::from_fn(|draw| draws.known_bits(draw, first_band));
     let from_32 = FROM_32_LEFT.at_least(&known);
     let from_40 = FROM_40_LEFT.at_least(&known);
     let from_24 = FROM_24_LEFT.at_least(&known);
@@ -154,7 +157,7 @@ fn low_bits_of_starts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> 
     let known = u32::from(known[BASE]) << 16;
     (0..8).map(move |tried: u32| {
         let bits_14_15_20 = (tried & 3) << 14 | (tried & 4) << 18;
-        start_from(BASE, low_14 | known | bits_14_15_20) & LOW_BITS
+        to_start(BASE).apply(low_14 | known | bits_14_15_20) & LOW_BITS
     })
 }
 
@@ -165,14 +168,26 @@ fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
 }
 
 /// The number with these draws, and these low bits of the start.
+// Inlined, it makes the search before it slower.
+#[inline(never)]
 fn find_upper_bits(bands: &[Band], draws: &Draws, start: u32) -> Option<i64> {
-    // The largest odd numbers of cards left.
-    const BY: [usize; 3] = [1, 3, 5];
-    let x = state_at(BY[0], start);
+    // With the largest odd numbers of cards left.
+    const DRAW: usize = 1;
+    const TEST: usize = 3;
+    let x = state_at(DRAW, start);
     bands.iter().find_map(|band| {
-        let mut seed = None;
-        Above::new(BY, KNOWN, draws, band).find(x, &mut |found| seed = Some(found));
-        seed
+        let candidates = Candidates::new(DRAW, KNOWN, draws, band);
+        let smallest = candidates.smallest(x >> 16);
+        let v = (0..).map(|i| smallest + i * candidates.step);
+        let starts = v
+            .take_while(|v| *v <= band.mask.into())
+            .map(|v| to_start(DRAW).apply(v << 16 | x & 0xffff));
+        let has_place = |start: &u32| {
+            let v = state_at(TEST, *start) >> 16 & u32::from(band.mask);
+            (v + u32::from(band.offset())) % (CARDS - TEST) as u32 == draws.place(TEST).into()
+        };
+        let mut starts = starts.filter(has_place);
+        starts.find_map(|start| number(start, draws, band))
     })
 }
 
