@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Ace of Penguins 1.5~rc2 (Debian 12, ace-of-penguins 1.5~rc2-5): two games of ace-freecell that start in the same second
-# have the same board; a second later it is another one. So its boards are numbered after all: by the second.
+# Ace of Penguins 1.5~rc2 (Debian 12, ace-of-penguins 1.5~rc2-5): two games of ace-freecell that start in the same
+# second have the same board; a second later it is another one. So its boards are numbered after all: by the second.
 #
 # Guess before the run: three different boards. The game has no numbers and no option, so nothing suggests that a board
 # can come again.

@@ -95,12 +95,13 @@ done
 # The solver starts from 0 and goes on until nobody reads.
 [[ $(solved 2147483648 2147483648 | head -n 1 || true) == '0 won' ]]
 
-# The saved games are looked at when there are twenty and one that may be incomplete.
+# The saved games of Klondike, number 0, and FreeCell are looked at when there are twenty, and one that may be incomplete.
 until (($(find saved -name '3-*' | wc -l) > 20)); do
     kill -0 $kpat
     sleep 1
 done
-find saved -name '3-*' -printf '%T@ %p\n' | sort -n | head -n 20 | cut -d ' ' -f 2 | xargs python -c '
+klondike=$(sed -n 's/^  column `c` is `\(.*\)`.*/\1/p' "$root/docs/deal-numbers.md")
+find saved -name '[03]-*' -printf '%T@ %p\n' | sort -n | head -n -1 | cut -d ' ' -f 2 | xargs python -c '
 import sys
 import xml.etree.ElementTree as xml
 import freecell
@@ -108,8 +109,15 @@ import freecell
 def name(card):
     return "A23456789TJQK"[int(card.get("value")) - 1] + "CDHS"[int(card.get("suit"))]
 
-for file in sys.argv[1:]:
+klondike, *files = sys.argv[1:]
+for file in files:
     game = xml.parse(file).getroot()
-    columns = tuple(tuple(name(card) for card in pile) for pile in game[4:12])
-    assert columns == freecell.deal(int(game.get("number"))).columns, file
-'
+    piles = [tuple(name(card) for card in pile) for pile in game]
+    deal = freecell.deal(int(game.get("number")))
+    if game.get("id") == "3":
+        assert tuple(piles[4:12]) == deal.columns, file
+    else:
+        d = deal.names
+        columns = [tuple(eval(klondike, {"c": c, "d": d})) for c in range(7)]
+        assert [tuple(reversed(piles[0])), *piles[2:9]] == [tuple(d[28:]), *columns], file
+' "$klondike"
