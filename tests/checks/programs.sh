@@ -23,9 +23,15 @@ is_deal() {
     [[ $(freecell find -) == "$1" ]]
 }
 
+# Prints how many positions Freecell Solver looks at in a deal of its range solver.
+positions() {
+    freecell-solver-range-parallel-solve "$1" "$1" 1 | sed -n 's/.*total_num_iters=//p'
+}
+
 # Freecell Solver: 0 to 2^33 - 1; other numbers give other deals.
 while read -r number deal; do
     make-microsoft-freecell-board "$number" | is_deal "$deal" || fail "Freecell Solver's deal $number is not $deal"
+    [[ $(positions "$number") == "$(positions "$deal")" ]]
 done <<END
 0 0
 2147483648 2147483648
