@@ -1,6 +1,5 @@
 //! The gaps between items, which tell where lines end if a text has them all in one.
 
-use super::lines::ITEMS;
 use super::tried::hash;
 use crate::layout::COLUMNS;
 use crate::text::{Item, Text};
@@ -15,13 +14,14 @@ pub struct Gaps {
 }
 
 impl Gaps {
-    pub fn of_line(text: Text, offset: usize, with_words: bool) -> Gaps {
+    /// The gaps between the first items of the line from an offset on, `most` of them.
+    pub fn of_line(text: Text, offset: usize, with_words: bool, most: usize) -> Gaps {
         let mut items = text.items(offset);
         // The gap that is left over if each cancels out another one: the commonest, if most are.
         let (mut gap, mut votes, mut count, mut before) = (0, 0, 0, None);
         while let Some((at, item)) = items.next()
             && item != Item::LineEnd
-            && count <= ITEMS
+            && count < most
         {
             if item == Item::Word && !with_words {
                 continue;

@@ -37,7 +37,8 @@ impl Lines {
     pub fn take(&mut self, text: Text, offset: usize, left_out: usize, with_words: bool) {
         self.left_out = left_out as u8;
         let mut items = text.items(offset);
-        let mut gaps = Gaps::of_line(text, offset, with_words);
+        let gaps_from = |offset| Gaps::of_line(text, offset, with_words, ITEMS + 1);
+        let mut gaps = gaps_from(offset);
         let mut line = Line::at(0);
         let mut line_start = offset;
         loop {
@@ -72,7 +73,7 @@ impl Lines {
                 Item::Unknown | Item::Word => self.push(UNKNOWN),
                 Item::LineEnd => {
                     line_start = items.end();
-                    gaps = Gaps::of_line(text, line_start, with_words);
+                    gaps = gaps_from(line_start);
                 }
             }
             line.is_empty = item == Item::LineEnd;
