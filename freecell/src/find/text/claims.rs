@@ -148,58 +148,6 @@ impl Claims {
         }
         cards
     }
-
-    /// The places, as bits, where a deal has the cards that are claimed.
-    pub fn agreement_in_place(&self, deal: &[u8; CARDS]) -> u64 {
-        let pairs = self.cards.iter().zip(deal).enumerate();
-        pairs.fold(0, |places, (place, (shown, dealt))| {
-            places | u64::from(shown == dealt) << place
-        })
-    }
-
-    /// The places, as bits, of the most cards that a deal has in the order in which they are shown: the
-    /// longest increasing subsequence of their places.
-    pub fn agreement_in_order(&self, deal: &[u8; CARDS]) -> u64 {
-        const NONE: u8 = u8::MAX;
-        // 64 places and masks, so that no index needs a check.
-        let mut places = [0u8; 64];
-        for (place, &card) in deal.iter().enumerate() {
-            places[usize::from(card) % 64] = place as u8;
-        }
-        let place = |i: u8| places[usize::from(self.shown[usize::from(i) % ITEMS]) % 64];
-        let position = |i: u8| {
-            let place = usize::from(place(i));
-            if self.order.is_columns() {
-                COLUMNS * (place % COLUMNS) + place / COLUMNS
-            } else {
-                place
-            }
-        };
-        // For each length the sequence that ends lowest, by its last card; and the card before each.
-        let mut last = [NONE; 64];
-        let mut before = [NONE; 64];
-        let mut longest = 0;
-        for i in 0..self.shown_len {
-            let mut len = longest;
-            while len > 0 && position(last[(len - 1) % 64]) >= position(i) {
-                len -= 1;
-            }
-            before[usize::from(i) % 64] = if len > 0 { last[(len - 1) % 64] } else { NONE };
-            last[len % 64] = i;
-            longest = longest.max(len + 1);
-        }
-        let mut agreement = 0;
-        let mut i = if longest > 0 {
-            last[(longest - 1) % 64]
-        } else {
-            NONE
-        };
-        while i != NONE {
-            agreement |= 1 << (place(i) % 64);
-            i = before[usize::from(i) % 64];
-        }
-        agreement
-    }
 }
 
 #[cfg(test)]
@@ -227,14 +175,5 @@ mod tests {
         // The fourth draw is not known.
         assert_eq!(first[..9], shown[..9]);
         assert!(first[9..].iter().all(|card| *card == UNKNOWN));
-    }
-
-    #[test]
-    fn cards_agree_in_their_places_or_in_their_order() {
-        let deal = array::from_fn(|place| place as u8);
-        let mut claims = Claims::new();
-        claims.take([0, 1, 3, 4, 2, 5].iter(), 0, 0);
-        assert_eq!(claims.agreement_in_place(&deal), 0b10_0011);
-        assert_eq!(claims.agreement_in_order(&deal), 0b11_1011);
     }
 }

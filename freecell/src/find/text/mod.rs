@@ -16,9 +16,9 @@
 //!    the board (`claims`). Hypotheses that claim the same are one.
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
 //!    numbers of all deals that have them, if they are enough (`search`). The same cards are tried once (`tried`).
-//! 5. **Scores** (`score`): each number is compared with each hypothesis: how many cards agree, and the chance
-//!    that so many agree with any number if the text shows no deal. The number with the least chance is accepted
-//!    if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
+//! 5. **Scores** (`score`, `agreement`): each number is compared with each hypothesis: how many cards agree, and the
+//!    chance that so many agree with any number if the text shows no deal. The number with the least chance is
+//!    accepted if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
 //!
 //! Parts of a board that begin with a later row or column are found by all of their cards, with the first line as
 //! each line of the board (`Search::elsewhere`).
@@ -53,6 +53,7 @@
 //! `Tried::MOST` searches by candidates, and for each usual hypothesis up to eight by all of its cards, in all
 //! numbers or in 1 to 1000000. Only searches of 1 to 1000000 use the instruction set.
 
+mod agreement;
 mod boards;
 mod candidates;
 mod claims;

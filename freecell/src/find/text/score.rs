@@ -3,10 +3,10 @@
 use core::mem;
 
 use super::Found;
+use super::agreement::Dealt;
 use super::claims::Claims;
 use super::hypothesis::Hypotheses;
-use crate::bulk::deal_range;
-use crate::card::{CARDS, UNKNOWN};
+use crate::card::CARDS;
 use crate::partial::PartialDeal;
 
 /// Chances must be below this: how often a text that shows no deal may be given a number.
@@ -25,26 +25,32 @@ pub fn chance(
     agree: usize,
     in_order: bool,
 ) -> f64 {
-    let mut chance = searched * hypotheses as f64;
-    for i in 0..agree {
-        // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
-        // times as there are cards left.
-        let left = (CARDS - i) as f64;
-        chance *= (claims.shown().len() - i) as f64 / ((i + 1) as f64 * left);
-        // In order, the cards may be in C(52, agree) choices of places.
-        if in_order {
-            chance *= left / (i + 1) as f64;
-        }
-    }
-    chance
+    let mut chances = chances(searched, hypotheses, claims, in_order);
+    chances.nth(agree).unwrap_or_default()
 }
 
-/// The deal of a number that a search found: such a number always has a deal.
-pub fn dealt(seed: i64) -> [u8; CARDS] {
-    let mut deals = [[0; CARDS]];
-    let _ = deal_range(seed, &mut deals);
-    let [deal] = deals;
-    deal
+/// The chances that no card agrees, that one does, and so on.
+fn chances(
+    searched: f64,
+    hypotheses: usize,
+    claims: &Claims,
+    in_order: bool,
+) -> impl Iterator<Item = f64> {
+    let shown = claims.shown().len();
+    let mut chance = searched * hypotheses as f64;
+    (0..=shown).map(move |agree| {
+        if let Some(i) = agree.checked_sub(1) {
+            // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
+            // times as there are cards left.
+            let left = (CARDS - i) as f64;
+            chance *= (shown - i) as f64 / (agree as f64 * left);
+            // In order, the cards may be in C(52, agree) choices of places.
+            if in_order {
+                chance *= left / agree as f64;
+            }
+        }
+        chance
+    })
 }
 
 /// How well the cards of a text agree with a number.
@@ -84,23 +90,16 @@ impl Scores {
     }
 
     /// Compares a number with what a hypothesis claims.
-    pub fn compare(
-        &mut self,
-        seed: i64,
-        deal: &[u8; CARDS],
-        claims: &Claims,
-        searched: f64,
-        hypotheses: usize,
-    ) {
-        let in_place = claims.agreement_in_place(deal);
-        let in_order = claims.agreement_in_order(deal);
+    pub fn compare(&mut self, deal: &Dealt, claims: &Claims, searched: f64, hypotheses: usize) {
+        let in_place = deal.in_place(claims);
+        let in_order = deal.in_order(claims);
         for (places, is_order) in [(in_place, false), (in_order, true)] {
             let agree = places.count_ones() as usize;
             let chance = chance(searched, hypotheses, claims, agree, is_order);
             if chance < LIMIT && agree >= self.least {
                 self.keep(Score {
                     chance,
-                    seed,
+                    seed: deal.seed,
                     agree,
                     places: in_place | in_order,
                 });
@@ -108,7 +107,32 @@ impl Scores {
         }
     }
 
+    /// The fewest cards that must agree with a number, in their places, for it to be kept.
+    #[inline(never)]
+    pub fn fewest(&self, claims: &Claims, searched: f64, hypotheses: usize) -> usize {
+        let mut chances = chances(searched, hypotheses, claims, false);
+        let fewest = chances.position(|chance| chance < LIMIT);
+        fewest.unwrap_or(usize::MAX).max(self.least)
+    }
+
+    /// Whether enough cards agree with a number that [`Scores::compare`] keeps it. `fewest` is [`Scores::fewest`] of
+    /// the same claims. Cards in their places are in their order, too, so most numbers are ruled out by the order.
+    pub fn are_enough(
+        &self,
+        deal: &Dealt,
+        claims: &Claims,
+        searched: f64,
+        hypotheses: usize,
+        fewest: usize,
+    ) -> bool {
+        let in_order = deal.most_in_order(claims);
+        in_order >= fewest
+            && (deal.in_place(claims).count_ones() as usize >= fewest
+                || chance(searched, hypotheses, claims, in_order, true) < LIMIT)
+    }
+
     /// Keeps the number of least chance, and of the others the one with which most cards agree.
+    #[inline(never)]
     fn keep(&mut self, score: Score) {
         let mut other = Some(score);
         if self.best.is_none_or(|best| score.chance < best.chance) {
@@ -137,24 +161,18 @@ impl Scores {
     #[inline(never)]
     pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
         let best = self.accepted()?;
-        let mut cards = dealt(best.seed);
+        let deal = Dealt::by(best.seed);
         // A hypothesis other than the best one may show more of the deal.
         let mut places = best.places;
-        for (_, hypothesis) in hypotheses.all() {
-            let claims = hypotheses.claims(hypothesis, 0);
-            let others = claims.agreement_in_place(&cards) | claims.agreement_in_order(&cards);
+        hypotheses.each(u64::MAX, &mut |claims| {
+            let others = deal.in_place(claims) | deal.in_order(claims);
             if others.count_ones() > places.count_ones() {
                 places = others;
             }
-        }
-        for (place, card) in cards.iter_mut().enumerate() {
-            if places >> place & 1 == 0 {
-                *card = UNKNOWN;
-            }
-        }
+        });
         Some(Found {
             seed: best.seed,
-            cards: PartialDeal::from_valid_indices(cards),
+            cards: PartialDeal::from_valid_indices(deal.cards(places)),
             end: text_len,
         })
     }
@@ -163,7 +181,6 @@ impl Scores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use core::array;
 
     #[test]
     fn chances_are_those_of_the_formula() {
@@ -205,13 +222,32 @@ mod tests {
 
     #[test]
     fn a_number_needs_as_many_cards_as_a_whole_deck_asks_for() {
-        let deal = array::from_fn(|place| place as u8);
+        let deal = Dealt::by(1);
         let mut claims = Claims::new();
-        claims.take(deal[..33].iter(), 0, 0);
+        claims.take(deal.cards(u64::MAX)[..33].iter(), 0, 0);
         for (least, is_kept) in [(33, true), (34, false)] {
             let mut scores = Scores::none(least);
-            scores.compare(1, &deal, &claims, 1e6, 1);
+            scores.compare(&deal, &claims, 1e6, 1);
             assert_eq!((scores.has_any(), scores.is_certain()), (is_kept, is_kept));
+        }
+    }
+
+    #[test]
+    fn enough_cards_agree_if_the_number_is_kept() {
+        let deal = Dealt::by(1);
+        // The cards after a missing one agree in their order alone.
+        for (missing, least) in [(51, 0), (51, 34), (0, 0), (0, 34), (7, 0)] {
+            let mut shown = deal.cards(u64::MAX);
+            shown.copy_within(missing + 1.., missing);
+            for count in 0..CARDS {
+                let mut claims = Claims::new();
+                claims.take(shown[..count].iter(), 0, 0);
+                let mut scores = Scores::none(least);
+                scores.compare(&deal, &claims, 1e6, 1);
+                let fewest = scores.fewest(&claims, 1e6, 1);
+                let are_enough = scores.are_enough(&deal, &claims, 1e6, 1, fewest);
+                assert_eq!(are_enough, scores.has_any(), "{missing}, {count}");
+            }
         }
     }
 }

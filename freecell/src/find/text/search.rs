@@ -1,13 +1,14 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
 use core::array;
-use core::ops::RangeInclusive;
+use core::ops::{Range, RangeInclusive};
 
 use super::Found;
+use super::agreement::Dealt;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ROWS_AND_ERRORS};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
-use super::score::{LIMIT, Scores, chance, dealt};
+use super::score::{LIMIT, Scores, chance};
 use super::tried::Tried;
 use crate::cpu::InstructionSet;
 use crate::find::in_range;
@@ -32,6 +33,7 @@ pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> 
         scores: Scores::none(hypotheses.least_cards()),
         found: array::from_fn(|i| i as i64),
         found_count: 0,
+        compared_count: 0,
     };
     search.step(FIRST_ROW, &Hypothesis::is_usual);
     search.elsewhere();
@@ -57,13 +59,18 @@ struct Search<'a> {
     /// Hashes of the cards that have been searched for.
     tried: Tried,
     scores: Scores,
-    /// The last numbers that were found, and how many were.
+    /// The last numbers that were found, how many were, and how many have been compared.
     found: [i64; KEPT],
     found_count: usize,
+    compared_count: usize,
 }
 
 /// How many numbers are kept. Six cards have less than one number on average; four cards alone have 1300.
 const KEPT: usize = 32;
+
+/// How many numbers are compared at once, since the claims of a hypothesis are made anew each time.
+const AT_ONCE: usize = 8;
+const _: () = assert!(KEPT.is_multiple_of(AT_ONCE));
 
 impl Search<'_> {
     /// Searches by the candidates of some hypotheses, unless a number has a chance below the limit.
@@ -79,8 +86,9 @@ impl Search<'_> {
             }
         }
         if self.compared != before {
-            for i in 0..self.found_count.min(KEPT) {
-                self.compare(self.found[i % KEPT]);
+            let kept = self.found_count.min(KEPT);
+            for first in (0..kept).step_by(AT_ONCE) {
+                self.compare(first..kept.min(first + AT_ONCE));
             }
         }
         for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
@@ -109,26 +117,49 @@ impl Search<'_> {
             {
                 // Nothing is searched if the cards tell less than four draws.
                 find_drawn(&cards, &mut |seed| self.try_number(seed));
+                self.compare_new();
             }
         }
     }
 
-    /// Compares a number, and keeps it for hypotheses of later steps.
+    /// Keeps a number, to compare it with others and with hypotheses of later steps.
     fn try_number(&mut self, seed: i64) {
-        self.compare(seed);
         self.found[self.found_count % KEPT] = seed;
         self.found_count += 1;
+        if self.found_count.is_multiple_of(AT_ONCE) {
+            self.compare_new();
+        }
     }
 
-    fn compare(&mut self, seed: i64) {
-        let count = self.compared.count_ones() as usize;
-        let hypotheses = self.hypotheses;
-        let deal = dealt(seed);
-        for (index, hypothesis) in hypotheses.all() {
-            if self.compared >> index & 1 != 0 {
-                let claims = hypotheses.claims(hypothesis, 0);
-                self.scores
-                    .compare(seed, &deal, &claims, ALL_NUMBERS, count);
+    /// Compares the numbers that were found since the last time.
+    fn compare_new(&mut self) {
+        let first = self.compared_count % KEPT;
+        self.compare(first..first + self.found_count - self.compared_count);
+        self.compared_count = self.found_count;
+    }
+
+    /// Compares up to [`AT_ONCE`] of the kept numbers with all hypotheses of this step and before.
+    fn compare(&mut self, kept: Range<usize>) {
+        let (hypotheses, count) = (self.hypotheses, self.compared.count_ones() as usize);
+        let mut deals = [const { Dealt::NONE }; AT_ONCE];
+        for (deal, i) in deals.iter_mut().zip(kept.clone()) {
+            deal.deal(self.found[i % KEPT]);
+        }
+        // A bit for each number with which enough cards of a hypothesis agree.
+        let mut agreeing = 0u32;
+        let scores = &mut self.scores;
+        hypotheses.each(self.compared, &mut |claims| {
+            let fewest = scores.fewest(claims, ALL_NUMBERS, count);
+            for (i, deal) in deals.iter().take(kept.len()).enumerate() {
+                let is_enough = scores.are_enough(deal, claims, ALL_NUMBERS, count, fewest);
+                agreeing |= u32::from(is_enough) << i;
+            }
+        });
+        for (i, deal) in deals.iter().take(kept.len()).enumerate() {
+            if agreeing >> i & 1 != 0 {
+                hypotheses.each(self.compared, &mut |claims| {
+                    scores.compare(deal, claims, ALL_NUMBERS, count);
+                });
             }
         }
     }
@@ -177,14 +208,14 @@ impl Search<'_> {
         let finds_all = is_enough(ALL_NUMBERS, count, claims)
             && [claims.first_draws(), claims.cards].iter().any(|cards| {
                 find_drawn(cards, &mut |seed| {
-                    scores.compare(seed, &dealt(seed), claims, ALL_NUMBERS, count);
+                    scores.compare(&Dealt::by(seed), claims, ALL_NUMBERS, count);
                 })
             });
         if !finds_all {
             let board = PartialDeal::from_valid_indices(claims.cards);
             // Both bounds have a deal, and a card is known.
             let _ = in_range::find_each(self.set, &board, USUAL_NUMBERS, &mut |seed| {
-                scores.compare(seed, &dealt(seed), claims, USUAL_COUNT, count);
+                scores.compare(&Dealt::by(seed), claims, USUAL_COUNT, count);
             });
         }
     }
