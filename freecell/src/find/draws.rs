@@ -7,26 +7,26 @@ use crate::seed::Band;
 
 /// The known cards of a board, and the draws that are known from them: each has the place of a
 /// card among the cards left.
-pub struct Draws {
-    pub cards: [u8; CARDS],
+pub struct Draws<'a> {
+    pub cards: &'a [u8; CARDS],
     pub places: [u8; CARDS],
     /// A bit for each draw whose place is known.
     pub known: u64,
 }
 
-impl Draws {
+impl<'a> Draws<'a> {
     /// Deals a board backwards. It must not have a card twice; bytes above 51 are gaps.
     ///
     /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses the
     /// place of one card, the last one then; when that card is dealt, its draw is not known, and again
     /// the place of the last card is lost.
-    pub fn from_cards(cards: &[u8; CARDS]) -> Draws {
+    pub fn from_cards(cards: &'a [u8; CARDS]) -> Draws<'a> {
         const LOST: u8 = u8::MAX;
         // 64 places and a mask, so that no index needs a check.
         let mut deck: [u8; 64] = core::array::from_fn(|place| place as u8);
         let mut places = deck;
         let mut draws = Draws {
-            cards: *cards,
+            cards,
             places: [0; CARDS],
             known: 0,
         };

@@ -8,13 +8,13 @@
 //! the first eight cards are known, 1 of 2 if the first four are. At each of the draws the generator is a
 //! multiple of the 16 bits plus a constant, an arithmetic progression: a sieve tries 64 values at once (`sieve`).
 //!
-//! **The upper bits** step by the largest odd number of cards left, and are tested at the two draws with
+//! **The upper bits** step by the largest odd number of cards left, and are tested at the three draws with
 //! the next ones (`starts`), by a sieve, too.
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
 use super::sieve::{Progression, Sieve, TERMS, each_bit};
-use super::starts::Above;
+use super::starts::{Above, TESTS};
 use crate::buffers::SmallestSeeds;
 use crate::card::CARDS;
 use crate::error::Error;
@@ -87,12 +87,11 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
     let by_low_bits = draws.most(|draw| low_bits_mask(draw).into());
-    let [step, first_test, second_test, _] = draws.most(|draw| odd_divisor(draw).get());
+    let by_divisor = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| draws.known_mask(draw).count_ones());
-    let by_divisor = [step, first_test, second_test];
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
-    // Of so many numbers one is compared.
-    let of = divisors.iter().product::<u64>() << low_bits.iter().sum::<u32>();
+    // Of so many numbers one is compared at most.
+    let of = divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
     if draws.known.count_ones() < 4 || low_bits[0] == 0 || of < ENOUGH {
         return false;
     }
@@ -109,7 +108,7 @@ fn find_in_bands(
     bands: &[Band],
     draws: &Draws,
     [base, others @ ..]: [usize; 4],
-    by_divisor: [usize; 3],
+    by_divisor: [usize; 1 + TESTS],
     found: &mut dyn FnMut(i64),
 ) {
     let Some(first_band) = bands.first() else {
@@ -143,11 +142,11 @@ fn find_in_bands(
 // Not inlined, so that registers are left for the constants.
 #[inline(never)]
 fn try_low_parts(
-    low_sieve: &Sieve<3>,
+    low_sieve: &Sieve<3, 32>,
     mut firsts: [u32; 3],
     (x, step): (u32, u32),
     above: &Above,
-    upper_sieve: &Sieve<2>,
+    upper_sieve: &Sieve<TESTS, 16>,
     found: &mut dyn FnMut(i64),
 ) {
     for value in (0..1 << 16).step_by(TERMS as usize) {

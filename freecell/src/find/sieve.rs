@@ -3,9 +3,6 @@
 /// Number of terms that are sieved at once.
 pub const TERMS: u32 = u64::BITS;
 
-const BUCKETS: usize = 32;
-const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();
-
 /// An arithmetic progression modulo 2^32, and the largest term that passes.
 #[derive(Clone, Copy, Debug)]
 pub struct Progression {
@@ -17,7 +14,7 @@ pub struct Progression {
 ///
 /// The first term of each is looked up by its upper bits, one of `BUCKETS` values. A term may pass if it passes
 /// after any first term with these bits, so that a few too many may pass, never too few.
-pub struct Sieve<const N: usize> {
+pub struct Sieve<const N: usize, const BUCKETS: usize> {
     progressions: [Progression; N],
     /// A bit for each term.
     may_pass: [[u64; BUCKETS]; N],
@@ -26,10 +23,12 @@ pub struct Sieve<const N: usize> {
 /// Other than 0, which would be a call of `memset`.
 const EMPTY: u64 = 1;
 
-impl<const N: usize> Sieve<N> {
+impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
+    const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();
+
     /// To be filled in place: a move would be a call of `memcpy`.
     #[inline(always)]
-    pub fn empty() -> Sieve<N> {
+    pub fn empty() -> Sieve<N, BUCKETS> {
         Sieve {
             progressions: [Progression { step: 0, limit: 0 }; N],
             may_pass: [[EMPTY; BUCKETS]; N],
@@ -39,7 +38,29 @@ impl<const N: usize> Sieve<N> {
     pub fn fill(&mut self, progressions: [Progression; N]) {
         self.progressions = progressions;
         for (may_pass, progression) in self.may_pass.iter_mut().zip(progressions) {
-            fill(may_pass, progression);
+            Self::fill_one(may_pass, progression);
+        }
+    }
+
+    #[inline(never)]
+    fn fill_one(may_pass: &mut [u64; BUCKETS], Progression { step, limit }: Progression) {
+        let mut passing = 0;
+        for term in 0..TERMS {
+            // The term passes if the first one is in this interval, which may wrap.
+            let least = 0u32.wrapping_sub(step.wrapping_mul(term));
+            let most = u64::from(least) + u64::from(limit);
+            let start = (least >> Self::SHIFT) as usize;
+            let end = ((most >> Self::SHIFT) as usize + 1).min(start + BUCKETS);
+            // Its bit changes at the interval's ends.
+            may_pass[start % BUCKETS] ^= 1 << term;
+            may_pass[end % BUCKETS] ^= 1 << term;
+            if end >= BUCKETS {
+                passing |= 1 << term;
+            }
+        }
+        for terms in may_pass {
+            passing ^= *terms ^ EMPTY;
+            *terms = passing;
         }
     }
 
@@ -48,7 +69,7 @@ impl<const N: usize> Sieve<N> {
     pub fn may_pass(&self, firsts: &[u32; N]) -> u64 {
         let pairs = self.may_pass.iter().zip(firsts);
         pairs.fold(u64::MAX, |terms, (may_pass, first)| {
-            terms & may_pass[(first >> SHIFT) as usize % BUCKETS]
+            terms & may_pass[(first >> Self::SHIFT) as usize % BUCKETS]
         })
     }
 
@@ -64,28 +85,6 @@ impl<const N: usize> Sieve<N> {
         for (first, each) in firsts.iter_mut().zip(&self.progressions) {
             *first = first.wrapping_add(TERMS.wrapping_mul(each.step));
         }
-    }
-}
-
-#[inline(never)]
-fn fill(may_pass: &mut [u64; BUCKETS], Progression { step, limit }: Progression) {
-    let mut passing = 0;
-    for term in 0..TERMS {
-        // The term passes if the first one is in this interval, which may wrap.
-        let least = 0u32.wrapping_sub(step.wrapping_mul(term));
-        let most = u64::from(least) + u64::from(limit);
-        let start = (least >> SHIFT) as usize;
-        let end = ((most >> SHIFT) as usize + 1).min(start + BUCKETS);
-        // Its bit changes at the interval's ends.
-        may_pass[start % BUCKETS] ^= 1 << term;
-        may_pass[end % BUCKETS] ^= 1 << term;
-        if end >= BUCKETS {
-            passing |= 1 << term;
-        }
-    }
-    for terms in may_pass {
-        passing ^= *terms ^ EMPTY;
-        *terms = passing;
     }
 }
 
@@ -105,6 +104,9 @@ pub fn each_bit(mut bits: u64) -> impl Iterator<Item = u32> {
 mod tests {
     use super::*;
 
+    const BUCKETS: usize = 32;
+    const SHIFT: u32 = 27;
+
     /// Whether a term passes after any first term with these upper bits.
     fn passes_in_bucket(bucket: u32, term: u32, Progression { step, limit }: Progression) -> bool {
         let least = (bucket << SHIFT).wrapping_add(term.wrapping_mul(step));
@@ -122,7 +124,7 @@ mod tests {
             step = step.wrapping_mul(214_013).wrapping_add(2_531_011);
             for step in [step, step << 13, step << 17, 0, 1 << 27, u32::MAX] {
                 let progression = Progression { step, limit };
-                let mut sieve = Sieve::empty();
+                let mut sieve = Sieve::<_, BUCKETS>::empty();
                 sieve.fill([progression]);
                 for bucket in 0..BUCKETS as u32 {
                     for first in [
@@ -143,7 +145,7 @@ mod tests {
     #[test]
     fn terms_pass_if_they_pass_in_all_progressions() {
         let progressions = [(3, 10), (5, 14)].map(|(step, limit)| Progression { step, limit });
-        let mut sieve = Sieve::empty();
+        let mut sieve = Sieve::<_, BUCKETS>::empty();
         sieve.fill(progressions);
         let mut firsts = [0, 5];
         let passing = |firsts: [u32; 2]| {

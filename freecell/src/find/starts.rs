@@ -1,5 +1,6 @@
 //! From the generator's low part to its start and the deal number.
 
+use core::array;
 use core::num::NonZero;
 
 use super::draws::{Draws, odd_divisor};
@@ -22,7 +23,7 @@ pub const fn to_start(draw: usize) -> Jump {
 pub fn number(start: u32, draws: &Draws, band: &Band) -> Option<i64> {
     let counts = (u32::from(band.mask) << 16) | 0xffff;
     let seed = band.first_seed + i64::from(start & counts);
-    has_cards(seed, &draws.cards).then_some(seed)
+    has_cards(seed, draws.cards).then_some(seed)
 }
 
 /// The residue of `v` at a draw, modulo the odd divisor of the cards left.
@@ -116,17 +117,20 @@ impl Test {
     }
 }
 
+/// How many tests a candidate must pass.
+pub const TESTS: usize = 3;
+
 /// Finds the numbers of a group of bands above low parts: the generator's low `16 + known` bits at a first draw. They
 /// determine the `known` lowest bits of `v` at every draw.
 ///
 /// The candidates are the `v` at the first draw with these bits and the residue. They are an arithmetic progression,
-/// and so are their quotients in each of two tests.
+/// and so are their quotients in each test.
 pub struct Above<'a> {
-    draws: &'a Draws,
+    draws: &'a Draws<'a>,
     to_start: Jump,
     /// Most candidates above a low part.
     count: u32,
-    tests: [Test; 2],
+    tests: [Test; TESTS],
     bands: [InBand<'a>; 2],
     band_count: usize,
 }
@@ -135,7 +139,7 @@ pub struct Above<'a> {
 struct InBand<'a> {
     band: &'a Band,
     candidates: Candidates,
-    residues: [u32; 2],
+    residues: [u32; TESTS],
 }
 
 impl<'a> Above<'a> {
@@ -143,13 +147,13 @@ impl<'a> Above<'a> {
     /// or two bands, `first_band` and others.
     #[inline(never)]
     pub fn new(
-        [draw, one, two]: [usize; 3],
+        [draw, others @ ..]: [usize; 1 + TESTS],
         known: u32,
-        draws: &'a Draws,
+        draws: &'a Draws<'a>,
         bands: &'a [Band],
         first_band: &'a Band,
     ) -> Above<'a> {
-        let tests = [one, two].map(|other| Test::new(draw, other, first_band.mask));
+        let tests = others.map(|other| Test::new(draw, other, first_band.mask));
         let in_band = |band| InBand {
             band,
             candidates: Candidates::new(draw, known, draws, band),
@@ -168,8 +172,8 @@ impl<'a> Above<'a> {
         }
     }
 
-    /// The quotients of candidates.
-    pub fn progressions(&self) -> [Progression; 2] {
+    /// The quotients of candidates, test by test.
+    pub fn progressions(&self) -> [Progression; TESTS] {
         let [InBand { candidates, .. }, _] = &self.bands;
         self.tests.map(|test| Progression {
             step: test.difference(candidates.step),
@@ -180,12 +184,12 @@ impl<'a> Above<'a> {
     /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw, and that
     /// deals the known cards. The sieve is for the [`progressions`](Above::progressions).
     #[inline(always)]
-    pub fn find(&self, x: u32, sieve: &Sieve<2>, found: &mut dyn FnMut(i64)) {
+    pub fn find(&self, x: u32, sieve: &Sieve<TESTS, 16>, found: &mut dyn FnMut(i64)) {
         let low_half = x & 0xffff;
         let quotients = self.tests.map(|test| test.quotient(low_half));
         for in_band in self.bands.iter().take(self.band_count) {
             let mut v = in_band.candidates.smallest(x >> 16);
-            let mut quotients = [0, 1].map(|i| {
+            let mut quotients = array::from_fn(|i| {
                 let difference = self.tests[i].difference(v);
                 quotients[i]
                     .wrapping_add(difference)
@@ -227,7 +231,7 @@ mod tests {
     use crate::card::CARDS;
     use crate::lcg::state_at;
 
-    fn draws_with_place(draw: usize, place: u32) -> Draws {
+    fn draws_with_place(draw: usize, place: u32) -> Draws<'static> {
         let mut draws = Draws::from_cards(&[u8::MAX; CARDS]);
         draws.places[draw] = place as u8;
         draws
