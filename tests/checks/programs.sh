@@ -4,17 +4,17 @@
 "$root/.ci/apt-get-install" gcc python3-venv freecell-solver-bin kpat xpat2 xauth xvfb
 PATH=$PATH:/usr/games
 
+# KPat generates saved games of random numbers, a hundred of each solitaire. FreeCell, number 3, is the fourth.
+export QT_QPA_PLATFORM=offscreen
+mkdir saved
+kpat --testdir saved --generate >generated 2>&1 &
+kpat=$!
+trap 'kill $kpat 2>/dev/null || true' EXIT
+
 make -C examples library
 python_environment programs
 FREECELL_LIBRARY=$root/target/release/libfreecell.so pip install --quiet "$root/packages/python" \
     pysol_cards==0.24.0 soliterm==1.2.0
-
-# KPat generates saved games of random numbers, a hundred of each solitaire. FreeCell, number 3, is the fourth.
-export QT_QPA_PLATFORM=offscreen
-mkdir saved
-nice kpat --testdir saved --generate >generated 2>&1 &
-kpat=$!
-trap 'kill $kpat 2>/dev/null || true' EXIT
 
 "$root/tests/checks/layouts.py" "$root/docs/deal-numbers.md"
 
