@@ -112,7 +112,7 @@ static freecell_status read_part(const char *text, size_t length, uint8_t *cards
     return FREECELL_OK;
 }
 
-/* Names or lists the deals of a text that is not the board of one. Returns 1 if there are any. */
+/* Names or lists the deals with the cards of a text that shows part of a board. Returns 1 if there are any. */
 static int find_part(const char *text, size_t length, freecell_status found)
 {
     uint8_t cards[FREECELL_CARDS];

@@ -8,8 +8,8 @@
 //! the first eight cards are known, 1 of 2 if the first four are. At each of the draws the generator is a
 //! multiple of the 16 bits plus a constant, an arithmetic progression: a sieve tries 64 values at once (`sieve`).
 //!
-//! **The upper bits** step by the largest odd number of cards left, and are tested at the three draws with
-//! the next ones (`starts`), by a sieve, too.
+//! **The upper bits** step by the largest odd divisor of a number of cards left, and are tested at the three
+//! draws with the next largest ones (`starts`), by a sieve, too.
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
@@ -120,7 +120,7 @@ fn find_in_bands(
     let mut upper_sieve = Sieve::empty();
     upper_sieve.fill(above.progressions());
 
-    // The generator at the other draws, less the known bits: those at the top of 32 bits are 0.
+    // The generator at the other draws less the known bits, shifted so that these are on top: equal bits make 0.
     let progressions = others.map(|draw| {
         let jump = Jump::between(base, draw);
         let known_count = draws.known_mask(draw).count_ones();

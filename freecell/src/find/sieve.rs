@@ -20,7 +20,7 @@ pub struct Sieve<const N: usize, const BUCKETS: usize> {
     may_pass: [[u64; BUCKETS]; N],
 }
 
-/// Other than 0, which would be a call of `memset`.
+/// Not 0, since filling with 0 would be a call of `memset`.
 const EMPTY: u64 = 1;
 
 impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
@@ -46,12 +46,12 @@ impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
     fn fill_one(may_pass: &mut [u64; BUCKETS], Progression { step, limit }: Progression) {
         let mut passing = 0;
         for term in 0..TERMS {
-            // The term passes if the first one is in this interval, which may wrap.
+            // The term passes if the first term is in this interval, which may wrap.
             let least = 0u32.wrapping_sub(step.wrapping_mul(term));
             let most = u64::from(least) + u64::from(limit);
             let start = (least >> Self::SHIFT) as usize;
             let end = ((most >> Self::SHIFT) as usize + 1).min(start + BUCKETS);
-            // Its bit changes at the interval's ends.
+            // For now, marks the buckets where the term's bit changes.
             may_pass[start % BUCKETS] ^= 1 << term;
             may_pass[end % BUCKETS] ^= 1 << term;
             if end >= BUCKETS {

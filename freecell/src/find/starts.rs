@@ -37,7 +37,7 @@ fn residue(draw: usize, draws: &Draws, band: &Band) -> u32 {
 /// The most bits of `v` in a low part.
 const MAX_KNOWN: u32 = 5;
 
-/// The `v` at a draw that have the residue of the draw, for each value of their low bits.
+/// The values of `v` at a draw that have the residue of the draw, for each value of their low bits.
 pub struct Candidates {
     smallest: [u16; 1 << MAX_KNOWN],
     low_bits: u32,
@@ -46,7 +46,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Of `v` the lowest bits are given, 1 to 5 of them.
+    /// `known` is how many low bits of `v` are given, 1 to 5.
     #[inline(never)]
     pub fn new(draw: usize, known: u32, draws: &Draws, band: &Band) -> Candidates {
         let odd = u32::from(odd_divisor(draw).get());
@@ -75,8 +75,8 @@ impl Candidates {
 }
 
 /// Tests candidates for the residue at another draw. This is the test for divisibility by an odd number of Granlund
-/// and Montgomery, "Division by invariant integers using multiplication" (1994): the inverse of the divisor times a
-/// multiple gives the quotient; times any other number, more than the largest quotient.
+/// and Montgomery, "Division by invariant integers using multiplication" (1994): a multiple of the divisor, times the
+/// divisor's inverse, is the quotient. Any other number gives more than the largest quotient.
 ///
 /// Quotients have as many bits as `v`, at the top of 32 bits, so that excess bits overflow.
 #[derive(Clone, Copy)]
@@ -120,15 +120,15 @@ impl Test {
 /// How many tests a candidate must pass.
 pub const TESTS: usize = 3;
 
-/// Finds the numbers of a group of bands above low parts: the generator's low `16 + known` bits at a first draw. They
-/// determine the `known` lowest bits of `v` at every draw.
+/// Finds the numbers of a group of bands whose generators have a low part: the low `16 + known` bits at a first draw.
+/// They determine the `known` lowest bits of `v` at every draw.
 ///
-/// The candidates are the `v` at the first draw with these bits and the residue. They are an arithmetic progression,
-/// and so are their quotients in each test.
+/// The candidates are the values of `v` at the first draw with these bits and the residue. They are an arithmetic
+/// progression, and so are their quotients in each test.
 pub struct Above<'a> {
     draws: &'a Draws<'a>,
     to_start: Jump,
-    /// Most candidates above a low part.
+    /// Most candidates for a low part.
     count: u32,
     tests: [Test; TESTS],
     bands: [InBand<'a>; 2],

@@ -28,17 +28,17 @@ pub const HALF: usize = 16;
 ///
 /// # Safety
 ///
-/// As of [`Vector`].
+/// See [`Vector`].
 pub trait Halves: Vector + Saturate {
     /// The lower half of one register, and the lower half of another one above it.
     unsafe fn lower_halves(self, other: Self) -> Self;
     unsafe fn upper_halves(self, other: Self) -> Self;
     /// The lower half of one register, and the upper half of another one.
     unsafe fn join_halves(self, upper: Self) -> Self;
-    /// Looks up each lane's place in the same half of a table. A place of 128 or more gives 0; no other one may be more
-    /// than 15.
+    /// Looks up each lane's place in the same half of a table. A place of 128 or more gives 0; others must be less
+    /// than 16.
     unsafe fn lookup(self, places: Self) -> Self;
-    /// Looks up places of less than 32 in the whole table. `to_places` is added to the places before.
+    /// Adds `to_places` to the places, and looks them up in the whole table. They must then be less than 32.
     unsafe fn lookup_whole(self, places: Self, to_places: u8) -> Self;
     /// Stores the first four lanes, then the upper half.
     unsafe fn store_20(self, to: *mut u8);
@@ -79,7 +79,7 @@ impl Draws {
         while lane < 2 * HALF {
             let (first, count) = HALVES[2 * register + lane / HALF];
             let draw = first + lane % HALF;
-            // Lanes without a draw have a divisor of 1, thus 0; relative to the last place, 255.
+            // Lanes without a draw have a divisor of 1, thus place 0, which is 255 relative to a last place of 1.
             let is_draw = lane % HALF < count;
             let left = if is_draw { CARDS - draw } else { 1 };
             if is_draw {
@@ -205,15 +205,15 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
     let mut cards_bc = cards_ab.upper_halves(cards_ac);
     let map_b = places.lower_halves(places);
     let map_b = map_b.sub_u8(V::splat_u8(last_place(34)));
-    let mut card_a_map_b = cards_ab.join_halves(map_b);
+    let mut cards_a_map_b = cards_ab.join_halves(map_b);
     for pair in pairs.iter().rev() {
         map_a = trace(map_a, draws_aa, splat(&pair.map));
         cards_bc = trace(cards_bc, draws_bc, load_both(&pair.cards));
-        card_a_map_b = trace(card_a_map_b, draws_ab, load_both(&pair.cards_and_map));
+        cards_a_map_b = trace(cards_a_map_b, draws_ab, load_both(&pair.cards_and_map));
     }
     let draws_aa = draws_ac.lower_halves(draws_ac);
-    // Every draw of the second register comes before the 16 cards of the first one, as before a map.
-    let mut cards_a = cards_ac.lower_halves(card_a_map_b);
+    // Draws 0 to 3 all come before the other 16 cards of a, which are compared with each of them, as a map is.
+    let mut cards_a = cards_ac.lower_halves(cards_a_map_b);
     for pair in pairs[..2].iter().rev() {
         map_a = trace(map_a, draws_aa, splat(&pair.map));
         cards_a = trace(cards_a, draws_aa, load_both(&pair.cards_and_map));
@@ -222,9 +222,10 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
     // Places were counted from the last place, and that moved on by 2 after each pair.
     let from_0 = V::splat_u8(last_place(0) + 2);
     let (map_a, cards_a) = (map_a.add_u8(from_0), cards_a.add_u8(from_0));
-    // The places of c, less than 16, are looked up in the map of b: all are then places at the start of b.
+    // The places of c, less than 16, are looked up in the map of b: all are then places at the start of b. In the
+    // lower half, which is not used, places of b less 16 are 0 to 15 or wrap to 240 and more.
     let places_c = cards_bc.add_u8(V::splat_u8(last_place(36) + 2));
-    let places_bc = cards_bc.join_halves(card_a_map_b.lookup(places_c));
+    let places_bc = cards_bc.join_halves(cards_a_map_b.lookup(places_c));
     let cards_bc = map_a.lookup_whole(places_bc, last_place(20) + 2);
 
     cards_a.store_20(out);
