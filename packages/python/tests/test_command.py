@@ -178,7 +178,8 @@ def test_counts_the_deals_of_each_range_if_its_cards_are_not_enough(seed, cards,
     matches = freecell.find_partial(freecell.read_partial(text), limit=64)
     status, output, problem = run("find", text=text)
     assert (status, list(map(int, output.split()))) == (0, matches)
-    assert f"freecell: standard input: deals with these cards: {counts}\n" in problem
+    prefix = "freecell: standard input: deals with these cards: "
+    assert f"{prefix}{counts}, {matches.total} of all\n" in problem
 
 
 def test_finds_whole_boards_and_then_one_with_mistakes():
@@ -204,7 +205,8 @@ def test_lists_the_numbers_of_the_first_cards():
     matches = freecell.find_partial(freecell.read_partial(text), limit=2000)
     numbers = [f"{number}\n" for number in matches]
     prefix = "freecell: standard input: "
-    counts = f"{prefix}deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000\n"
+    of_all = f"{matches.total} of all"
+    counts = f"{prefix}deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000, {of_all}\n"
     for arguments, start in (([], counts), (["--all"], "")):
         status, output, problem = run("find", *arguments, text=text)
         assert (status, output) == (0, "".join(numbers[:64]))

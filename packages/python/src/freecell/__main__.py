@@ -220,10 +220,11 @@ def _find(options: argparse.Namespace) -> int:
                 statuses.append(ANSWERED)
                 continue
             cards = _read_part(text, shown)
-            if not is_list and _find_only(cards, shown, prefix):
+            matches = _by_first_cards(cards, options)
+            if not is_list and _find_only(cards, matches, shown, prefix):
                 statuses.append(ANSWERED)
             else:
-                statuses.append(_list_matches(cards, options, shown, prefix))
+                statuses.append(_list_matches(cards, matches, options, shown, prefix))
         except FreecellError as error:
             problem = f"not part of a board: {error}"
             if not is_list:
@@ -292,10 +293,10 @@ def _read_part(text: bytes, where: str) -> bytes:
         return cards
 
 
-def _find_only(cards: bytes, where: str, prefix: str) -> bool:
+def _find_only(cards: bytes, all_matches: Optional[Matches], where: str, prefix: str) -> bool:
     """Print the only deal of a range that has the cards, and return whether they are enough for it.
 
-    If they are not enough, say how many deals have them.
+    If they are not enough, say how many deals have them: of each range, and of all if known.
     """
     known = len(cards) - cards.count(freecell.UNKNOWN_CARD)
     found = {last: freecell.find_in_range(cards, 1, last, 1) for last in ENOUGH_CARDS}
@@ -305,13 +306,24 @@ def _find_only(cards: bytes, where: str, prefix: str) -> bool:
         _print(f"{prefix}{seed}")
         _note(f"{where}: deal {seed} is the only one of 1 to {only[-1]} with these cards")
         return True
-    counts = ", ".join(f"{matches.total} of 1 to {last}" for last, matches in found.items())
-    _note(f"{where}: deals with these cards: {counts}")
+    counts = [f"{matches.total} of 1 to {last}" for last, matches in found.items()]
+    if all_matches is not None:
+        counts.append(f"{all_matches.total} of all")
+    _note(f"{where}: deals with these cards: {', '.join(counts)}")
     return False
 
 
-def _list_matches(cards: bytes, options: argparse.Namespace, shown: str, prefix: str) -> int:
-    """Print all numbers that match part of a board, and return the exit status."""
+def _list_matches(
+    cards: bytes,
+    matches: Optional[Matches],
+    options: argparse.Namespace,
+    shown: str,
+    prefix: str,
+) -> int:
+    """Print all numbers that match part of a board, and return the exit status.
+
+    Searches for them if they are not given.
+    """
     total = 0
 
     def report(matches: Matches) -> None:
@@ -321,7 +333,6 @@ def _list_matches(cards: bytes, options: argparse.Namespace, shown: str, prefix:
         total += matches.total
 
     first, last = options.range or USUAL_NUMBERS
-    matches = _by_first_cards(cards, options)
     if matches is None:
         searched = search(cards, first, last, options.limit, report)
     else:
