@@ -72,10 +72,9 @@ def is_read(game):
     return subprocess.run(command, input=text, text=True, capture_output=True).returncode == 0
 
 
+page = open(sys.argv[1], encoding="utf-8").read()
 rows = [
-    [cell.strip() for cell in line.strip().strip("|").split("|")]
-    for line in open(sys.argv[1], encoding="utf-8")
-    if re.match(r"\| `", line)
+    [cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if re.match(r"\| `", line)
 ]
 listed = []
 for games, width, *cells in rows:
@@ -93,4 +92,18 @@ for games, width, *cells in rows:
             shown = dealt(game, number)
             assert shown == computed(int(width), column, others, number), (game, number, shown)
 assert sorted(listed) == sorted(Game.GAMES_MAP), set(listed) ^ set(Game.GAMES_MAP)
+
+# The program of the page finds the numbers of boards of Seahaven.
+program = re.search(r"```python\n(.*?)```", page, re.DOTALL)[1]
+for number in NUMBERS:
+    columns, free_cells, _ = dealt("seahaven", number)
+    printed = []
+    names = {
+        "freecell": freecell,
+        "columns": [[NAMES.index(card) for card in column] for column in columns],
+        "free_cells": [NAMES.index(card) for card in free_cells],
+        "print": printed.append,
+    }
+    exec(program, names)
+    assert printed == [number], (number, printed)
 print(f"{len(listed)} games, {len(NUMBERS)} numbers")
