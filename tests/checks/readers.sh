@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # tools that read freecell.h, and interfaces that read freecell_ffi.h, get all functions and constants
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc make python3-venv swig castxml luajit php-cli ruby nodejs npm
+"$root/.ci/apt-get-install" gcc make python3-dev python3-venv swig castxml luajit php-cli ruby nodejs npm
 
 python_environment tools
 pip install --quiet ctypesgen==1.1.1 cffi==2.1.1 ziglang==0.17.1
@@ -24,10 +24,23 @@ expect() {
     echo "$1: $(wc -l <printed) functions and constants"
 }
 
-swig -python -outdir . -o swig.c -module freecell include/freecell.h
+block swig docs/languages.md >freecell.i
+swig -python -DSWIGWORDSIZE64 -Iinclude -o swig.c freecell.i
 sed -nE 's/.*SetConstant\(d, "(FREECELL_[A-Z_]+)",.*\((-?[0-9]+)L*\)+;$/\1 \2/p
     s/^\s*\{ "(freecell_[a-z_]+)", _wrap.*/\1/p' swig.c >printed
 expect SWIG functions constants
+include=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))')
+cc -Wall -Werror -shared -fPIC "-I$include" -Iinclude swig.c -Ltarget/release -lfreecell -o _freecell.so
+python3 - <<'END'
+import freecell
+
+text = "7D AD 5C 3S 5S 8C 2D AH"
+seeds = freecell.new_seeds(1)
+assert freecell.freecell_find_text(text, len(text), seeds, None, None) == freecell.FREECELL_OK
+cards = freecell.new_cards(freecell.FREECELL_CARDS)
+assert freecell.freecell_deal(freecell.seeds_getitem(seeds, 0), cards) == freecell.FREECELL_OK
+assert freecell.freecell_card_name(freecell.cards_getitem(cards, 51)) == "4H"
+END
 
 gcc -fdump-ada-spec -c include/freecell.h
 sed -nE 's/^ *(FREECELL_[A-Z_]+) : constant := \(?(-?[0-9]+)\)?;.*/\1 \2/p
@@ -46,6 +59,17 @@ for name, value in vars(bindings).items():
         print(name)
 END
 expect ctypesgen functions constants
+ctypesgen --include stddef.h --include stdint.h -l freecell include/freecell_ffi.h -o pointers.py 2>messages ||
+    fail "$(cat messages)"
+python3 - <<'END'
+from ctypes import byref, c_int64
+import pointers
+
+text = b"7D AD 5C 3S 5S 8C 2D AH"
+seed = c_int64()
+assert pointers.freecell_find_text(text, len(text), byref(seed), None, None) == pointers.FREECELL_OK
+assert seed.value == 617
+END
 
 castxml --castxml-output=1 -o castxml.xml include/freecell.h
 sed -nE 's/.*<Function [^>]*name="(freecell_[a-z_]+)".*/\1/p' castxml.xml >printed
