@@ -329,8 +329,8 @@ freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CA
  * no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at most
  * 1400 (for 5C 6D TD 9C).
  *
- * Takes half a millisecond if the first row is known, about one millisecond if one of its first four
- * cards is unknown, about ten milliseconds if only the first four cards are known.
+ * Takes a tenth of a millisecond if the first row is known, up to half a millisecond if one of its
+ * cards is unknown, one to two milliseconds if only the first four cards are known.
  *
  * Errors:
  *
@@ -435,8 +435,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
- * a deal takes about a second at most; for long texts the time grows linearly with `text_len`. In a program with a
- * display, call it from another thread.
+ * a deal takes a tenth of a second at most, or about a second without vector instructions; for long texts the time
+ * grows linearly with `text_len`. In a program with a display, call it from another thread.
  *
  * Errors:
  *

@@ -195,7 +195,7 @@ export function findSeed(board: Cards): number | undefined;
  * Finds the numbers of all deals that have the known cards in their places.
  *
  * All of the first four cards must be known, or at least seven of the first eight. A first row has at most
- * three matches, four cards about 1300. Takes up to 40 ms.
+ * three matches, four cards about 1300. Takes up to 2 ms.
  *
  * ```js
  * findPartial(readPartial("7D AD 5C ?? 5S 8C 2D AH")); // { seeds: [617], total: 1 }
