@@ -126,7 +126,7 @@ static int find_part(const char *text, size_t length, freecell_status found)
         fprintf(stderr, "; as part of a board: ");
         print_text_error(text, offset, status);
     } else if (found == FREECELL_ERROR_TOO_FEW_CARDS) {
-        fprintf(stderr, ": the text has fewer than six cards");
+        fprintf(stderr, "; write a few cards as \"7D AD 5C 3S 5S\" or \"Column 3: 5C QD 3H 9S 9C\"");
     }
     fprintf(stderr, "\n");
     return 0;

@@ -279,6 +279,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
 #[test]
 fn find_says_why_a_text_is_no_part_of_a_board() {
     let find = example("find", Link::Shared);
+    let hint = r#"; write a few cards as "7D AD 5C 3S 5S" or "Column 3: 5C QD 3H 9S 9C""#;
     for (text, complaint) in [
         (
             "7♦ A♦\n5♣",
@@ -288,8 +289,8 @@ fn find_says_why_a_text_is_no_part_of_a_board() {
             "\r\n\rRow 1: 7D 7D",
             "; as part of a board: line 3, column 11: a text has a card twice",
         ),
-        ("", ": the text has fewer than six cards"),
-        (" no: 7D AD", ": the text has fewer than six cards"),
+        ("", hint),
+        (" mine: 7D AD 5C 3S 5S", hint),
         ("no: AC 2C 3C 4C 5C 6C", ""),
     ] {
         assert_complains(
