@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Cython 3.3.1 (PyPI): the header has `#define LIMIT 8589934591`, the .pyx file `cdef extern from "limit.h": enum: LIMIT`,
-# which is the usual way to declare a macro. `print(LIMIT)` prints -1. The constant of a C enum with the same value is
-# printed right.
+# Cython 3.3.1 (PyPI): the header has `#define LIMIT 8589934591`, the .pyx file `cdef extern from "limit.h": enum:
+# LIMIT`, a common way to declare a macro. `print(LIMIT)` prints -1. The constant of a C enum with the same value is
+# right.
 #
 # Guess before the run: 8589934591. The generated C names the macro, and C knows its type.
-# Why the guess is wrong: a constant in an enum without a name has the type `int` for Cython, and the macro is converted
-# to it. gcc warns of an overflow in the generated file. Declared as `const long long LIMIT`, the constant is right.
+# Why the guess is wrong: a constant in an enum without a name has the type `int` for Cython, and the macro is
+# converted to it. gcc warns of an overflow in the generated file. Declared as `const long long LIMIT`, the constant
+# is right.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

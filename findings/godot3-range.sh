@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Godot 3.2.3 (Debian 12, godot3-server 3.2.3-stable-1+b3): `for i in range(20000001, 20000004)` starts at 20000000 and
-# has four rounds. `for i in range(8589934590, 8589934592)` has none. No error is shown.
+# Godot 3.2.3 (Debian 12, godot3-server 3.2.3-stable-1+b3): `for i in range(20000001, 20000004)` starts at 20000000
+# and has four rounds. `for i in range(8589934590, 8589934592)` has none. No error is shown.
 #
 # Guess before the run: three rounds and two. GDScript's integers have 64 bits, and `range` returns a list of them.
 # Why the guess is wrong: the `range` of a loop is not the function of that name. The loop keeps the two bounds in a
-# Vector2, whose members are floats with 24 bits: above 2^24 they are rounded, also if they are variables. The function,
-# outside of a loop, cuts to 32 bits instead: it returns three numbers for the first range, and [-2, -1] for the second.
+# Vector2, whose members are floats with 24 bits: above 2^24 they are rounded, also if they are variables. The
+# function, outside of a loop, cuts to 32 bits instead: it returns three numbers for the first range, and [-2, -1] for
+# the second.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

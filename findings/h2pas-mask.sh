@@ -4,8 +4,8 @@
 #
 # Guess before the run: `card and 3`. h2pas translates the operators of C, and both macros are of one form.
 # Why the guess is wrong: to a parser of C that does not know which names are types, `(card) & 3` can be a mask or the
-# conversion of an address. h2pas takes every name in parentheses before `&` for a type. The parentheses that C
-# programmers are told to put around a macro's arguments cause it: without them, the mask is translated.
+# conversion of an address. h2pas takes the name in parentheses for a type. The parentheses that C programmers are
+# told to put around a macro's arguments cause it: without them, the mask is translated.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

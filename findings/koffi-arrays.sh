@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# koffi 3.3.4 (npm): a prototype with an array parameter, `int fill(int64_t first, uint8_t out_buf[52])`, is refused with
-# "Array types decay to pointers in prototypes (C standard), use pointers", also without the size or with `_Out_`.
+# koffi 3.3.4 (npm): a prototype with an array parameter, `int fill(int64_t first, uint8_t out_buf[52])`, is refused
+# with "Array types decay to pointers in prototypes (C standard), use pointers", also without the size or with
+# `_Out_`.
 #
 # Guess before the run: the array is read as a pointer. koffi reads C prototypes, and the message itself says that C
 # makes the parameter a pointer.
-# Why the guess is wrong: koffi has array types of its own, for members of structs, so that it refuses what could be
-# taken for a copy. Headers with sizes for the compiler's warnings have to be edited.
+# Why the guess is wrong: koffi knows the rule, but leaves it to the user to apply it. Headers that give the sizes of
+# buffers for the compiler's warnings have to be edited.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

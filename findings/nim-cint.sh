@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Nim 1.6.10 (Debian 12, nim 1.6.10-2): `let LIMIT {.importc, header: "limit.h".}: cint`, for `#define LIMIT 8589934591`,
-# prints 8589934591, more than `high(cint)`, which is 2147483647. `LIMIT > high(cint)` is true. Copied to a variable of
-# the same type, it is -1.
+# Nim 1.6.10 (Debian 12, nim 1.6.10-2): `let LIMIT {.importc, header: "limit.h".}: cint`, for `#define LIMIT
+# 8589934591`, prints 8589934591, more than `high(cint)`, which is 2147483647. `LIMIT > high(cint)` is true. Copied to
+# a variable of the same type, it is -1.
 #
 # Guess before the run: an error of the compiler, or the value cut to 32 bits everywhere.
-# Why the guess is wrong: an imported constant is a name in the generated C, and has the type of the macro, whatever Nim
-# was told. It has Nim's type only after it was stored. So a check of the range finds the constant right or wrong
+# Why the guess is wrong: an imported constant is a name in the generated C, and has the type of the macro, whatever
+# Nim was told. It has Nim's type only after it was stored. So a check of the range finds the constant right or wrong
 # depending on whether a copy is made.
 set -euo pipefail
 work=$(mktemp -d)

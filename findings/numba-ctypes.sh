@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# numba 0.68.1 (PyPI): a ctypes function with the parameter c_int64 takes 617.9 as 617 and NaN as -2**63, and one with
-# c_uint8 takes 300 as 44, if a function compiled by numba calls it. ctypes itself raises ArgumentError for the floats.
+# numba 0.68.1 (PyPI): a ctypes function with the parameter c_int64 takes 617.9 as 617, and one with c_uint8 takes 300
+# as 44, if a function compiled by numba calls it. ctypes itself raises ArgumentError for 617.9.
 #
-# Guess before the run: a TypingError. The compiled function has the argtypes of ctypes, numba is strict about types,
-# and its documentation promises the semantics of Python.
-# Why the guess is wrong: numba picks a function's only signature with any conversion that exists between numbers, also
-# the unsafe ones, and generates C's conversion without a check. A text raises TypingError, so tests of wrong types pass.
+# Guess before the run: a TypingError. numba reads the argtypes of ctypes, and is strict about types.
+# Why the guess is wrong: numba applies any conversion that it has between numbers, also the unsafe ones, and without
+# a check. A text raises TypingError, so a test with a wrong type passes.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

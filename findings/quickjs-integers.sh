@@ -4,9 +4,8 @@
 #
 # Guess before the run: each is the Number of JavaScript with this value, which holds integers up to 2^53 exactly.
 # Larger ones are rounded or raise.
-# Why the guess is wrong: integers are converted to QuickJS's 32-bit integers, and only those that do not fit C's `long`
-# to a double. So integers between 2^31 and 2^63 lose their high bits, and larger ones do not. In the other direction
-# 2147483648 comes back as the float 2147483648.0, which `range` and indexing refuse.
+# Why the guess is wrong: integers from 2^31 to 2^63 lose their high bits, and only larger ones become doubles. In the
+# other direction 2147483648 comes back as the float 2147483648.0, which `range` and indexing refuse.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# soliterm 1.2.0 (PyPI): the daily deal of FreeCell is the deal whose number is the date: on 2026-11-27, deal 20261127.
-# `--deal` takes 0 to 2147483647.
+# soliterm 1.2.0 (PyPI): the daily deal of FreeCell is the deal whose number is the date: on 2026-11-27, deal
+# 20261127. `--deal` takes 0 to 2147483647.
 #
-# Guess before the run: the day is hashed or counted into 1 to 32000 or 1 to 1000000, the numbers that FreeCell offers.
-# Deal 0 and numbers above 1000000 are errors.
-# Why the guess is wrong: any number that starts Microsoft's generator without its highest bit is accepted, so that a date
-# is as good as any. A daily deal is therefore outside the numbers of which it is known which ones can be won, and every
-# later one can be played today.
+# Guess before the run: the day is hashed or counted into 1 to 32000 or 1 to 1000000, the numbers that FreeCell
+# offers. Deal 0 and numbers above 1000000 are errors.
+# Why the guess is wrong: any number of 31 bits is accepted, and a date is as good as any. So the daily deals are all
+# above 20 million, and tomorrow's can be played today.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

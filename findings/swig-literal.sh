@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# SWIG 4.5.1 (PyPI, swig 4.5.1): `#define LIMIT 8589934591` is -1 in Python. With the suffix LL it is right. The constant
-# 0x1FFFFFFFF of a C enum is -1, too. For Java, LIMIT is declared as an `int`.
+# SWIG 4.5.1 (PyPI, swig 4.5.1): `#define LIMIT 8589934591` is -1 in Python. With the suffix LL it is right. The
+# constant 0x1FFFFFFFF of a C enum is -1, too. For Java, LIMIT is declared as an `int`.
 #
-# Guess before the run: 8589934591 everywhere. A literal without a suffix has the first type that holds it, `long` here,
-# and SWIG knows `long`.
-# Why the guess is wrong: SWIG takes the type from the suffix alone, whatever the value is, and every enum for an `int`.
-# The wrapper has an explicit cast, so that no compiler warns.
+# Guess before the run: 8589934591 everywhere. A literal without a suffix has the first type that holds it, `long`
+# here, and SWIG knows `long`.
+# Why the guess is wrong: SWIG takes the type from the suffix alone, whatever the value is, and every enum for an
+# `int`. The wrapper has an explicit cast, so that no compiler warns.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

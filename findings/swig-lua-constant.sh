@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# SWIG 4.5.1 (PyPI, swig 4.5.1) for Lua 5.4.4 (Debian 12, lua5.4 5.4.4-3+deb12u1): `#define LIMIT 8589934591LL` becomes a
-# string, "8589934591LL", which Lua cannot convert to a number.
+# SWIG 4.5.1 (PyPI, swig 4.5.1) for Lua 5.4.4 (Debian 12, lua5.4 5.4.4-3+deb12u1): `#define LIMIT 8589934591LL`
+# becomes a string, "8589934591LL", which Lua cannot convert to a number.
 #
-# Guess before the run: the number 8589934591, an integer in Lua 5.4. SWIG's other languages have it, and functions that
-# return `long long` return a number in Lua.
-# Why the guess is wrong: the rules for constants of Lua have no line for `long long`, and one for all other types, which
-# copies the text of the constant. Without the suffix, the constant is a number: the opposite of SWIG for Python.
+# Guess before the run: the number 8589934591, an integer in Lua 5.4. SWIG's other languages have it, and functions
+# that return `long long` return a number in Lua.
+# Why the guess is wrong: the typemaps for Lua have two rules for constants of type `long long`. The first one makes a
+# number, the later one replaces it and puts the text of the constant into quotes. Without the suffix, the constant is
+# an integer: the opposite of SWIG for Python.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-{ apt-get update -q && apt-get download -q lua5.4=5.4.4-3+deb12u1 liblua5.4-0=5.4.4-3+deb12u1 liblua5.4-dev=5.4.4-3+deb12u1; } \
+{ apt-get update -q && apt-get download -q {lua5.4,liblua5.4-0,liblua5.4-dev}=5.4.4-3+deb12u1; } \
     >apt 2>&1 || { cat apt; exit 1; }
 for package in *.deb; do
     dpkg --extract "$package" debian

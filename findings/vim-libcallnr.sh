@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Vim 9.0.1378 (Debian 12, vim 2:9.0.1378-2+deb12u2): `libcallnr(library, 'same', 4294967913)` passes 617, and 8589934591
-# arrives as -1, without an error.
+# Vim 9.0.1378 (Debian 12, vim 2:9.0.1378-2+deb12u2): `libcallnr(library, 'same', 4294967913)` passes 617, and
+# 8589934591 arrives as -1, without an error.
 #
 # Guess before the run: the number is passed whole, or is an error. Vim's numbers have 64 bits.
 # Why the guess is wrong: the argument and the result are C's `int`. The help says so for the argument, but not what
@@ -9,7 +9,8 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-{ apt-get update -q && apt-get download -q vim=2:9.0.1378-2+deb12u2 libgpm2 libsodium23; } >apt 2>&1 || { cat apt; exit 1; }
+{ apt-get update -q && apt-get download -q vim=2:9.0.1378-2+deb12u2 libgpm2 libsodium23; } >apt 2>&1 \
+    || { cat apt; exit 1; }
 for package in *.deb; do
     dpkg --extract "$package" debian
 done

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# wasmtime 50.0.1 (PyPI): a function of WebAssembly with an i64 parameter gets 617 for 2**64 + 617, and -2**63 for 2**63.
-# With i32 it gets 617 for 2**32 + 617. A float, also 617.0, raises TypeError.
+# wasmtime 50.0.1 (PyPI): a function of WebAssembly with an i64 parameter gets 617 for 2**64 + 617, and -2**63 for
+# 2**63. With i32 it gets 617 for 2**32 + 617. A float, also 617.0, raises TypeError.
 #
 # Guess before the run: integers that do not fit raise OverflowError. The package checks types so strictly that it
 # refuses 617.0, and Python's own struct.pack raises.
-# Why the guess is wrong: the value is stored in a field of ctypes, which keeps the low bits of any integer. So a number
-# is checked for its type and not for its range.
+# Why the guess is wrong: the value is stored in a field of ctypes, which keeps the low bits of any integer. So a
+# number is checked for its type and not for its range.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Zig 0.17.1 (PyPI, ziglang 0.17.1): `@cImport` is gone. A program that uses it ends with "error: invalid builtin function:
-# '@cImport'". Nothing names the replacement, `zig translate-c`, whose output is imported as a module.
+# Zig 0.17.1 (PyPI, ziglang 0.17.1): `@cImport` is gone. A program that uses it ends with "error: invalid builtin
+# function: '@cImport'". Nothing names the replacement, `zig translate-c`, whose output is imported as a module.
 #
 # Guess before the run: the import works, perhaps with a warning. It was Zig's way to use a header for years, and
 # tutorials show it.
-# Why the guess is wrong: C is no longer translated by a builtin of the language. The message is the one for any unknown
-# builtin, as if the name were misspelt.
+# Why the guess is wrong: C is no longer translated by a builtin of the language. The message is the one for any
+# unknown builtin, as if the name were misspelt.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
