@@ -25,16 +25,7 @@ const USUAL_COUNT: f64 = 1e6;
 /// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
 /// of all starts to many of each: the first start has the most cards, so it may use up the searches.
 pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
-    let mut search = Search {
-        set,
-        hypotheses,
-        compared: 0,
-        tried: Tried::nothing(),
-        scores: Scores::none(hypotheses.least_cards()),
-        found: array::from_fn(|i| i as i64),
-        found_count: 0,
-        compared_count: 0,
-    };
+    let mut search = Search::new(set, hypotheses);
     search.step(FIRST_ROW, &Hypothesis::is_usual);
     search.elsewhere();
     search.step(LATER_ROWS, &Hypothesis::is_usual);
@@ -72,7 +63,21 @@ const KEPT: usize = 32;
 const AT_ONCE: usize = 8;
 const _: () = assert!(KEPT.is_multiple_of(AT_ONCE));
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    #[inline(always)]
+    fn new(set: InstructionSet, hypotheses: &'a Hypotheses) -> Search<'a> {
+        Search {
+            set,
+            hypotheses,
+            compared: 0,
+            tried: Tried::nothing(),
+            scores: Scores::none(hypotheses.least_cards()),
+            found: array::from_fn(|i| i as i64),
+            found_count: 0,
+            compared_count: 0,
+        }
+    }
+
     /// Searches by the candidates of some hypotheses, unless a number has a chance below the limit.
     fn step(&mut self, candidates: &[Candidate], which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
@@ -224,4 +229,42 @@ impl Search<'_> {
 /// Whether the cards in their places would be enough if all of them agreed.
 fn is_enough(searched: f64, hypotheses: usize, claims: &Claims) -> bool {
     chance(searched, hypotheses, claims, claims.known(), false) < LIMIT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::Lines;
+    use super::*;
+    use crate::text::{Text, Words};
+
+    #[test]
+    fn every_number_that_is_found_is_compared() {
+        let text = Text {
+            bytes: b"7D AD 5C 3S 5S 8C 2D AH\nTD 7S QD AC 6D 8H AS KH",
+            words: Words::RankFirst,
+        };
+        let mut lines = [const { Lines::NONE }; 2 * STARTS];
+        lines[0].take(text, 0, 0, false);
+        let mut hypotheses = Hypotheses::none(&lines, None);
+        hypotheses.make();
+        let count = hypotheses.all().count();
+        for before in 0..3 * KEPT {
+            for after in [0, 1, AT_ONCE] {
+                let mut search = Search::new(InstructionSet::Portable, &hypotheses);
+                search.compared = (1 << count) - 1;
+                // Others, then the number, and some of a second search.
+                (0..before).for_each(|i| search.try_number(1_000 + i as i64));
+                search.try_number(617);
+                search.compare_new();
+                (0..after).for_each(|i| search.try_number(2_000 + i as i64));
+                search.compare_new();
+                let found = search.scores.answer(&hypotheses, 0);
+                assert_eq!(
+                    found.map(|found| found.seed),
+                    Some(617),
+                    "{before}, {after}"
+                );
+            }
+        }
+    }
 }
