@@ -18,10 +18,11 @@
 
 #define CLEAR_LINE "\r\033[K"
 
-enum verdict { SOLVED, NO_SOLUTION, GIVEN_UP, VERDICTS };
+enum verdict { SOLVED, NOT_SOLVED, GIVEN_UP, VERDICTS };
 
 /* Several random searches take turns: a deal that is hard for one search is seldom hard for
-   all of them. */
+   all of them. The tests are moves of several cards, which leave positions out: a search that
+   ends without a solution proves nothing, and prove.c does. */
 static void *new_solver(void)
 {
     void *solver = freecell_solver_user_alloc();
@@ -57,7 +58,7 @@ static enum verdict solve(void *solver, const uint8_t *deal)
     case FCS_STATE_WAS_SOLVED:
         return SOLVED;
     case FCS_STATE_IS_NOT_SOLVEABLE:
-        return NO_SOLUTION;
+        return NOT_SOLVED;
     default:
         return GIVEN_UP;
     }
@@ -89,8 +90,8 @@ static void solve_one(void *solver, int64_t number, const uint8_t *deal)
                freecell_solver_user_get_moves_left(solver));
         print_moves(solver);
         break;
-    case NO_SOLUTION:
-        printf("deal %lld has no solution\n", (long long)number);
+    case NOT_SOLVED:
+        printf("deal %lld is not solved\n", (long long)number);
         break;
     default:
         printf("deal %lld is given up after %d positions\n", (long long)number, POSITIONS_MAX);
@@ -120,14 +121,14 @@ static void solve_range(void *solver, int64_t first, int64_t last)
             if (shows_progress)
                 fprintf(stderr, CLEAR_LINE);
             printf("deal %lld %s\n", (long long)number,
-                   verdict == NO_SOLUTION ? "has no solution" : "is given up");
+                   verdict == NOT_SOLVED ? "is not solved" : "is given up");
             fflush(stdout);
         }
     }
     if (shows_progress)
         fprintf(stderr, CLEAR_LINE);
-    printf("%lld deals: %lld solved, %lld without a solution, %lld given up\n", range,
-           counts[SOLVED], counts[NO_SOLUTION], counts[GIVEN_UP]);
+    printf("%lld deals: %lld solved, %lld not solved, %lld given up\n", range,
+           counts[SOLVED], counts[NOT_SOLVED], counts[GIVEN_UP]);
 }
 
 int main(int argc, char **argv)

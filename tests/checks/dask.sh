@@ -43,7 +43,7 @@ END
 
 # Another range takes what is there, and solves the rest.
 python3 examples/dask/solve_range.py 1901 2200 cluster.jsonl "$address" | diff - <(
-    echo '2200 solved, without a solution: [], given up: []')
+    echo '2200 solved, not solved: [], given up: []')
 tail -n 1 cluster.jsonl | grep -q '"first": 2001, "last": 2200,'
 
 # A chunk that fails is tried three times, and named.

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Plays a solution by the rules: play.py NUMBER BOARD, with the board as columns and the output of
-examples/solve.c on standard input. A move that the rules forbid fails."""
+"""Plays a solution by the rules: play.py NUMBER BOARD [CELLS], with the board as columns and the output
+of examples/solve.c or examples/prove.c on standard input. A move that the rules forbid fails."""
 
 import sys
 
 RANKS, SUITS = "A23456789TJQK", "CDHS"
-number, board = sys.argv[1:]
+number, board = sys.argv[1:3]
+cell_count = int(sys.argv[3]) if len(sys.argv) > 3 else 4
 columns = [line.split() for line in board.splitlines()]
-cells = dict.fromkeys("abcd")
+cells = dict.fromkeys("abcd"[:cell_count])
 foundations = dict.fromkeys(SUITS, 0)
 assert sorted(sum(columns, [])) == sorted(rank + suit for rank in RANKS for suit in SUITS)
 
@@ -55,7 +56,7 @@ def put(cards, source, target):
 
 title, *moves = sys.stdin.read().split("\n")
 moves = " ".join(moves).split()
-assert title == f"deal {number} is solved in {len(moves)} moves:", title
+assert title in [f"deal {number} is {word} in {len(moves)} moves:" for word in ("solved", "won")], title
 for move in moves:
     places, _, count = move.partition("v")
     source, target = places

@@ -1,0 +1,493 @@
+/* Proves that a deal can be won, by a solution that it plays, or that it cannot be won, by visiting
+   every position that moves of single cards reach:
+
+       prove [-s] NUMBER [CELLS [POSITIONS]]
+
+   CELLS is the number of free cells, 0 to 4. The result is unknown if the search stops at the limit
+   of POSITIONS. With -s, a card that cannot be needed any more goes to its foundation at once: fewer
+   positions, the same result.
+
+   A position is where each card is: on which card, at the top of a column, in a cell or on its
+   foundation. The order of columns and of cells makes no difference.
+
+   A pair is a card and the card that it was dealt on, if the rules do not allow to put it there. A
+   parted pair never meets again, and no card leaves its foundation. So the positions with the same
+   pairs and the same cards on foundations are a class, and a move to another class parts a pair or
+   adds to a foundation. Classes are visited by the number of these steps. At that time all their
+   positions to which other classes lead are known, and later none of their positions can be met
+   again. So only the positions of one class must be compared, which the processor's cache can hold.
+
+   In a class, a card that is neither on its foundation nor the upper card of a pair has one of four
+   places: a cell, the top of a column, and the two cards on which the rules allow to put it. So 2 bits
+   for each card are the whole position, without any chance of a mistake. */
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "deal_argument.h"
+#include "freecell.h"
+#include "play.h"
+
+#define POSITIONS_MAX 20000000
+
+/* A bit for each card index. */
+typedef uint64_t cards;
+
+#define ALL_CARDS (((cards)1 << FREECELL_CARDS) - 1)
+#define CARD(index) ((cards)1 << (index))
+#define FIRST(set) ((set) & (0 - (set)))
+
+/* Bit 0 and bit 1 of each card's place, 0 for cards on foundations and upper cards of pairs. */
+struct position {
+    cards low, high;
+};
+enum { IN_CELL, AT_TOP, ON_FIRST, ON_SECOND, ON_FOUNDATION };
+
+/* A position to which another class leads, and the move. */
+struct arrival {
+    struct position position;
+    uint64_t move;
+};
+
+struct class {
+    cards up;           /* on foundations */
+    cards upper, lower; /* of pairs */
+    struct arrival *arrivals;
+    size_t count, room;
+    struct class *next; /* with the same number of steps */
+};
+
+struct set {
+    struct position *slots;
+    size_t room, mask;
+    int shift;
+};
+
+/* The deal. */
+static uint8_t deal[FREECELL_CARDS];
+static int dealt_on[FREECELL_CARDS], dealt_under[FREECELL_CARDS], column_of[FREECELL_CARDS];
+static int cell_count, is_short;
+
+/* The search. A move has the number of the position before it, the card and its place. */
+enum { STEPS = 2 * FREECELL_CARDS + 1 };
+static struct class *classes[STEPS], **classes_by_name;
+static size_t class_count, names_room;
+static struct set visited, compared;
+static struct position *queue; /* of the present class */
+static size_t queued, queue_room;
+static uint64_t *moves; /* to each position of all classes, from number 1 */
+static size_t moves_room, positions, positions_max;
+static uint64_t winning_move;
+static int is_complete;
+
+static void *resized(void *block, size_t count, size_t size)
+{
+    block = count <= SIZE_MAX / size ? realloc(block, count * size) : NULL;
+    if (block == NULL) {
+        fprintf(stderr, "prove: not enough memory\n");
+        exit(1);
+    }
+    return block;
+}
+
+/* ----- Cards and positions ----- */
+
+static int size(cards set)
+{
+    set -= set >> 1 & 0x5555555555555555;
+    set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+
+static int index_of(cards card)
+{
+    return size(card - 1);
+}
+
+/* The cards of the same rank in one and in the other suit of the other colour. */
+static cards first_other(cards set)
+{
+    return (set & 0x5555555555555) << 1 | (set >> 1 & 0x5555555555555);
+}
+
+static cards second_other(cards set)
+{
+    return (set & 0x3333333333333) << 2 | (set >> 2 & 0x3333333333333);
+}
+
+static cards in_cells(const struct class *class, struct position position)
+{
+    return ALL_CARDS & ~(position.low | position.high | class->up | class->upper);
+}
+
+static cards next_up(const struct class *class)
+{
+    return (class->up << 4 | 15) & ALL_CARDS & ~class->up;
+}
+
+/* The cards of which a solution need not make use before they go up. The cards that could be put on
+   such a card, of the other colour and one rank lower, are on foundations, or are aces, which may go
+   there instead. So no card has to be put on it, and all other moves of a solution are possible after
+   it has gone up, since they have one card less in their way. */
+static cards safe_cards(const struct class *class)
+{
+    cards next = next_up(class), safe = 0;
+
+    for (; next; next &= next - 1)
+        if (FIRST(next) < CARD(8) ||
+            ((first_other(FIRST(next)) | second_other(FIRST(next))) >> 4 & ~class->up) == 0)
+            safe |= FIRST(next);
+    return safe;
+}
+
+/* How promising a position is, 0 to 112: few cards that lie on those that foundations need next, many
+   free cells and empty columns. */
+static int score(const struct class *class, struct position position)
+{
+    const cards on_first = position.high & ~position.low, on_second = position.high & position.low;
+    cards next = next_up(class);
+    int score = 80 - 2 * size(in_cells(class, position)) +
+                4 * (FREECELL_COLUMNS - size(position.low & ~position.high));
+
+    for (; next; next &= next - 1) {
+        int card = index_of(FIRST(next));
+
+        for (;; score--)
+            if (class->lower >> card & 1)
+                card = dealt_under[card];
+            else if (card >= 4 && on_first >> ((card - 4) ^ 1) & 1)
+                card = (card - 4) ^ 1;
+            else if (card >= 4 && on_second >> ((card - 4) ^ 2) & 1)
+                card = (card - 4) ^ 2;
+            else
+                break;
+    }
+    return score;
+}
+
+/* ----- Sets of positions, and classes ----- */
+
+static uint64_t mixed(uint64_t a, uint64_t b)
+{
+    return (a + b * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
+}
+
+/* Empties a set, which then has room for so many positions, and a quarter of them at least. */
+static void empty(struct set *set, size_t count)
+{
+    size_t slots = 32;
+
+    for (set->shift = 64 - 5; slots < 2 * count; slots *= 2)
+        set->shift--;
+    if (slots > set->room) {
+        free(set->slots);
+        set->slots = resized(NULL, set->room = slots, sizeof *set->slots);
+    }
+    set->mask = slots - 1;
+    /* No position has all bits. */
+    memset(set->slots, 0xff, slots * sizeof *set->slots);
+}
+
+static int insert(struct set *set, struct position position)
+{
+    size_t i = (size_t)(mixed(position.low, position.high) >> set->shift);
+
+    for (; set->slots[i].low != UINT64_MAX; i = (i + 1) & set->mask)
+        if (set->slots[i].low == position.low && set->slots[i].high == position.high)
+            return 0;
+    set->slots[i] = position;
+    return 1;
+}
+
+static struct class **class_slot(cards up, cards upper)
+{
+    size_t i = (size_t)(mixed(up, upper) >> 20) & (names_room - 1);
+
+    while (classes_by_name[i] != NULL &&
+           (classes_by_name[i]->up != up || classes_by_name[i]->upper != upper))
+        i = (i + 1) & (names_room - 1);
+    return &classes_by_name[i];
+}
+
+static struct class *find_class(cards up, cards upper, cards lower)
+{
+    struct class **slot;
+
+    if (2 * class_count >= names_room) {
+        struct class **old = classes_by_name;
+        const size_t old_room = names_room;
+        size_t i;
+
+        names_room = old_room > 0 ? 2 * old_room : 256;
+        classes_by_name = resized(NULL, names_room, sizeof *classes_by_name);
+        for (i = 0; i < names_room; i++)
+            classes_by_name[i] = NULL;
+        for (i = 0; i < old_room; i++)
+            if (old[i] != NULL)
+                *class_slot(old[i]->up, old[i]->upper) = old[i];
+        free(old);
+    }
+    slot = class_slot(up, upper);
+    if (*slot == NULL) {
+        *slot = resized(NULL, 1, sizeof **slot);
+        **slot = (struct class){up, upper, lower, NULL, 0, 0, NULL};
+        class_count++;
+    }
+    return *slot;
+}
+
+/* Several moves lead to the same position. A list grows after the repetitions have been removed. */
+static void make_room(struct class *class)
+{
+    size_t i, count = 0;
+
+    empty(&compared, class->count);
+    for (i = 0; i < class->count; i++)
+        if (insert(&compared, class->arrivals[i].position))
+            class->arrivals[count++] = class->arrivals[i];
+    class->count = count;
+    if (count >= class->room / 2) {
+        class->room = class->room > 0 ? 2 * class->room : 8;
+        class->arrivals = resized(class->arrivals, class->room, sizeof *class->arrivals);
+    }
+}
+
+/* ----- Search ----- */
+
+static void arrive(struct class *class, struct position position, uint64_t move)
+{
+    if (class->count == 0) {
+        struct class **list = &classes[FREECELL_CARDS + size(class->up) - size(class->upper)];
+
+        class->next = *list;
+        *list = class;
+    }
+    if (class->count == class->room)
+        make_room(class);
+    class->arrivals[class->count++] = (struct arrival){position, move};
+    if (class->up == ALL_CARDS)
+        winning_move = move;
+}
+
+/* Visits a position of the present class, unless it was visited, or the limit is reached. */
+static void visit(struct position position, uint64_t move, size_t limit)
+{
+    size_t i;
+
+    if (positions >= limit) {
+        is_complete = 0;
+        return;
+    }
+    if (!insert(&visited, position))
+        return;
+    if (positions == moves_room)
+        moves = resized(moves, moves_room = 2 * moves_room + 1024, sizeof *moves);
+    moves[positions++] = move;
+    if (queued == queue_room)
+        queue = resized(queue, queue_room = 2 * queue_room + 1024, sizeof *queue);
+    queue[queued++] = position;
+    if (2 * queued > visited.mask) {
+        empty(&visited, 2 * queued);
+        for (i = 0; i < queued; i++)
+            insert(&visited, queue[i]);
+    }
+}
+
+/* Visits the positions of a class: if it has a least score, arrivals with less are left out, and
+   the number of positions is at most four times the number of the other arrivals. */
+static void explore(struct class *class, int score_min)
+{
+    /* The classes to which the last pair of a column, and the next card of a suit, lead. */
+    struct class *after_pair[FREECELL_COLUMNS] = {NULL}, *after_card[4] = {NULL};
+    const cards next = next_up(class), safe = is_short ? safe_cards(class) : 0;
+    size_t i, limit = positions_max;
+
+    queued = 0;
+    empty(&visited, 2 * class->count);
+    for (i = 0; i < class->count; i++)
+        if (score_min == 0 || score(class, class->arrivals[i].position) >= score_min)
+            visit(class->arrivals[i].position, class->arrivals[i].move, limit);
+    free(class->arrivals);
+    class->arrivals = NULL;
+    class->count = class->room = 0;
+    if (score_min > 0 && limit > positions + 3 * queued)
+        limit = positions + 3 * queued;
+
+    for (i = 0; i < queued && winning_move == 0; i++) {
+        const cards low = queue[i].low, high = queue[i].high;
+        const cards held = in_cells(class, queue[i]), at_top = low & ~high;
+        const cards covered = (first_other(high & ~low) | second_other(high & low)) << 4 | class->lower;
+        const cards last = ALL_CARDS & ~(covered | held | class->up), movable = last | held;
+        const uint64_t before = (uint64_t)(positions - queued + i + 1) << 9;
+        cards to[ON_FOUNDATION + 1];
+        int place;
+
+        to[IN_CELL] = size(held) < cell_count ? last : 0;
+        to[AT_TOP] = size(at_top) < FREECELL_COLUMNS ? movable & ~at_top : 0;
+        to[ON_FIRST] = movable & first_other(last) >> 4;
+        to[ON_SECOND] = movable & second_other(last) >> 4;
+        to[ON_FOUNDATION] = movable & next;
+        if (movable & safe) {
+            memset(to, 0, sizeof to);
+            to[ON_FOUNDATION] = FIRST(movable & safe);
+        }
+        for (place = IN_CELL; place <= ON_FOUNDATION; place++)
+            for (; to[place]; to[place] &= to[place] - 1) {
+                const cards card = FIRST(to[place]), upper = class->upper & ~card;
+                const int index = index_of(card), is_up = place == ON_FOUNDATION;
+                const struct position moved = {place & 1 ? low | card : low & ~card,
+                                               place & 2 ? high | card : high & ~card};
+                const uint64_t move = before | (uint64_t)index << 3 | (uint64_t)place;
+                struct class **after;
+
+                if (!is_up && upper == class->upper) {
+                    visit(moved, move, limit);
+                    continue;
+                }
+                after = is_up ? &after_card[index & 3] : &after_pair[column_of[index]];
+                if (*after == NULL)
+                    *after = find_class(is_up ? class->up | card : class->up, upper,
+                                        upper == class->upper ? class->lower
+                                                              : class->lower & ~CARD(dealt_on[index]));
+                arrive(*after, moved, move);
+            }
+    }
+}
+
+/* Returns the least score of about `width` arrivals of a list of classes, 0 if there are no more. */
+static int least_score(const struct class *class, size_t width)
+{
+    size_t counts[113] = {0}, count = 0, i;
+    int least = 113;
+
+    for (; class != NULL; class = class->next)
+        for (i = 0; i < class->count; i++)
+            counts[score(class, class->arrivals[i].position)]++;
+    while (least > 0 && count + counts[least - 1] <= width)
+        count += counts[--least];
+    if (least > 0)
+        is_complete = 0;
+    return least > 1 && count < width / 3 ? least - 1 : least;
+}
+
+/* Visits all positions if `width` is 0, otherwise the most promising: about as many arrivals for each
+   number of steps. */
+static void search(struct position start, cards upper, cards lower, size_t width)
+{
+    int steps;
+
+    positions = 0;
+    is_complete = 1;
+    arrive(find_class(0, upper, lower), start, 0);
+    for (steps = 0; steps < STEPS; steps++) {
+        const int score_min = width > 0 ? least_score(classes[steps], width) : 0;
+
+        for (; classes[steps] != NULL && winning_move == 0; classes[steps] = classes[steps]->next)
+            explore(classes[steps], score_min);
+    }
+}
+
+/* Visits more and more positions until the deal is won, or none was left out. */
+static void search_deal(void)
+{
+    static const size_t widths[] = {200, 2000, 20000, 0};
+    struct position start = {0, 0};
+    cards upper = 0, lower = 0;
+    int i;
+
+    for (i = 0; i < FREECELL_CARDS; i++) {
+        const int card = deal[i], on = i < FREECELL_COLUMNS ? card : deal[i - FREECELL_COLUMNS];
+
+        column_of[card] = i % FREECELL_COLUMNS;
+        dealt_on[card] = on;
+        dealt_under[on] = card;
+        if (on != card && !fits(card, on)) {
+            upper |= CARD(card);
+            lower |= CARD(on);
+        } else {
+            const int place = on == card ? AT_TOP : on == ((card + 4) ^ 1) ? ON_FIRST : ON_SECOND;
+
+            start.low |= place & 1 ? CARD(card) : 0;
+            start.high |= place & 2 ? CARD(card) : 0;
+        }
+    }
+    for (i = 0; i < 4 && winning_move == 0 && !is_complete; i++)
+        search(start, upper, lower, widths[i]);
+}
+
+/* Plays the moves to the won position, and prints them if they are a solution. */
+static int print_solution(int64_t number)
+{
+    struct board board;
+    uint64_t move;
+    size_t count = 0, i;
+    char(*names)[3];
+
+    /* The positions' numbers become the solution's. */
+    for (move = winning_move; move != 0; move = moves[(move >> 9) - 1])
+        count++;
+    names = resized(NULL, count, sizeof *names);
+    {
+        uint64_t *solution = resized(NULL, count, sizeof *solution);
+
+        for (move = winning_move, i = count; move != 0; move = moves[(move >> 9) - 1])
+            solution[--i] = move;
+        set_up(&board, deal, cell_count);
+        for (i = 0; i < count; i++) {
+            const uint8_t card = solution[i] >> 3 & 63, kind = solution[i] & 7;
+            const uint8_t on = (uint8_t)((card + 4) ^ (kind == ON_FIRST ? 1 : 2));
+            const uint8_t places[] = {TO_CELL, TO_EMPTY_COLUMN, on, on, TO_FOUNDATION};
+
+            if (!play(&board, card, places[kind], names[i]))
+                break;
+        }
+        free(solution);
+    }
+    if (i < count || !is_won(&board)) {
+        fprintf(stderr, "prove: move %lld breaks the rules\n", (long long)i + 1);
+        return 0;
+    }
+    printf("deal %lld is won in %lld moves:\n", (long long)number, (long long)count);
+    for (i = 0; i < count; i++)
+        printf("%s%s", names[i], i % 20 == 19 || i + 1 == count ? "\n" : " ");
+    free(names);
+    return 1;
+}
+
+/* ----- Command line ----- */
+
+static int number_argument(const char *text, long long max, long long *out)
+{
+    char *end;
+
+    errno = 0;
+    *out = strtoll(text, &end, 10);
+    return end != text && *end == '\0' && errno == 0 && *out >= 0 && *out <= max;
+}
+
+int main(int argc, char **argv)
+{
+    long long cells = CELLS_MAX, limit = POSITIONS_MAX;
+    int64_t number;
+
+    is_short = argc > 1 && strcmp(argv[1], "-s") == 0;
+    argv += is_short;
+    argc -= is_short;
+    if (argc < 2 || argc > 4 || (argc > 2 && !number_argument(argv[2], CELLS_MAX, &cells)) ||
+        (argc > 3 && !number_argument(argv[3], SIZE_MAX / 16, &limit))) {
+        fprintf(stderr, "usage: prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4\n");
+        return 2;
+    }
+    if (!deal_argument("prove", argv[1], &number, deal))
+        return 1;
+    cell_count = (int)cells;
+    positions_max = (size_t)limit;
+    search_deal();
+    if (winning_move != 0)
+        return !print_solution(number) || fflush(stdout) != 0;
+    printf("deal %lld is %s %lld positions\n", (long long)number,
+           is_complete ? "lost:" : "unknown: stopped after", (long long)positions);
+    return fflush(stdout) != 0;
+}
