@@ -9,6 +9,8 @@ use crate::layout::COLUMNS;
 pub enum Candidate {
     /// A row of the board.
     Row(usize),
+    /// The first five cards, for all mistakes after them. They have about 27 numbers.
+    FirstFive,
     /// The first row but the card at a place, which is wrong.
     Wrong(usize),
     /// The first row, of which the card at a place is missing.
@@ -21,15 +23,19 @@ pub const FIRST_ROW: &[Candidate] = &[Candidate::Row(0)];
 /// The next two rows: few texts have a mistake in each of the first three.
 pub const LATER_ROWS: &[Candidate] = &[Candidate::Row(1), Candidate::Row(2)];
 
+/// How many cards of the first row have few enough numbers to compare each.
+const FEW_NUMBERS: usize = 5;
+
 /// The later rows again, for hypotheses that were not searched by them, and the first row with an error.
 pub const ROWS_AND_ERRORS: &[Candidate] = &{
-    let mut candidates = [Candidate::Row(1); 2 + 3 * COLUMNS];
+    let mut candidates = [Candidate::FirstFive; 3 + 3 * COLUMNS];
+    candidates[0] = Candidate::Row(1);
     candidates[1] = Candidate::Row(2);
     let mut place = 0;
     while place < COLUMNS {
-        candidates[2 + 3 * place] = Candidate::Wrong(place);
-        candidates[3 + 3 * place] = Candidate::Missing(place);
-        candidates[4 + 3 * place] = Candidate::Extra(place);
+        candidates[3 + 3 * place] = Candidate::Wrong(place);
+        candidates[4 + 3 * place] = Candidate::Missing(place);
+        candidates[5 + 3 * place] = Candidate::Extra(place);
         place += 1;
     }
     candidates
@@ -41,6 +47,12 @@ impl Candidate {
         let len = usize::from(claims.first_row_len);
         match self {
             Candidate::Row(row) => of_row(&claims.cards, row),
+            Candidate::FirstFive if len >= COLUMNS - 1 => first_five(claims),
+            Candidate::Wrong(place) | Candidate::Missing(place) | Candidate::Extra(place)
+                if place >= FEW_NUMBERS && first_five(claims).is_some() =>
+            {
+                None
+            }
             Candidate::Wrong(place) if len >= COLUMNS => first_row(claims, place, true, true),
             Candidate::Missing(place) if len == COLUMNS - 1 || len > COLUMNS => {
                 first_row(claims, place, false, true)
@@ -61,6 +73,17 @@ fn of_row(cards: &[u8; CARDS], row: usize) -> Option<[u8; CARDS]> {
     }
     let known = |cards: &[u8]| cards.iter().filter(|card| **card != UNKNOWN).count();
     (known(&part) >= 6 || known(&part[..4]) == 4).then_some(part)
+}
+
+/// The first five cards, if they are known and different.
+fn first_five(claims: &Claims) -> Option<[u8; CARDS]> {
+    let mut cards = [UNKNOWN; CARDS];
+    let mut seen = 0u64;
+    for (card, shown) in cards.iter_mut().zip(&claims.first_row).take(FEW_NUMBERS) {
+        *card = *shown;
+        seen |= u64::from(*shown != UNKNOWN) << (*shown % 64);
+    }
+    (seen.count_ones() as usize == FEW_NUMBERS).then_some(cards)
 }
 
 /// The first row without the card at a place, with an unknown one there, or both. No card may appear twice.
@@ -91,7 +114,7 @@ fn first_row(
 
 #[cfg(test)]
 mod tests {
-    use super::Candidate::{Extra, Missing, Row, Wrong};
+    use super::Candidate::{Extra, FirstFive, Missing, Row, Wrong};
     use super::*;
 
     const __: u8 = UNKNOWN;
@@ -125,6 +148,22 @@ mod tests {
                 "{len}"
             );
         }
+    }
+
+    #[test]
+    fn first_five_are_known_and_different() {
+        let row = [0, 1, 2, 3, 4, 5, 5];
+        assert_eq!(first_cards(FirstFive, &row), Some([0, 1, 2, 3, 4, __, __]));
+        assert_eq!(first_cards::<5>(FirstFive, &row[..6]), None);
+        assert_eq!(first_cards::<5>(FirstFive, &[0, 1, 2, 3, 3, 5, 6, 7]), None);
+        // Errors after them are searched for one by one if the first five are not enough.
+        let row = [0, 1, 2, __, 4, 5, 6, 7];
+        assert_eq!(first_cards::<5>(FirstFive, &row), None);
+        assert_eq!(
+            first_cards(Wrong(6), &row),
+            Some([0, 1, 2, __, 4, 5, __, 7])
+        );
+        assert_eq!(first_cards::<8>(Wrong(6), &[0, 1, 2, 3, 4, 5, 6, 7]), None);
     }
 
     #[test]
