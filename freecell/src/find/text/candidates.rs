@@ -76,6 +76,7 @@ fn of_row(cards: &[u8; CARDS], row: usize) -> Option<[u8; CARDS]> {
 }
 
 /// The first five cards, if they are known and different.
+#[inline(never)]
 fn first_five(claims: &Claims) -> Option<[u8; CARDS]> {
     let mut cards = [UNKNOWN; CARDS];
     let mut seen = 0u64;
