@@ -155,7 +155,7 @@ build_with_source fetching-git | diff - <(echo "$static")
 echo 'is built again after a change'
 cp page.txt including/CMakeLists.txt
 build_with_source including | diff - <(echo "$static")
-sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card.rs
+sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/text/cards.rs
 cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | diff - <(echo "${board//D/d}")
 
