@@ -1,4 +1,4 @@
-/* Plays moves of single cards by the rules of FreeCell, and knows nothing of how they were found. */
+/* Plays moves by the rules of FreeCell, and knows nothing of how they were found. */
 
 #ifndef PLAY_H
 #define PLAY_H
@@ -7,9 +7,6 @@
 
 #define CELLS_MAX 4
 #define NO_CARD 255
-
-/* The place where a move puts its card: another card's index, or one of these. */
-enum { TO_EMPTY_COLUMN = FREECELL_CARDS, TO_CELL, TO_FOUNDATION };
 
 struct board {
     uint8_t columns[FREECELL_COLUMNS][1 + FREECELL_CARDS]; /* NO_CARD, then the cards */
@@ -36,24 +33,27 @@ static void set_up(struct board *board, const uint8_t *deal, int cell_count)
         board->columns[i % 8][++board->heights[i % 8]] = deal[i];
 }
 
-/* Returns FREECELL_COLUMNS if no column ends with the card. */
-static int column_with(const struct board *board, int card)
+/* A pile has its name in standard notation: columns are 1 to 8, free cells a to d, foundations h.
+   Returns the name of a column that ends with the card, or of a cell that holds it, and 0 if there is
+   none. NO_CARD is for an empty column or a free cell. */
+static char column_with(const struct board *board, uint8_t card)
 {
-    int column = 0;
+    int i;
 
-    while (column < FREECELL_COLUMNS && board->columns[column][board->heights[column]] != card)
-        column++;
-    return column;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        if (board->columns[i][board->heights[i]] == card)
+            return (char)('1' + i);
+    return 0;
 }
 
-/* Returns `cell_count` if no cell holds the card. */
-static int cell_with(const struct board *board, int card)
+static char cell_with(const struct board *board, uint8_t card)
 {
-    int cell = 0;
+    int i;
 
-    while (cell < board->cell_count && board->cells[cell] != card)
-        cell++;
-    return cell;
+    for (i = 0; i < board->cell_count; i++)
+        if (board->cells[i] == card)
+            return (char)('a' + i);
+    return 0;
 }
 
 static int is_red(int card)
@@ -66,41 +66,37 @@ static int fits(int card, int below)
     return FREECELL_RANK(card) + 1 == FREECELL_RANK(below) && is_red(card) != is_red(below);
 }
 
-/* Plays a move, and writes it to `name` in standard notation: columns are 1 to 8, free cells a to
-   d, foundations h. Returns 0 if the rules forbid the move. */
-static int play(struct board *board, uint8_t card, uint8_t place, char name[3])
+/* Moves one card between piles. Returns 0 if the rules forbid it; then the board is of no more use. */
+static int play(struct board *board, char from, char to)
 {
-    int from = column_with(board, card), to;
+    uint8_t card = NO_CARD, *cell;
+    int column = from - '1';
 
-    if (from < FREECELL_COLUMNS) {
-        board->heights[from]--;
-        name[0] = (char)('1' + from);
-    } else {
-        from = cell_with(board, card);
-        if (from == board->cell_count)
-            return 0;
-        board->cells[from] = NO_CARD;
-        name[0] = (char)('a' + from);
+    if (column >= 0 && column < FREECELL_COLUMNS) {
+        if (board->heights[column] > 0)
+            card = board->columns[column][board->heights[column]--];
+    } else if (from >= 'a' && from < 'a' + board->cell_count) {
+        cell = &board->cells[from - 'a'];
+        card = *cell;
+        *cell = NO_CARD;
     }
-    name[2] = '\0';
+    if (card == NO_CARD)
+        return 0;
 
-    if (place == TO_FOUNDATION) {
-        name[1] = 'h';
+    if (to == 'h')
         return board->foundations[FREECELL_SUIT(card)]++ == FREECELL_RANK(card);
-    }
-    if (place == TO_CELL) {
-        to = cell_with(board, NO_CARD);
-        if (to == board->cell_count)
+    if (to >= 'a' && to < 'a' + board->cell_count) {
+        cell = &board->cells[to - 'a'];
+        if (*cell != NO_CARD)
             return 0;
-        board->cells[to] = card;
-        name[1] = (char)('a' + to);
+        *cell = card;
         return 1;
     }
-    to = column_with(board, place == TO_EMPTY_COLUMN ? NO_CARD : place);
-    if (to == FREECELL_COLUMNS || (place != TO_EMPTY_COLUMN && !fits(card, place)))
+    column = to - '1';
+    if (column < 0 || column >= FREECELL_COLUMNS ||
+        (board->heights[column] > 0 && !fits(card, board->columns[column][board->heights[column]])))
         return 0;
-    board->columns[to][++board->heights[to]] = card;
-    name[1] = (char)('1' + to);
+    board->columns[column][++board->heights[column]] = card;
     return 1;
 }
 

@@ -425,25 +425,27 @@ static int print_solution(int64_t number)
     size_t count = 0, i;
     char(*names)[3];
 
-    /* The positions' numbers become the solution's. */
     for (move = winning_move; move != 0; move = moves[(move >> 9) - 1])
         count++;
     names = resized(NULL, count, sizeof *names);
-    {
-        uint64_t *solution = resized(NULL, count, sizeof *solution);
+    for (move = winning_move, i = count; move != 0; move = moves[(move >> 9) - 1]) {
+        i--;
+        names[i][0] = (char)(move >> 3 & 63);
+        names[i][1] = (char)(move & 7);
+        names[i][2] = '\0';
+    }
+    set_up(&board, deal, cell_count);
+    for (i = 0; i < count; i++) {
+        const uint8_t card = (uint8_t)names[i][0], place = (uint8_t)names[i][1];
+        const uint8_t on = place == AT_TOP ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
+        const char column = column_with(&board, card);
 
-        for (move = winning_move, i = count; move != 0; move = moves[(move >> 9) - 1])
-            solution[--i] = move;
-        set_up(&board, deal, cell_count);
-        for (i = 0; i < count; i++) {
-            const uint8_t card = solution[i] >> 3 & 63, kind = solution[i] & 7;
-            const uint8_t on = (uint8_t)((card + 4) ^ (kind == ON_FIRST ? 1 : 2));
-            const uint8_t places[] = {TO_CELL, TO_EMPTY_COLUMN, on, on, TO_FOUNDATION};
-
-            if (!play(&board, card, places[kind], names[i]))
-                break;
-        }
-        free(solution);
+        names[i][0] = column != 0 ? column : cell_with(&board, card);
+        names[i][1] = place == ON_FOUNDATION ? 'h'
+                      : place == IN_CELL     ? cell_with(&board, NO_CARD)
+                                             : column_with(&board, on);
+        if (!play(&board, names[i][0], names[i][1]))
+            break;
     }
     if (i < count || !is_won(&board)) {
         fprintf(stderr, "prove: move %lld breaks the rules\n", (long long)i + 1);
