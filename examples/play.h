@@ -34,18 +34,7 @@ static void set_up(struct board *board, const uint8_t *deal, int cell_count)
 }
 
 /* A pile has its name in standard notation: columns are 1 to 8, free cells a to d, foundations h.
-   Returns the name of a column that ends with the card, or of a cell that holds it, and 0 if there is
-   none. NO_CARD is for an empty column or a free cell. */
-static char column_with(const struct board *board, uint8_t card)
-{
-    int i;
-
-    for (i = 0; i < FREECELL_COLUMNS; i++)
-        if (board->columns[i][board->heights[i]] == card)
-            return (char)('1' + i);
-    return 0;
-}
-
+   Returns the first cell that holds the card, or that is free for NO_CARD, and 0 if there is none. */
 static char cell_with(const struct board *board, uint8_t card)
 {
     int i;

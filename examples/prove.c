@@ -417,6 +417,17 @@ static void search_deal(void)
         search(start, upper, lower, widths[i]);
 }
 
+/* Returns the first column that ends with the card, or that is empty for NO_CARD, and 0 if there is none. */
+static char column_with(const struct board *board, uint8_t card)
+{
+    int i;
+
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        if (board->columns[i][board->heights[i]] == card)
+            return (char)('1' + i);
+    return 0;
+}
+
 /* Plays the moves to the won position, and prints them if they are a solution. */
 static int print_solution(int64_t number)
 {

@@ -1,4 +1,9 @@
-/* Solves deals with Freecell Solver. Prints the moves of one deal, or the totals of a range. */
+/* Solves deals with Freecell Solver, and plays its solutions by the rules. Prints the moves of one deal,
+   or the totals of a range:
+
+       solve NUMBER [LAST [CELLS]]
+
+   CELLS is the number of free cells, 0 to 4. */
 
 #define _POSIX_C_SOURCE 200112L
 
@@ -6,43 +11,36 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <freecell-solver/fcs_cl.h>
 #include <freecell-solver/fcs_user.h>
 
 #include "deal_argument.h"
 #include "freecell.h"
+#include "play.h"
 
-/* Limit for one deal. Deals 1 to 600 need at most a fiftieth of it. */
-#define POSITIONS_MAX 2000000
+/* The fastest preset. It uses moves of several cards, which leave positions out: a search that ends
+   without a solution proves nothing, and prove.c does. */
+#define PRESET "looking-glass"
 
-#define SCANS 8
+/* Limit for one deal. With four free cells a deal takes 200 on average. */
+#define POSITIONS_MAX 500000
 
 #define CLEAR_LINE "\r\033[K"
 
-enum verdict { SOLVED, NOT_SOLVED, GIVEN_UP, VERDICTS };
+enum verdict { SOLVED, NOT_SOLVED, VERDICTS };
 
-/* Several random searches take turns: a deal that is hard for one search is seldom hard for
-   all of them. The tests are moves of several cards, which leave positions out: a search that
-   ends without a solution proves nothing, and prove.c does. */
-static void *new_solver(void)
+static void *new_solver(int cells)
 {
     void *solver = freecell_solver_user_alloc();
-    int scan;
+    char *error = NULL;
 
-    if (solver == NULL)
-        return NULL;
-    for (scan = 0; scan < SCANS; scan++) {
-        char *error;
-
-        if ((scan > 0 && freecell_solver_user_next_soft_thread(solver) != 0) ||
-            freecell_solver_user_set_tests_order(solver, "[0123456789]", &error) != 0) {
-            freecell_solver_user_free(solver);
-            return NULL;
-        }
-        freecell_solver_user_set_solving_method(solver, FCS_METHOD_RANDOM_DFS);
-        freecell_solver_user_set_random_seed(solver, scan + 1);
-        freecell_solver_user_set_soft_thread_step(solver, 500);
-    }
-    return solver;
+    if (solver != NULL &&
+        freecell_solver_user_cmd_line_read_cmd_line_preset(solver, PRESET, NULL, &error, -1, NULL) == 0 &&
+        freecell_solver_user_set_num_freecells(solver, cells) == 0)
+        return solver;
+    fprintf(stderr, "solve: Freecell Solver cannot be set up%s%s\n", error != NULL ? ": " : "",
+            error != NULL ? error : "");
+    exit(1);
 }
 
 static enum verdict solve(void *solver, const uint8_t *deal)
@@ -50,59 +48,86 @@ static enum verdict solve(void *solver, const uint8_t *deal)
     char columns[FREECELL_BOARD_TEXT_SIZE];
     size_t length;
 
-    if (freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length) !=
-        FREECELL_OK)
-        return GIVEN_UP;
     freecell_solver_user_limit_iterations_long(solver, POSITIONS_MAX);
-    switch (freecell_solver_user_solve_board(solver, columns)) {
-    case FCS_STATE_WAS_SOLVED:
-        return SOLVED;
-    case FCS_STATE_IS_NOT_SOLVEABLE:
-        return NOT_SOLVED;
-    default:
-        return GIVEN_UP;
-    }
+    return freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length) == FREECELL_OK &&
+                   freecell_solver_user_solve_board(solver, columns) == FCS_STATE_WAS_SOLVED
+               ? SOLVED
+               : NOT_SOLVED;
 }
 
-/* Standard notation: columns are 1 to 8, free cells a to d, foundations h. "v3" means that
-   three cards move to an empty column. */
-static void print_moves(void *solver)
+/* Moves cards between columns one by one: all but the last wait in a free cell or, if these are not enough,
+   half of them in an empty column. */
+static int play_cards(struct board *board, char from, char to, int count)
 {
-    fcs_move_t move;
-    int printed = 0;
+    char other;
+    int i, free_cells = 0, waiting = 1;
 
+    if (count == 1)
+        return play(board, from, to);
+    for (i = 0; i < board->cell_count; i++)
+        free_cells += board->cells[i] == NO_CARD;
+    other = cell_with(board, NO_CARD);
+    if (count > free_cells + 1) {
+        waiting = count / 2;
+        for (other = '1'; other <= '8'; other++)
+            if (board->heights[other - '1'] == 0 && other != to)
+                break;
+    }
+    return play_cards(board, from, other, waiting) && play_cards(board, from, to, count - waiting) &&
+           play_cards(board, other, to, waiting);
+}
+
+/* Plays a solution and, for a reader, prints it in standard notation: columns are 1 to 8, free cells a to d,
+   foundations h. "12v3" moves three cards to an empty column. Returns a digest of the moves. */
+static uint64_t play_solution(void *solver, int64_t number, const uint8_t *deal, int cells, int is_printed)
+{
+    struct board board;
+    fcs_move_t move;
+    uint64_t digest = 0xcbf29ce484222325; /* FNV-1a */
+    int count = 0;
+
+    set_up(&board, deal, cells);
     while (freecell_solver_user_get_next_move(solver, &move) == 0) {
         char text[32];
+        const char *rest;
 
-        freecell_solver_user_stringify_move_w_state(solver, text, move,
-                                                    FC_SOLVE__STANDARD_NOTATION_EXTENDED);
-        printf("%s%s", printed % 10 != 0 ? " " : printed > 0 ? "\n" : "", text);
-        printed++;
+        freecell_solver_user_stringify_move_w_state(solver, text, move, FC_SOLVE__STANDARD_NOTATION_EXTENDED);
+        if (is_printed)
+            printf("%s%s", count % 10 != 0 ? " " : count > 0 ? "\n" : "", text);
+        count++;
+        for (rest = text; *rest != '\0'; rest++)
+            digest = (digest ^ (uint64_t)*rest) * 0x100000001b3;
+        if (!play_cards(&board, text[0], text[1],
+                        fcs_move_get_type(move) == FCS_MOVE_TYPE_STACK_TO_STACK
+                            ? fcs_move_get_num_cards_in_seq(move)
+                            : 1))
+            break;
     }
-    printf("\n");
+    if (!is_won(&board)) {
+        fprintf(stderr, "solve: deal %lld: move %d breaks the rules\n", (long long)number, count);
+        exit(1);
+    }
+    if (is_printed)
+        printf("\n");
+    return digest;
 }
 
-static void solve_one(void *solver, int64_t number, const uint8_t *deal)
+static void solve_one(void *solver, int64_t number, const uint8_t *deal, int cells)
 {
-    switch (solve(solver, deal)) {
-    case SOLVED:
-        printf("deal %lld is solved in %d moves:\n", (long long)number,
-               freecell_solver_user_get_moves_left(solver));
-        print_moves(solver);
-        break;
-    case NOT_SOLVED:
+    if (solve(solver, deal) == NOT_SOLVED) {
         printf("deal %lld is not solved\n", (long long)number);
-        break;
-    default:
-        printf("deal %lld is given up after %d positions\n", (long long)number, POSITIONS_MAX);
+        return;
     }
+    printf("deal %lld is solved in %d moves:\n", (long long)number, freecell_solver_user_get_moves_left(solver));
+    play_solution(solver, number, deal, cells, 1);
 }
 
 /* `first` and `last` must have deals. Then every number between them has a deal. */
-static void solve_range(void *solver, int64_t first, int64_t last)
+static void solve_range(void *solver, int64_t first, int64_t last, int cells)
 {
     long long counts[VERDICTS] = {0};
     long long range = last - first + 1;
+    uint64_t digest = 0;
     int shows_progress = isatty(STDERR_FILENO);
     int64_t number;
 
@@ -113,50 +138,53 @@ static void solve_range(void *solver, int64_t first, int64_t last)
         if (shows_progress)
             fprintf(stderr, "\rdeal %lld, %lld of %lld", (long long)number,
                     (long long)(number - first + 1), range);
-        verdict = freecell_deal(number, deal) == FREECELL_OK ? solve(solver, deal) : GIVEN_UP;
+        if (freecell_deal(number, deal) != FREECELL_OK)
+            exit(1);
+        verdict = solve(solver, deal);
         counts[verdict]++;
-        freecell_solver_user_recycle(solver);
-
-        if (verdict != SOLVED) {
+        if (verdict == SOLVED) {
+            digest += play_solution(solver, number, deal, cells, 0);
+        } else {
             if (shows_progress)
                 fprintf(stderr, CLEAR_LINE);
-            printf("deal %lld %s\n", (long long)number,
-                   verdict == NOT_SOLVED ? "is not solved" : "is given up");
+            printf("deal %lld is not solved\n", (long long)number);
             fflush(stdout);
         }
+        freecell_solver_user_recycle(solver);
     }
     if (shows_progress)
         fprintf(stderr, CLEAR_LINE);
-    printf("%lld deals: %lld solved, %lld not solved, %lld given up\n", range,
-           counts[SOLVED], counts[NOT_SOLVED], counts[GIVEN_UP]);
+    printf("%lld deals: %lld solved, %lld not solved, digest of the moves %016llx\n", range, counts[SOLVED],
+           counts[NOT_SOLVED], (unsigned long long)digest);
 }
 
 int main(int argc, char **argv)
 {
     int64_t first, last;
     uint8_t first_deal[FREECELL_CARDS], last_deal[FREECELL_CARDS];
+    int cells = CELLS_MAX;
     void *solver;
 
+    if (argc == 4) {
+        cells = argv[3][0] - '0';
+        argc = argv[3][0] != '\0' && argv[3][1] == '\0' && cells >= 0 && cells <= CELLS_MAX ? 3 : 0;
+    }
     if (argc != 2 && argc != 3) {
-        fprintf(stderr, "usage: %s NUMBER [LAST]\n", argv[0]);
+        fprintf(stderr, "usage: solve NUMBER [LAST [CELLS]], CELLS is 0 to 4\n");
         return 2;
     }
-    if (!deal_argument(argv[0], argv[1], &first, first_deal) ||
-        !deal_argument(argv[0], argv[argc - 1], &last, last_deal))
+    if (!deal_argument("solve", argv[1], &first, first_deal) ||
+        !deal_argument("solve", argv[argc - 1], &last, last_deal))
         return 1;
     if (first > last) {
-        fprintf(stderr, "%s: no deals from %s to %s\n", argv[0], argv[1], argv[2]);
+        fprintf(stderr, "solve: no deals from %s to %s\n", argv[1], argv[2]);
         return 1;
     }
-    solver = new_solver();
-    if (solver == NULL) {
-        fprintf(stderr, "%s: Freecell Solver cannot be set up\n", argv[0]);
-        return 1;
-    }
+    solver = new_solver(cells);
     if (argc == 2)
-        solve_one(solver, first, first_deal);
+        solve_one(solver, first, first_deal, cells);
     else
-        solve_range(solver, first, last);
+        solve_range(solver, first, last, cells);
     freecell_solver_user_free(solver);
     return fflush(stdout) != 0;
 }
