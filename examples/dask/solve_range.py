@@ -1,47 +1,156 @@
-"""Solves a range of deals on a Dask cluster: solve_range.py FIRST LAST FILE [SCHEDULER]
+"""Says of each deal of a range whether it can be won, on a Dask cluster.
 
 Appends a line to FILE for each chunk of deals, and prints the totals of FILE. If it is
 stopped, the same command continues with the chunks that FILE lacks. Without the address of a
 scheduler it starts workers on this machine.
 """
 
+import argparse
 import json
 import re
+import resource
 import subprocess
 import sys
 from itertools import islice
 
-import freecell
 from distributed import Client, as_completed
 
-CHUNK = 200
 # Chunks that the scheduler knows at a time: more than a cluster has processors.
-WAITING = 5000
+WAITING = 2000
 
-# Random searches take turns: a deal that is hard for one is seldom hard for all. They leave
-# positions out: a deal that is not solved may have a solution.
-STATES_MAX = 2_000_000
-SEARCH = "--tests-order [0123456789] --method random-dfs --soft-thread-step 500 -seed {}"
-SEARCHES = " --next-soft-thread ".join(SEARCH.format(seed) for seed in range(1, 9))
-COMMAND = ["fc-solve", *SEARCHES.split(), "--max-iters", str(STATES_MAX), "-"]
+# Limits of each program for one deal.
+POSITIONS_MAX = 20_000_000
+BYTES_MAX = 8 << 30
 
 
-def solve_chunk(first, last):
-    """Return the results of a chunk. Runs in a worker."""
-    results = {"first": first, "last": last, "solved": 0, "not_solved": [], "given_up": []}
-    for number, cards in enumerate(freecell.deal_range(first, last - first + 1), first):
-        columns = freecell.Deal(cards).text("columns")
-        text = subprocess.run(COMMAND, input=columns, capture_output=True, text=True).stdout
-        states = re.search(r"Total number of states checked is (\d+)", text)
-        if not states:
-            raise RuntimeError(f"fc-solve prints this of deal {number}: {text[-200:]}")
-        if "This game is solveable." in text:
-            results["solved"] += 1
-        elif int(states[1]) < STATES_MAX:
-            results["not_solved"].append(number)
-        else:
-            results["given_up"].append(number)
-    return results
+def run(*command, **options):
+    """Return what a program prints."""
+
+    def limit_memory():
+        resource.setrlimit(resource.RLIMIT_AS, (BYTES_MAX, BYTES_MAX))
+
+    result = subprocess.run(
+        [str(word) for word in command],
+        capture_output=True,
+        text=True,
+        preexec_fn=limit_memory,
+        **options,
+    )
+    return result.stdout + result.stderr
+
+
+def number_in(text, pattern):
+    """Return the only group of a pattern, a number, in what a program printed."""
+    match = re.search(pattern, text)
+    if not match:
+        raise RuntimeError(f"no '{pattern}' in: {text[-200:]}")
+    return int(match[1])
+
+
+def prove(number, cells, positions_max=POSITIONS_MAX):
+    """Return the number of positions of a lost deal, 0 of a won one, None if it is unknown."""
+    proof = run("prove", number, cells, positions_max)
+    if " is won in " in proof:
+        return 0
+    if " is unknown: " in proof:
+        return None
+    positions = number_in(proof, r" is lost: (\d+) positions")
+    # Freecell Solver visits as many, or meets the first position again: it does so where the
+    # last card of a column is dealt in sequence.
+    search = ["--method", "soft-dfs", "-to", "01ABCDE", "-mi", POSITIONS_MAX]
+    board = run("convert", "columns", number)
+    witness = run("fc-solve", *search, "--freecells-num", cells, "-", input=board)
+    states = number_in(witness, r"Total number of states checked is (\d+)")
+    if "I could not solve this game." not in witness or states - positions not in (0, 1):
+        raise RuntimeError(f"deal {number}: {positions} positions, but {states} by fc-solve")
+    return positions
+
+
+class Winnable:
+    """Which deals can be won."""
+
+    CHUNK = 5000
+
+    @staticmethod
+    def solve(first, last):
+        """Return the results of a chunk. Runs in a worker."""
+        printed = run("solve", first, last)
+        results = {
+            "first": first,
+            "last": last,
+            "won": number_in(printed, r"deals: (\d+) solved"),
+            "lost": {},
+            "unknown": [],
+            "digest": printed.split()[-1],
+        }
+        for number in map(int, re.findall(r"deal (-?\d+) is not solved", printed)):
+            positions = prove(number, 4)
+            if positions is None:
+                results["unknown"].append(number)
+            elif positions:
+                results["lost"][number] = positions
+            else:
+                results["won"] += 1
+        return results
+
+    @staticmethod
+    def sum(results):
+        """Return the totals as text."""
+        won = sum(chunk["won"] for chunk in results)
+        lost = sorted(int(number) for chunk in results for number in chunk["lost"])
+        unknown = sorted(number for chunk in results for number in chunk["unknown"])
+        digest = sum(int(chunk["digest"], 16) for chunk in results) % 2**64
+        return f"{won} won, lost: {lost}, unknown: {unknown}, digest of the moves {digest:016x}"
+
+
+class FewestCells:
+    """The fewest free cells with which each deal can be won, 5 if four are not enough.
+
+    "cells" has a digit for each deal: a solution was played with that many. "lost" has the number
+    of positions with one cell fewer, and "unknown" the deals where that search did not end.
+    """
+
+    CHUNK = 20
+    # Searches of up to so many positions are compared with Freecell Solver's.
+    COMPARED_MAX = 200_000
+
+    @staticmethod
+    def lost(number, cells):
+        """Return the number of positions of a lost deal, 0 of a won one, None if it is unknown."""
+        if "1 deals: 1 solved" in run("solve", number, number, cells):
+            return 0
+        positions = prove(number, cells, FewestCells.COMPARED_MAX)
+        if positions is not None:
+            return positions
+        # Cards that cannot be needed any more go up at once: fewer positions, the same result.
+        proof = run("prove", "-s", number, cells, POSITIONS_MAX)
+        if " is won in " in proof:
+            return 0
+        if " is unknown: " in proof:
+            return None
+        return number_in(proof, r" is lost: (\d+) positions")
+
+    @staticmethod
+    def solve(first, last):
+        """Return the results of a chunk. Runs in a worker."""
+        results = {"first": first, "last": last, "cells": "", "lost": [], "unknown": []}
+        for number in range(first, last + 1):
+            cells, positions = 4, 0
+            while cells >= 0 and (positions := FewestCells.lost(number, cells)) == 0:
+                cells -= 1
+            results["cells"] += str(cells + 1)
+            results["lost"].append(positions)
+            if positions is None:
+                results["unknown"].append(number)
+        return results
+
+    @staticmethod
+    def sum(results):
+        """Return the totals as text."""
+        digits = "".join(chunk["cells"] for chunk in results)
+        counts = ", ".join(f"{cells}: {digits.count(str(cells))}" for cells in range(6))
+        unknown = sorted(number for chunk in results for number in chunk["unknown"])
+        return f"deals by the fewest free cells: {counts}, unknown with fewer: {unknown}"
 
 
 def read_results(file):
@@ -54,23 +163,23 @@ def read_results(file):
     return [json.loads(line) for line in lines]
 
 
-def missing_chunks(first, last, results):
+def missing_chunks(first, last, size, results):
     """Yield the chunks of a range without the deals that have a result."""
     done = sorted((chunk["first"], chunk["last"]) for chunk in results)
     for done_first, done_last in [*done, (last + 1, last + 1)]:
         end = min(done_first, last + 1)
-        for start in range(first, end, CHUNK):
-            yield start, min(start + CHUNK, end) - 1
+        for start in range(first, end, size):
+            yield start, min(start + size, end) - 1
         first = max(first, done_last + 1)
 
 
-def solve(client, chunks, total, file):
+def solve(client, question, chunks, total, file):
     """Write the results of chunks, and return the number of chunks that failed."""
 
     def submit(most):
         for first, last in islice(chunks, most):
             key = f"deals {first} to {last}"
-            yield client.submit(solve_chunk, first, last, key=key, retries=2)
+            yield client.submit(question.solve, first, last, key=key, retries=2)
 
     solved = failed = 0
     tasks = as_completed(submit(WAITING))
@@ -91,19 +200,25 @@ def solve(client, chunks, total, file):
 
 def main():
     """Solve the range of the command line."""
-    if len(sys.argv) not in (4, 5):
-        sys.exit("solve_range.py FIRST LAST FILE [SCHEDULER]")
-    first, last = int(sys.argv[1]), int(sys.argv[2])
-    where = {"address": sys.argv[4]} if len(sys.argv) == 5 else {"threads_per_worker": 1}
-    with open(sys.argv[3], "a+b", buffering=0) as file:
-        chunks = list(missing_chunks(first, last, read_results(file)))
-        total = sum(chunk_last - chunk_first + 1 for chunk_first, chunk_last in chunks)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("first", type=int)
+    parser.add_argument("last", type=int)
+    parser.add_argument("file")
+    parser.add_argument("scheduler", nargs="?")
+    parser.add_argument("--fewest-cells", action="store_true", help="find the fewest free cells")
+    arguments = parser.parse_args()
+
+    question = FewestCells if arguments.fewest_cells else Winnable
+    where = {"address": arguments.scheduler} if arguments.scheduler else {"threads_per_worker": 1}
+    with open(arguments.file, "a+b", buffering=0) as file:
+        chunks = list(
+            missing_chunks(arguments.first, arguments.last, question.CHUNK, read_results(file))
+        )
+        total = sum(last - first + 1 for first, last in chunks)
         with Client(**where) as client:
-            failed = solve(client, iter(chunks), total, file)
+            failed = solve(client, question, iter(chunks), total, file)
         results = read_results(file)
-    solved = sum(chunk["solved"] for chunk in results)
-    lists = [sum((chunk[name] for chunk in results), []) for name in ("not_solved", "given_up")]
-    print(f"{solved} solved, not solved: {sorted(lists[0])}, given up: {sorted(lists[1])}")
+    print(question.sum(results))
     sys.exit(1 if failed else 0)
 
 

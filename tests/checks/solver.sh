@@ -30,6 +30,18 @@ for arguments in 617 '-s 24' '3000000000' '21 3' '11 2' '2 1'; do
     $prove $arguments | "$root/tests/checks/play.py" "$number" "$($convert columns "$number")" "${cells:-4}"
 done
 
+# One deal for each number of free cells that is needed: a solution with as many, all positions with one fewer.
+while read -r number cells; do
+    $prove "$number" "$cells" | "$root/tests/checks/play.py" "$number" "$($convert columns "$number")" "$cells"
+    ((cells == 0)) || $prove -s "$number" $((cells - 1)) | grep -q "^deal $number is lost: "
+done <<'END'
+NONE 0
+2 1
+11 2
+1 3
+FOUR 4
+END
+
 # A deal is proved to be lost by all of its positions, and Freecell Solver visits as many: one more if the
 # last card of a column is dealt in sequence, since it meets the first position again.
 while read -r number cells positions again; do
@@ -53,11 +65,11 @@ read -r _ _ _ result positions _ <<<"$($prove -s 146692 | sed 's/://')"
 $prove 11982 4 80000 | diff - <(echo 'deal 11982 is unknown: stopped after 80000 positions')
 
 # A range is summed up. Only on a terminal, a line shows the progress, and is erased at the end.
-summary='deal 11982 is not solved
-400 deals: 399 solved, 1 not solved, 0 given up'
-$solve 11800 12199 2>&1 | diff - <(echo "$summary")
-script --quiet --return --command "$solve 11800 12199 >summary" /dev/null >shown </dev/null
-diff summary <(echo "$summary")
+$solve 11800 12199 2>&1 | tee summary | sed 's/[0-9a-f]\{16\}$/DIGEST/' | diff - <(
+    echo 'deal 11982 is not solved
+400 deals: 399 solved, 1 not solved, digest of the moves DIGEST')
+script --quiet --return --command "$solve 11800 12199 >repeated" /dev/null >shown </dev/null
+diff summary repeated
 python3 - <<'END'
 shown = open("shown", newline="").read()
 assert shown.startswith("\rdeal 11800, 1 of 400\rdeal 11801, 2 of 400\r"), shown
@@ -72,8 +84,9 @@ while IFS='|' read -r arguments status message; do
     [[ $code == "$status" && ! -s printed && $(<complaint) == *"$message" ]] ||
         fail "solve $arguments: $code, $(<complaint)"
 done <<'END'
-|2|solve NUMBER [LAST]
-1 2 3|2|solve NUMBER [LAST]
+|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
+1 2 5|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
+1 2 3 4|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
 x|1|'x' is not a deal number
 1 8589934592|1|there is no deal of that number
 5 3|1|no deals from 5 to 3
