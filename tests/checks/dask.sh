@@ -5,6 +5,7 @@
 
 python_environment environment
 run_blocks
+PATH=$root/target/examples/shared:$PATH
 
 dask scheduler --port 0 --scheduler-file scheduler.json --no-dashboard 2>scheduler.log &
 for name in first second; do
