@@ -78,7 +78,7 @@ static int play_cards(struct board *board, char from, char to, int count)
 }
 
 /* Plays a solution and, for a reader, prints it in standard notation: columns are 1 to 8, free cells a to d,
-   foundations h. "12v3" moves three cards to an empty column. Returns a digest of the moves. */
+   foundations h. "12va" moves ten (hexadecimal a) cards to an empty column. Returns a digest of the moves. */
 static uint64_t play_solution(void *solver, int64_t number, const uint8_t *deal, int cells, int is_printed)
 {
     struct board board;

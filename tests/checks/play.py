@@ -60,5 +60,5 @@ assert title in [f"deal {number} is {word} in {len(moves)} moves:" for word in (
 for move in moves:
     places, _, count = move.partition("v")
     source, target = places
-    put(take(source, target, int(count or 1)), source, target)
+    put(take(source, target, int(count or "1", 16)), source, target)
 assert all(count == 13 for count in foundations.values()), f"deal {number} is not solved"

@@ -37,7 +37,7 @@ while read -r number cells; do
 done <<'END'
 164 0
 2 1
-11 2
+3 2
 1 3
 3685 4
 END
