@@ -73,11 +73,9 @@ class Winnable:
 
     @staticmethod
     def solve(first, last):
-        """Return the results of a chunk. Runs in a worker."""
+        """Return what a line has."""
         printed = run("solve", first, last)
         results = {
-            "first": first,
-            "last": last,
             "won": number_in(printed, r"deals: (\d+) solved"),
             "lost": {},
             "unknown": [],
@@ -132,8 +130,8 @@ class FewestCells:
 
     @staticmethod
     def solve(first, last):
-        """Return the results of a chunk. Runs in a worker."""
-        results = {"first": first, "last": last, "cells": "", "lost": [], "unknown": []}
+        """Return what a line has."""
+        results = {"cells": "", "lost": [], "unknown": []}
         for number in range(first, last + 1):
             cells, positions = 4, 0
             while cells >= 0 and (positions := FewestCells.lost(number, cells)) == 0:
@@ -151,6 +149,18 @@ class FewestCells:
         counts = ", ".join(f"{cells}: {digits.count(str(cells))}" for cells in range(6))
         unknown = sorted(number for chunk in results for number in chunk["unknown"])
         return f"deals by the fewest free cells: {counts}, unknown with fewer: {unknown}"
+
+
+def solve_chunk(question, first, last):
+    """Return the line of a chunk. Runs in a worker."""
+
+    def seconds():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    start = seconds()
+    results = question.solve(first, last)
+    return {"first": first, "last": last, **results, "seconds": round(seconds() - start, 1)}
 
 
 def read_results(file):
@@ -179,7 +189,7 @@ def solve(client, question, chunks, total, file):
     def submit(most):
         for first, last in islice(chunks, most):
             key = f"deals {first} to {last}"
-            yield client.submit(question.solve, first, last, key=key, retries=2)
+            yield client.submit(solve_chunk, question, first, last, key=key, retries=2)
 
     solved = failed = 0
     tasks = as_completed(submit(WAITING))
