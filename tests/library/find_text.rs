@@ -252,6 +252,14 @@ fn finds_later_lines_whose_last_one_has_an_error() {
     }
 }
 
+/// The third row leads to the number, before the order is a hypothesis.
+#[test]
+fn finds_the_last_row_first_with_eight_errors() {
+    let text = "6D 7H 7S 3S\nQD TH 6H TS 5D 4D JS 7D\n9D JC 8S AC 8C 9S 6C KC\n\
+        5H JD 6S JH KD 2D 2D QS AH\n4S KH 5C 2H 3D 9H 8D\n?? 5S 7C ?? 9H QH TC\nQC 3C 2S AD 4C AS 8S";
+    assert_eq!(number_of(text), Some(1_457_255_236));
+}
+
 #[test]
 fn finds_lines_with_names() {
     assert_eq!(number_of("Column 3: 5C QD 3H 9S 9C 2H"), Some(617));

@@ -56,7 +56,8 @@ struct Search<'a> {
     compared_count: usize,
 }
 
-/// How many numbers are kept. Six cards have less than one number on average, five have 27, four 1300.
+/// How many numbers are kept, room for 27 of the first five cards included. Six cards have less than one number on
+/// average, the first four 1300.
 const KEPT: usize = 64;
 
 /// How many numbers are compared at once, since the claims of a hypothesis are made anew each time.
@@ -120,9 +121,15 @@ impl<'a> Search<'a> {
                 && !self.scores.is_certain()
                 && self.tried.is_new(cards.iter())
             {
+                let before = self.found_count;
                 // Nothing is searched if the cards tell less than four draws.
                 find_drawn(&cards, &mut |seed| self.try_number(seed));
                 self.compare_new();
+                if let Candidate::FirstFive = candidate {
+                    // So many numbers would take the places of the few that more cards have.
+                    self.found_count = before;
+                    self.compared_count = before;
+                }
             }
         }
     }
