@@ -37,6 +37,11 @@ typedef uint64_t cards;
 
 #define ALL_CARDS (((cards)1 << FREECELL_CARDS) - 1)
 #define CARD(index) ((cards)1 << (index))
+#ifdef __GNUC__
+#define PREFETCH(address) __builtin_prefetch(address)
+#else
+#define PREFETCH(address) ((void)0)
+#endif
 #define FIRST(set) ((set) & (0 - (set)))
 
 /* Bit 0 and bit 1 of each card's place, 0 for cards on foundations and upper cards of pairs. */
@@ -44,6 +49,13 @@ struct position {
     cards low, high;
 };
 enum { IN_CELL, AT_TOP, ON_FIRST, ON_SECOND, ON_FOUNDATION };
+
+/* A position to visit, and the move to it. The moves of some cards are left out, see `explore`. */
+struct visit {
+    struct position position;
+    cards done, done_up;
+    uint64_t move;
+};
 
 /* A position to which another class leads, and the move. */
 struct arrival {
@@ -75,8 +87,10 @@ enum { STEPS = 2 * FREECELL_CARDS + 1 };
 static struct class *classes[STEPS], **classes_by_name;
 static size_t class_count, names_room;
 static struct set visited, compared;
-static struct position *queue; /* of the present class */
+static struct visit *queue; /* of the present class */
 static size_t queued, queue_room;
+static struct visit waiting[16]; /* for the processor to fetch their slots */
+static size_t wait_begin, wait_end;
 static uint64_t *moves; /* to each position of all classes, from number 1 */
 static size_t moves_room, positions, positions_max;
 static uint64_t winning_move;
@@ -103,7 +117,11 @@ static int size(cards set)
 
 static int index_of(cards card)
 {
+#ifdef __GNUC__
+    return __builtin_ctzll(card);
+#else
     return size(card - 1);
+#endif
 }
 
 /* The cards of the same rank in one and in the other suit of the other colour. */
@@ -190,9 +208,14 @@ static void empty(struct set *set, size_t count)
     memset(set->slots, 0xff, slots * sizeof *set->slots);
 }
 
+static size_t slot_of(const struct set *set, struct position position)
+{
+    return (size_t)(mixed(position.low, position.high) >> set->shift);
+}
+
 static int insert(struct set *set, struct position position)
 {
-    size_t i = (size_t)(mixed(position.low, position.high) >> set->shift);
+    size_t i = slot_of(set, position);
 
     for (; set->slots[i].low != UINT64_MAX; i = (i + 1) & set->mask)
         if (set->slots[i].low == position.low && set->slots[i].high == position.high)
@@ -272,7 +295,7 @@ static void arrive(struct class *class, struct position position, uint64_t move)
 }
 
 /* Visits a position of the present class, unless it was visited, or the limit is reached. */
-static void visit(struct position position, uint64_t move, size_t limit)
+static void visit(const struct visit *visit, size_t limit)
 {
     size_t i;
 
@@ -280,23 +303,44 @@ static void visit(struct position position, uint64_t move, size_t limit)
         is_complete = 0;
         return;
     }
-    if (!insert(&visited, position))
+    if (!insert(&visited, visit->position))
         return;
     if (positions == moves_room)
         moves = resized(moves, moves_room = 2 * moves_room + 1024, sizeof *moves);
-    moves[positions++] = move;
+    moves[positions++] = visit->move;
     if (queued == queue_room)
         queue = resized(queue, queue_room = 2 * queue_room + 1024, sizeof *queue);
-    queue[queued++] = position;
+    queue[queued++] = *visit;
     if (2 * queued > visited.mask) {
         empty(&visited, 2 * queued);
         for (i = 0; i < queued; i++)
-            insert(&visited, queue[i]);
+            insert(&visited, queue[i].position);
     }
 }
 
+static void visit_waiting(size_t limit)
+{
+    while (wait_begin < wait_end)
+        visit(&waiting[wait_begin++ % 16], limit);
+}
+
+static void visit_later(struct visit later, size_t limit)
+{
+    if (wait_end == wait_begin + 16)
+        visit(&waiting[wait_begin++ % 16], limit);
+    waiting[wait_end++ % 16] = later;
+    PREFETCH(&visited.slots[slot_of(&visited, later.position)]);
+}
+
 /* Visits the positions of a class: if it has a least score, arrivals with less are left out, and
-   the number of positions is at most four times the number of the other arrivals. */
+   the number of positions is at most four times the number of the other arrivals.
+
+   Every move in a class can be taken back. So one arrival leads to all positions that moves in its
+   class connect with it, and these moves are left out if all positions are visited:
+   - the next moves of a card that has just moved: the move before could have put it there;
+   - all moves but one that part the same pair: the card can go to the other places later;
+   - a move to another class that was possible before the last move, if that one is possible after it
+     just as well: both orders lead to the same position. */
 static void explore(struct class *class, int score_min)
 {
     /* The classes to which the last pair of a column, and the next card of a suit, lead. */
@@ -308,7 +352,8 @@ static void explore(struct class *class, int score_min)
     empty(&visited, 2 * class->count);
     for (i = 0; i < class->count; i++)
         if (score_min == 0 || score(class, class->arrivals[i].position) >= score_min)
-            visit(class->arrivals[i].position, class->arrivals[i].move, limit);
+            visit_later((struct visit){class->arrivals[i].position, 0, 0, class->arrivals[i].move}, limit);
+    visit_waiting(limit);
     free(class->arrivals);
     class->arrivals = NULL;
     class->count = class->room = 0;
@@ -316,16 +361,18 @@ static void explore(struct class *class, int score_min)
         limit = positions + 3 * queued;
 
     for (i = 0; i < queued && winning_move == 0; i++) {
-        const cards low = queue[i].low, high = queue[i].high;
-        const cards held = in_cells(class, queue[i]), at_top = low & ~high;
+        const cards low = queue[i].position.low, high = queue[i].position.high;
+        const cards held = in_cells(class, queue[i].position), at_top = low & ~high;
         const cards covered = (first_other(high & ~low) | second_other(high & low)) << 4 | class->lower;
         const cards last = ALL_CARDS & ~(covered | held | class->up), movable = last | held;
+        const cards parting = last & class->upper, done_up = queue[i].done_up;
         const uint64_t before = (uint64_t)(positions - queued + i + 1) << 9;
-        cards to[ON_FOUNDATION + 1];
+        const int free_cells = cell_count - size(held), free_columns = FREECELL_COLUMNS - size(at_top);
+        cards to[ON_FOUNDATION + 1], to_card, left = ~queue[i].done;
         int place;
 
-        to[IN_CELL] = size(held) < cell_count ? last : 0;
-        to[AT_TOP] = size(at_top) < FREECELL_COLUMNS ? movable & ~at_top : 0;
+        to[IN_CELL] = free_cells > 0 ? last : 0;
+        to[AT_TOP] = free_columns > 0 ? movable & ~at_top : 0;
         to[ON_FIRST] = movable & first_other(last) >> 4;
         to[ON_SECOND] = movable & second_other(last) >> 4;
         to[ON_FOUNDATION] = movable & next;
@@ -333,9 +380,14 @@ static void explore(struct class *class, int score_min)
             memset(to, 0, sizeof to);
             to[ON_FOUNDATION] = FIRST(movable & safe);
         }
-        for (place = IN_CELL; place <= ON_FOUNDATION; place++)
-            for (; to[place]; to[place] &= to[place] - 1) {
-                const cards card = FIRST(to[place]), upper = class->upper & ~card;
+        to_card = (to[ON_FIRST] | to[ON_SECOND]) & parting;
+        for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
+            cards set = to[place] & (place == ON_FOUNDATION ? ~done_up : left);
+
+            if (score_min == 0 && place != ON_FOUNDATION)
+                left &= ~(set & parting);
+            for (; set; set &= set - 1) {
+                const cards card = FIRST(set), upper = class->upper & ~card;
                 const int index = index_of(card), is_up = place == ON_FOUNDATION;
                 const struct position moved = {place & 1 ? low | card : low & ~card,
                                                place & 2 ? high | card : high & ~card};
@@ -343,7 +395,19 @@ static void explore(struct class *class, int score_min)
                 struct class **after;
 
                 if (!is_up && upper == class->upper) {
-                    visit(moved, move, limit);
+                    struct visit later = {moved, 0, 0, move};
+
+                    if (score_min == 0) {
+                        const int is_free =
+                            free_cells > (place == IN_CELL) || free_columns > (place == AT_TOP);
+                        /* The cards that fit on it, and the other card that fits where it is now. */
+                        const cards not_done = (first_other(card) | second_other(card)) >> 4 |
+                                               first_other(second_other(card));
+
+                        later.done = card | (is_free ? parting : to_card & ~not_done);
+                        later.done_up = to[ON_FOUNDATION];
+                    }
+                    visit_later(later, limit);
                     continue;
                 }
                 after = is_up ? &after_card[index & 3] : &after_pair[column_of[index]];
@@ -353,6 +417,9 @@ static void explore(struct class *class, int score_min)
                                                               : class->lower & ~CARD(dealt_on[index]));
                 arrive(*after, moved, move);
             }
+        }
+        if (i + 1 == queued)
+            visit_waiting(limit);
     }
 }
 
