@@ -1,9 +1,12 @@
 /* Solves deals with Freecell Solver, and plays its solutions by the rules. Prints the moves of one deal,
    or the totals of a range:
 
-       solve NUMBER [LAST [CELLS]]
+       solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]]
 
-   CELLS is the number of free cells, 0 to 4. */
+   CELLS is the number of free cells, 0 to 4. POSITIONS is the limit for one deal; with four free cells a deal
+   takes 200 on average. PRESET is one of Freecell Solver's, normally the fastest. Presets
+   use moves of several cards, which leave positions out: a search that ends without a solution proves nothing,
+   and prove.c does. */
 
 #define _POSIX_C_SOURCE 200112L
 
@@ -18,24 +21,21 @@
 #include "freecell.h"
 #include "play.h"
 
-/* The fastest preset. It uses moves of several cards, which leave positions out: a search that ends
-   without a solution proves nothing, and prove.c does. */
 #define PRESET "looking-glass"
 
-/* Limit for one deal. With four free cells a deal takes 200 on average. */
 #define POSITIONS_MAX 500000
 
 #define CLEAR_LINE "\r\033[K"
 
 enum verdict { SOLVED, NOT_SOLVED, VERDICTS };
 
-static void *new_solver(int cells)
+static void *new_solver(int cells, const char *preset)
 {
     void *solver = freecell_solver_user_alloc();
     char *error = NULL;
 
     if (solver != NULL &&
-        freecell_solver_user_cmd_line_read_cmd_line_preset(solver, PRESET, NULL, &error, -1, NULL) == 0 &&
+        freecell_solver_user_cmd_line_read_cmd_line_preset(solver, preset, NULL, &error, -1, NULL) == 0 &&
         freecell_solver_user_set_num_freecells(solver, cells) == 0)
         return solver;
     fprintf(stderr, "solve: Freecell Solver cannot be set up%s%s\n", error != NULL ? ": " : "",
@@ -43,12 +43,12 @@ static void *new_solver(int cells)
     exit(1);
 }
 
-static enum verdict solve(void *solver, const uint8_t *deal)
+static enum verdict solve(void *solver, const uint8_t *deal, long positions)
 {
     char columns[FREECELL_BOARD_TEXT_SIZE];
     size_t length;
 
-    freecell_solver_user_limit_iterations_long(solver, POSITIONS_MAX);
+    freecell_solver_user_limit_iterations_long(solver, positions);
     return freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length) == FREECELL_OK &&
                    freecell_solver_user_solve_board(solver, columns) == FCS_STATE_WAS_SOLVED
                ? SOLVED
@@ -112,9 +112,9 @@ static uint64_t play_solution(void *solver, int64_t number, const uint8_t *deal,
     return digest;
 }
 
-static void solve_one(void *solver, int64_t number, const uint8_t *deal, int cells)
+static void solve_one(void *solver, int64_t number, const uint8_t *deal, int cells, long positions)
 {
-    if (solve(solver, deal) == NOT_SOLVED) {
+    if (solve(solver, deal, positions) == NOT_SOLVED) {
         printf("deal %lld is not solved\n", (long long)number);
         return;
     }
@@ -123,7 +123,7 @@ static void solve_one(void *solver, int64_t number, const uint8_t *deal, int cel
 }
 
 /* `first` and `last` must have deals. Then every number between them has a deal. */
-static void solve_range(void *solver, int64_t first, int64_t last, int cells)
+static void solve_range(void *solver, int64_t first, int64_t last, int cells, long positions)
 {
     long long counts[VERDICTS] = {0};
     long long range = last - first + 1;
@@ -140,7 +140,7 @@ static void solve_range(void *solver, int64_t first, int64_t last, int cells)
                     (long long)(number - first + 1), range);
         if (freecell_deal(number, deal) != FREECELL_OK)
             exit(1);
-        verdict = solve(solver, deal);
+        verdict = solve(solver, deal, positions);
         counts[verdict]++;
         if (verdict == SOLVED) {
             digest += play_solution(solver, number, deal, cells, 0);
@@ -162,29 +162,27 @@ int main(int argc, char **argv)
 {
     int64_t first, last;
     uint8_t first_deal[FREECELL_CARDS], last_deal[FREECELL_CARDS];
-    int cells = CELLS_MAX;
+    const int cells = argc > 3 ? argv[3][0] - '0' : CELLS_MAX;
+    const long positions = argc > 4 ? strtol(argv[4], NULL, 10) : POSITIONS_MAX;
     void *solver;
 
-    if (argc == 4) {
-        cells = argv[3][0] - '0';
-        argc = argv[3][0] != '\0' && argv[3][1] == '\0' && cells >= 0 && cells <= CELLS_MAX ? 3 : 0;
-    }
-    if (argc != 2 && argc != 3) {
-        fprintf(stderr, "usage: solve NUMBER [LAST [CELLS]], CELLS is 0 to 4\n");
+    if (argc < 2 || argc > 6 || cells < 0 || cells > CELLS_MAX || (argc > 3 && argv[3][1] != '\0') ||
+        positions <= 0) {
+        fprintf(stderr, "usage: solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4\n");
         return 2;
     }
     if (!deal_argument("solve", argv[1], &first, first_deal) ||
-        !deal_argument("solve", argv[argc - 1], &last, last_deal))
+        !deal_argument("solve", argv[argc > 2 ? 2 : 1], &last, last_deal))
         return 1;
     if (first > last) {
         fprintf(stderr, "solve: no deals from %s to %s\n", argv[1], argv[2]);
         return 1;
     }
-    solver = new_solver(cells);
+    solver = new_solver(cells, argc > 5 ? argv[5] : PRESET);
     if (argc == 2)
-        solve_one(solver, first, first_deal, cells);
+        solve_one(solver, first, first_deal, cells, positions);
     else
-        solve_range(solver, first, last, cells);
+        solve_range(solver, first, last, cells, positions);
     freecell_solver_user_free(solver);
     return fflush(stdout) != 0;
 }

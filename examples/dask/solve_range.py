@@ -22,20 +22,14 @@ WAITING = 2000
 POSITIONS_MAX = 20_000_000
 BYTES_MAX = 8 << 30
 
+# Freecell Solver's presets for a deal that its fastest one does not solve.
+PRESETS = ["amateur-star", "good-intentions", "tea-for-two", "foss-nessy"]
+
 
 def run(*command, **options):
     """Return what a program prints."""
-
-    def limit_memory():
-        resource.setrlimit(resource.RLIMIT_AS, (BYTES_MAX, BYTES_MAX))
-
-    result = subprocess.run(
-        [str(word) for word in command],
-        capture_output=True,
-        text=True,
-        preexec_fn=limit_memory,
-        **options,
-    )
+    command = [str(word) for word in command]
+    result = subprocess.run(command, capture_output=True, text=True, **options)
     return result.stdout + result.stderr
 
 
@@ -47,23 +41,44 @@ def number_in(text, pattern):
     return int(match[1])
 
 
-def prove(number, cells, positions_max=POSITIONS_MAX):
+def not_solved(printed):
+    """Return the deals of which solve found no solution."""
+    number_in(printed, r"deals: (\d+) solved")
+    return [int(number) for number in re.findall(r"deal (-?\d+) is not solved", printed)]
+
+
+def is_solved(number, cells, *limit):
+    """Return whether solve plays a solution of a deal."""
+    return not not_solved(run("solve", number, number, cells, *limit))
+
+
+def is_solved_by_another(number, cells):
+    """Return whether solve plays a solution that another preset finds."""
+    return any(is_solved(number, cells, 500_000, preset) for preset in PRESETS)
+
+
+def prove(number, cells, positions_max, *options):
     """Return the number of positions of a lost deal, 0 of a won one, None if it is unknown."""
-    proof = run("prove", number, cells, positions_max)
+    proof = run("prove", *options, number, cells, positions_max)
     if " is won in " in proof:
         return 0
     if " is unknown: " in proof:
         return None
-    positions = number_in(proof, r" is lost: (\d+) positions")
-    # Freecell Solver visits as many, or meets the first position again: it does so where the
-    # last card of a column is dealt in sequence.
+    return number_in(proof, r" is lost: (\d+) positions")
+
+
+def compare(number, cells, positions):
+    """Fail unless Freecell Solver visits as many positions of a lost deal.
+
+    It visits one more, its first position again, where the last card of a column is dealt in
+    sequence.
+    """
     search = ["--method", "soft-dfs", "-to", "01ABCDE", "-mi", POSITIONS_MAX]
     board = run("convert", "columns", number)
     witness = run("fc-solve", *search, "--freecells-num", cells, "-", input=board)
     states = number_in(witness, r"Total number of states checked is (\d+)")
     if "I could not solve this game." not in witness or states - positions not in (0, 1):
         raise RuntimeError(f"deal {number}: {positions} positions, but {states} by fc-solve")
-    return positions
 
 
 class Winnable:
@@ -81,14 +96,15 @@ class Winnable:
             "unknown": [],
             "digest": printed.split()[-1],
         }
-        for number in map(int, re.findall(r"deal (-?\d+) is not solved", printed)):
-            positions = prove(number, 4)
-            if positions is None:
-                results["unknown"].append(number)
-            elif positions:
+        for number in not_solved(printed):
+            positions = prove(number, 4, POSITIONS_MAX)
+            if positions:
+                compare(number, 4, positions)
                 results["lost"][number] = positions
-            else:
+            elif positions == 0 or is_solved_by_another(number, 4):
                 results["won"] += 1
+            else:
+                results["unknown"].append(number)
         return results
 
     @staticmethod
@@ -108,32 +124,37 @@ class FewestCells:
     of positions with one cell fewer, and "unknown" the deals where that search did not end.
     """
 
-    CHUNK = 20
+    CHUNK = 100
+    # First limit of Freecell Solver, which most deals that can be won do not reach.
+    SOLVE_FIRST = 10_000
     # Searches of up to so many positions are compared with Freecell Solver's.
     COMPARED_MAX = 200_000
 
     @staticmethod
     def lost(number, cells):
         """Return the number of positions of a lost deal, 0 of a won one, None if it is unknown."""
-        if "1 deals: 1 solved" in run("solve", number, number, cells):
-            return 0
         positions = prove(number, cells, FewestCells.COMPARED_MAX)
-        if positions is not None:
-            return positions
-        # Cards that cannot be needed any more go up at once: fewer positions, the same result.
-        proof = run("prove", "-s", number, cells, POSITIONS_MAX)
-        if " is won in " in proof:
-            return 0
-        if " is unknown: " in proof:
-            return None
-        return number_in(proof, r" is lost: (\d+) positions")
+        if positions:
+            compare(number, cells, positions)
+        elif positions is None and is_solved(number, cells):
+            positions = 0
+        if positions is None:
+            # Cards that cannot be needed any more go up: fewer positions, the same result.
+            positions = prove(number, cells, POSITIONS_MAX, "-s")
+        if positions is None and is_solved_by_another(number, cells):
+            positions = 0
+        return positions
 
     @staticmethod
     def solve(first, last):
         """Return what a line has."""
         results = {"cells": "", "lost": [], "unknown": []}
-        for number in range(first, last + 1):
-            cells, positions = 4, 0
+        solved = dict.fromkeys(range(first, last + 1), 5)
+        for cells in 4, 3, 2, 1, 0:
+            printed = run("solve", first, last, cells, FewestCells.SOLVE_FIRST)
+            solved |= dict.fromkeys(solved.keys() - not_solved(printed), cells)
+        for number in sorted(solved):
+            cells, positions = solved[number] - 1, 0
             while cells >= 0 and (positions := FewestCells.lost(number, cells)) == 0:
                 cells -= 1
             results["cells"] += str(cells + 1)
@@ -158,6 +179,7 @@ def solve_chunk(question, first, last):
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
 
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES_MAX, BYTES_MAX))
     start = seconds()
     results = question.solve(first, last)
     return {"first": first, "last": last, **results, "seconds": round(seconds() - start, 1)}

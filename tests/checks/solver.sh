@@ -84,9 +84,9 @@ while IFS='|' read -r arguments status message; do
     [[ $code == "$status" && ! -s printed && $(<complaint) == *"$message" ]] ||
         fail "solve $arguments: $code, $(<complaint)"
 done <<'END'
-|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
-1 2 5|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
-1 2 3 4|2|solve NUMBER [LAST [CELLS]], CELLS is 0 to 4
+|2|solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4
+1 2 5|2|solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4
+1 2 3 x|2|solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4
 x|1|'x' is not a deal number
 1 8589934592|1|there is no deal of that number
 5 3|1|no deals from 5 to 3
