@@ -54,7 +54,7 @@ def is_solved(number, cells, *limit):
 
 def is_solved_by_another(number, cells):
     """Return whether solve plays a solution that another preset finds."""
-    return any(is_solved(number, cells, 500_000, preset) for preset in PRESETS)
+    return any(is_solved(number, cells, 1_000_000, preset) for preset in PRESETS)
 
 
 def prove(number, cells, positions_max, *options):
