@@ -51,7 +51,8 @@ impl<'a> Draws<'a> {
         self.places.get(draw).copied().unwrap_or_default()
     }
 
-    /// The known draws of greatest worth, the greatest first. If too few are known, the others are not.
+    /// The known draws of greatest worth, the greatest first. If too few are known, the others are the last draw, of the
+    /// one card left.
     pub fn most(&self, worth: fn(usize) -> u16) -> [usize; 4] {
         let mut most = [CARDS - 1; 4];
         let mut left = self.known;
@@ -65,15 +66,6 @@ impl<'a> Draws<'a> {
             left &= !(1 << *chosen);
         }
         most
-    }
-
-    /// Mask of the known bits of `v` at a draw, 0 if the draw is not known.
-    pub fn known_mask(&self, draw: usize) -> u32 {
-        if self.known >> draw & 1 != 0 {
-            low_bits_mask(draw).into()
-        } else {
-            0
-        }
     }
 
     /// The known bits of `v` at a known draw, see [`low_bits_mask`].

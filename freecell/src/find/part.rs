@@ -88,7 +88,7 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     let draws = Draws::from_cards(cards);
     let by_low_bits = draws.most(|draw| low_bits_mask(draw).into());
     let by_divisor = draws.most(|draw| odd_divisor(draw).get());
-    let low_bits = by_low_bits.map(|draw| draws.known_mask(draw).count_ones());
+    let low_bits = by_low_bits.map(|draw| low_bits_mask(draw).count_ones());
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
     // Of so many numbers one is compared at most.
     let of = divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
@@ -123,7 +123,7 @@ fn find_in_bands(
     // The generator at the other draws less the known bits, shifted so that these are on top: equal bits make 0.
     let progressions = others.map(|draw| {
         let jump = Jump::between(base, draw);
-        let known_count = draws.known_mask(draw).count_ones();
+        let known_count = low_bits_mask(draw).count_ones();
         let first = jump.apply(known(base)).wrapping_sub(known(draw));
         let limit = u32::MAX >> known_count;
         let step = jump.multiplier << (16 - known_count);
