@@ -638,17 +638,16 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
 #define FREECELL_WINNABLE_NO_DEAL (-2)
 
 /** Largest deal number for which `freecell_winnable` has an answer. Works in `#if`. */
-#define FREECELL_WINNABLE_MAX 1000000
+#define FREECELL_WINNABLE_MAX 10000000
 
 /**
  * Returns whether deal `seed` can be won under the standard rules with four free cells: one of the
  * `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
  * answers below 0 are true in an `if`.
  *
- * Use it to avoid offering deals that cannot be won. Solvers found that all deals 1 to
- * `FREECELL_WINNABLE_MAX` can be won, except 11982, 146692, 186216, 455889, 495505, 512118, 517776 and
- * 781948. Deals -1 and -2 cannot be won either. The answer for every other deal is
- * `FREECELL_WINNABLE_UNKNOWN`.
+ * Use it to avoid offering deals that cannot be won. The answer is known for deals 1 to
+ * `FREECELL_WINNABLE_MAX`, of which 130 cannot be won, and for -1 and -2, which cannot be won either.
+ * docs/solving.md says how this was proved; the program examples/prove.c proves it for one deal.
  *
  * Example: the next deal that can be won:
  *

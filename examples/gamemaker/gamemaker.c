@@ -123,7 +123,7 @@ EXPORT double freecell_gm_winnable(double number)
 }
 
 /* Returns the next deal above a number that is known to be winnable. There is none above
-   1000000. */
+   FREECELL_WINNABLE_MAX. */
 EXPORT double freecell_gm_next_winnable(double number)
 {
     int64_t seed = whole(number);

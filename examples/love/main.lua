@@ -62,7 +62,7 @@ end
 local function show_random()
   local number
   repeat
-    number = love.math.random(1000000)
+    number = love.math.random(freecell.FREECELL_WINNABLE_MAX)
   until freecell.freecell_winnable(number) == 1
   show(number)
 end

@@ -64,7 +64,7 @@ export const SEED_MIN: number;
 /** Largest deal number: 2^33 - 1, or 8589934591. */
 export const SEED_MAX: number;
 
-/** Largest number of which {@link winnable} knows the answer: 1000000. */
+/** Largest number of which {@link winnable} knows the answer: 10000000. */
 export const WINNABLE_MAX: number;
 
 /** Marks an unknown card in part of a board: 255. */

@@ -10,7 +10,7 @@ const { exports: c } = new WebAssembly.Instance(new WebAssembly.Module(library))
 const CARDS = 52;
 export const SEED_MIN = -2;
 export const SEED_MAX = 2 ** 33 - 1;
-export const WINNABLE_MAX = 1_000_000;
+export const WINNABLE_MAX = 10_000_000;
 export const UNKNOWN_CARD = 255;
 
 export const ERROR_SEED = 2;

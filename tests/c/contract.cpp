@@ -387,9 +387,9 @@ void check_winnable()
     using freecell::winnability;
     CHECK(freecell::winnable(-1) == winnability::no && freecell::winnable(11982) == winnability::no);
     CHECK(freecell::winnable(1) == winnability::yes &&
-          freecell::winnable(1000000) == winnability::yes);
+          freecell::winnable(10000000) == winnability::yes);
     CHECK(freecell::winnable(0) == winnability::unknown &&
-          freecell::winnable(1000001) == winnability::unknown);
+          freecell::winnable(10000001) == winnability::unknown);
 }
 
 // The statuses and offsets of errors that programs throw themselves.

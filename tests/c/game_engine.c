@@ -187,14 +187,14 @@ static void check_winnable(void)
     CHECK(winnable(11982) == 0 && succeeded());
     CHECK(winnable(-2) == 0 && succeeded());
     CHECK(winnable(0) == -1 && succeeded());
-    CHECK(winnable(1000001) == -1 && succeeded());
+    CHECK(winnable(10000001) == -1 && succeeded());
 
     CHECK(next_winnable(617) == 618 && succeeded());
     CHECK(next_winnable(11981) == 11983 && succeeded());
     CHECK(next_winnable(-2) == 1 && succeeded());
     CHECK(next_winnable(0) == 1 && succeeded());
-    CHECK(next_winnable(999999) == 1000000 && succeeded());
-    CHECK(next_winnable(1000000) == -3 && failed("no later deal is known to be winnable", -1));
+    CHECK(next_winnable(9999999) == 10000000 && succeeded());
+    CHECK(next_winnable(10000000) == -3 && failed("no later deal is known to be winnable", -1));
     CHECK(next_winnable(8589934591.0) == -3 && !succeeded());
 }
 

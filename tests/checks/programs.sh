@@ -90,8 +90,7 @@ done
 solved() {
     kpat --solve 3 --start "$1" --end "$2" 2>/dev/null | sed '/^all_moves/d; s/ (.*//'
 }
-for number in $(python -c 'import freecell
-print(*(number for number in range(1, 1_000_001) if freecell.winnable(number) is False))'); do
+for number in $(grep -v '^#' "$root/tests/data/lost.txt" | head -n 8); do
     [[ $(solved $((number - 1)) $((number + 1))) == "$((number - 1)) won
 $number "[!w]*"
 $((number + 1)) won" ]] || fail "KPat's deal $number is another"

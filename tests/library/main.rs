@@ -21,6 +21,7 @@ mod bulk_deals;
 #[cfg(unix)]
 mod c_functions;
 mod deals;
+mod difficulty;
 mod distinct_deals;
 mod distinct_parts;
 mod find_in_range;

@@ -589,10 +589,9 @@ def test_names_cards():
 
 
 def test_knows_what_can_be_won():
-    lost = [-2, -1, 11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948]
-    assert {freecell.winnable(seed) for seed in lost} == {False}
-    assert freecell.winnable(1) is freecell.winnable(1000000) is True
-    assert freecell.winnable(0) is freecell.winnable(1000001) is None
+    assert {freecell.winnable(seed) for seed in (-2, -1, 11982, 146692)} == {False}
+    assert freecell.winnable(1) is freecell.winnable(10000000) is True
+    assert freecell.winnable(0) is freecell.winnable(10000001) is None
 
 
 def test_keeps_unknown_apart_in_arrays_of_objects():

@@ -499,7 +499,7 @@ def card_index(name: str) -> int:
 def winnable(seed: SupportsIndex) -> Optional[bool]:
     """Return whether a deal can be won, under the standard rules with four free cells.
 
-    Returns None if the library does not know: for 0, and above 1000000. None is falsy, so compare
+    Returns None if the library does not know: for 0, and above 10000000. None is falsy, so compare
     with ``is False`` or ``is True``.
 
     Examples

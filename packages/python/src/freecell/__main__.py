@@ -94,7 +94,7 @@ def _winnable_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="freecell winnable",
         description='Print each number with "yes" or "no", or with "unknown" for 0 and above '
-        "1000000; then the exit status is 1.",
+        "10000000; then the exit status is 1.",
     )
     _add_numbers(parser)
     parser.set_defaults(run=_winnable)
