@@ -252,6 +252,21 @@ fn finds_later_lines_whose_last_one_has_an_error() {
     }
 }
 
+/// The first five cards alone lead to the number, which can be the last one that they have.
+#[test]
+fn finds_two_rows_with_an_error_after_the_fifth_card_and_in_the_second() {
+    let random = &mut Random(5);
+    for i in 0..24 {
+        let seed = random.seed();
+        let mut rows = lines(&cards_of(seed), "rows")[..3].to_vec();
+        let other = rows.pop().unwrap();
+        rows[0][5 + i % 3] = other[0];
+        rows[1][i % 8] = other[1];
+        let text = plain(&rows);
+        assert_eq!(number_of(&text), Some(seed), "{text}");
+    }
+}
+
 /// The third row leads to the number, before the order is a hypothesis.
 #[test]
 fn finds_the_last_row_first_with_eight_errors() {
