@@ -160,29 +160,30 @@ static cards safe_cards(const struct class *class)
     return safe;
 }
 
-/* How promising a position is, 0 to 112: few cards that lie on those that foundations need next, many
-   free cells and empty columns. */
-static int score(const struct class *class, struct position position)
+/* The less, the more promising is a position: cards in cells, columns, and cards that lie on the four
+   cards of each suit that the foundations need next, the nearest first. */
+enum { COSTS = 1000 };
+static int cost(const struct class *class, struct position position)
 {
     const cards on_first = position.high & ~position.low, on_second = position.high & position.low;
-    cards next = next_up(class);
-    int score = 80 - 2 * size(in_cells(class, position)) +
-                4 * (FREECELL_COLUMNS - size(position.low & ~position.high));
+    cards needed = next_up(class), set;
+    int cost = 4 * size(in_cells(class, position)) + 4 * size(position.low & ~position.high), weight;
 
-    for (; next; next &= next - 1) {
-        int card = index_of(FIRST(next));
+    for (weight = 4; weight > 0; weight--, needed = needed << 4 & ALL_CARDS)
+        for (set = needed; set; set &= set - 1) {
+            int card = index_of(FIRST(set));
 
-        for (;; score--)
-            if (class->lower >> card & 1)
-                card = dealt_under[card];
-            else if (card >= 4 && on_first >> ((card - 4) ^ 1) & 1)
-                card = (card - 4) ^ 1;
-            else if (card >= 4 && on_second >> ((card - 4) ^ 2) & 1)
-                card = (card - 4) ^ 2;
-            else
-                break;
-    }
-    return score;
+            for (;; cost += weight)
+                if (class->lower >> card & 1)
+                    card = dealt_under[card];
+                else if (card >= 4 && on_first >> ((card - 4) ^ 1) & 1)
+                    card = (card - 4) ^ 1;
+                else if (card >= 4 && on_second >> ((card - 4) ^ 2) & 1)
+                    card = (card - 4) ^ 2;
+                else
+                    break;
+        }
+    return cost;
 }
 
 /* ----- Sets of positions, and classes ----- */
@@ -332,8 +333,8 @@ static void visit_later(struct visit later, size_t limit)
     PREFETCH(&visited.slots[slot_of(&visited, later.position)]);
 }
 
-/* Visits the positions of a class: if it has a least score, arrivals with less are left out, and
-   the number of positions is at most four times the number of the other arrivals.
+/* Visits the positions of a class: all if `width` is 0, otherwise those of arrivals with a cost below
+   the bound, and at most four times as many, and a quarter of the width.
 
    Every move in a class can be taken back. So one arrival leads to all positions that moves in its
    class connect with it, and these moves are left out if all positions are visited:
@@ -341,7 +342,7 @@ static void visit_later(struct visit later, size_t limit)
    - all moves but one that part the same pair: the card can go to the other places later;
    - a move to another class that was possible before the last move, if that one is possible after it
      just as well: both orders lead to the same position. */
-static void explore(struct class *class, int score_min)
+static void explore(struct class *class, size_t width, int bound)
 {
     /* The classes to which the last pair of a column, and the next card of a suit, lead. */
     struct class *after_pair[FREECELL_COLUMNS] = {NULL}, *after_card[4] = {NULL};
@@ -351,14 +352,14 @@ static void explore(struct class *class, int score_min)
     queued = 0;
     empty(&visited, 2 * class->count);
     for (i = 0; i < class->count; i++)
-        if (score_min == 0 || score(class, class->arrivals[i].position) >= score_min)
+        if (width == 0 || cost(class, class->arrivals[i].position) < bound)
             visit_later((struct visit){class->arrivals[i].position, 0, 0, class->arrivals[i].move}, limit);
     visit_waiting(limit);
     free(class->arrivals);
     class->arrivals = NULL;
     class->count = class->room = 0;
-    if (score_min > 0 && limit > positions + 3 * queued)
-        limit = positions + 3 * queued;
+    if (width > 0 && limit > positions + 3 * queued + width / 4)
+        limit = positions + 3 * queued + width / 4;
 
     for (i = 0; i < queued && winning_move == 0; i++) {
         const cards low = queue[i].position.low, high = queue[i].position.high;
@@ -384,7 +385,7 @@ static void explore(struct class *class, int score_min)
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
             cards set = to[place] & (place == ON_FOUNDATION ? ~done_up : left);
 
-            if (score_min == 0 && place != ON_FOUNDATION)
+            if (width == 0 && place != ON_FOUNDATION)
                 left &= ~(set & parting);
             for (; set; set &= set - 1) {
                 const cards card = FIRST(set), upper = class->upper & ~card;
@@ -397,7 +398,7 @@ static void explore(struct class *class, int score_min)
                 if (!is_up && upper == class->upper) {
                     struct visit later = {moved, 0, 0, move};
 
-                    if (score_min == 0) {
+                    if (width == 0) {
                         const int is_free =
                             free_cells > (place == IN_CELL) || free_columns > (place == AT_TOP);
                         /* The cards that fit on it, and the other card that fits where it is now. */
@@ -423,20 +424,20 @@ static void explore(struct class *class, int score_min)
     }
 }
 
-/* Returns the least score of about `width` arrivals of a list of classes, 0 if there are no more. */
-static int least_score(const struct class *class, size_t width)
+/* Returns the bound of the costs of about `width` arrivals of a list of classes. */
+static int cost_bound(const struct class *class, size_t width)
 {
-    size_t counts[113] = {0}, count = 0, i;
-    int least = 113;
+    size_t counts[COSTS] = {0}, count = 0, i;
+    int bound = 0;
 
     for (; class != NULL; class = class->next)
         for (i = 0; i < class->count; i++)
-            counts[score(class, class->arrivals[i].position)]++;
-    while (least > 0 && count + counts[least - 1] <= width)
-        count += counts[--least];
-    if (least > 0)
+            counts[cost(class, class->arrivals[i].position)]++;
+    while (bound < COSTS && count + counts[bound] <= width)
+        count += counts[bound++];
+    if (bound < COSTS)
         is_complete = 0;
-    return least > 1 && count < width / 3 ? least - 1 : least;
+    return bound < COSTS && count < width / 3 ? bound + 1 : bound;
 }
 
 /* Visits all positions if `width` is 0, otherwise the most promising: about as many arrivals for each
@@ -449,17 +450,17 @@ static void search(struct position start, cards upper, cards lower, size_t width
     is_complete = 1;
     arrive(find_class(0, upper, lower), start, 0);
     for (steps = 0; steps < STEPS; steps++) {
-        const int score_min = width > 0 ? least_score(classes[steps], width) : 0;
+        const int bound = width > 0 ? cost_bound(classes[steps], width) : 0;
 
         for (; classes[steps] != NULL && winning_move == 0; classes[steps] = classes[steps]->next)
-            explore(classes[steps], score_min);
+            explore(classes[steps], width, bound);
     }
 }
 
 /* Visits more and more positions until the deal is won, or none was left out. */
 static void search_deal(void)
 {
-    static const size_t widths[] = {200, 2000, 20000, 0};
+    static const size_t widths[] = {30, 120, 480, 1920, 7680, 30720, 0};
     struct position start = {0, 0};
     cards upper = 0, lower = 0;
     int i;
@@ -480,7 +481,7 @@ static void search_deal(void)
             start.high |= place & 2 ? CARD(card) : 0;
         }
     }
-    for (i = 0; i < 4 && winning_move == 0 && !is_complete; i++)
+    for (i = 0; i < (int)(sizeof widths / sizeof *widths) && winning_move == 0 && !is_complete; i++)
         search(start, upper, lower, widths[i]);
 }
 
