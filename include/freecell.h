@@ -34,8 +34,8 @@
  *
  * - No function has to be called first. No function uses `errno` or depends on the locale.
  * - Most functions return a `freecell_status`. `freecell_card_name`, `freecell_card_index`,
- *   `freecell_winnable`, `freecell_status_text`, `freecell_version` and `freecell_abi_version` return
- *   their result.
+ *   `freecell_winnable`, `freecell_cells_needed`, `freecell_status_text`, `freecell_version` and
+ *   `freecell_abi_version` return their result.
  * - Outputs are written only on success, with one exception: if `freecell_read_board` or
  *   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
  * - On success `out_offset` receives the offset from which to go on. Offsets count bytes from 0.
@@ -657,6 +657,35 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
  *     printf("deal %.0f can be won\n", (double)seed);
  */
 int32_t FREECELL_CALL freecell_winnable(int64_t seed);
+
+/* --------------------------------------- Free cells --------------------------------------- */
+
+/** Largest deal number for which `freecell_cells_needed` has an answer. Works in `#if`. */
+#define FREECELL_CELLS_MAX 32000
+
+/** The library does not know how many free cells the deal needs. */
+#define FREECELL_CELLS_UNKNOWN (-1)
+
+/** There is no deal of that number. */
+#define FREECELL_CELLS_NO_DEAL (-2)
+
+/**
+ * Returns the fewest free cells with which deal `seed` can be won, 0 to 5: a measure of how hard the
+ * deal is. `FREECELL_CELLS_UNKNOWN` and `FREECELL_CELLS_NO_DEAL` are below 0.
+ *
+ * Use it to offer levels of difficulty. The answer is known for deals 1 to `FREECELL_CELLS_MAX`, and
+ * for -1 and -2. It is 5 for the deals that cannot be won with four free cells: 11982, -1 and -2. For
+ * PLACEHOLDER deals it is the fewest of a solution that was played, and fewer may be enough: docs/solving.md
+ * lists these deals, and says how the other answers were proved.
+ *
+ * Example: the first deal that can be won without free cells:
+ *
+ *     int64_t seed = 1;
+ *     while (freecell_cells_needed(seed) != 0 && seed < FREECELL_CELLS_MAX)
+ *         ++seed;
+ *     printf("deal %.0f needs no free cell\n", (double)seed);
+ */
+int32_t FREECELL_CALL freecell_cells_needed(int64_t seed);
 
 /* ----------------------------------------- Status ----------------------------------------- */
 

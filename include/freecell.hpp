@@ -448,6 +448,26 @@ enum class winnability {
     return static_cast<winnability>(answer);
 }
 
+/**
+ * Returns the fewest free cells with which deal `seed` can be won, 0 to 5, or -1 if the library does not
+ * know. Throws `error` with `FREECELL_ERROR_SEED` if there is no deal of that number. See
+ * `freecell_cells_needed`.
+ *
+ * Example:
+ *
+ *     std::int64_t seed = 1;
+ *     while (seed < FREECELL_CELLS_MAX && freecell::cells_needed(seed) != 0)
+ *         ++seed;
+ *     std::cout << "deal " << seed << " needs no free cell\n";
+ */
+[[nodiscard]] inline int cells_needed(std::int64_t seed)
+{
+    const std::int32_t cells = freecell_cells_needed(seed);
+    if (cells == FREECELL_CELLS_NO_DEAL)
+        throw error(FREECELL_ERROR_SEED);
+    return cells;
+}
+
 } // namespace freecell
 
 #endif

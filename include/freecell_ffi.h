@@ -24,6 +24,9 @@ enum {
     FREECELL_WINNABLE_UNKNOWN = -1,
     FREECELL_WINNABLE_NO_DEAL = -2,
     FREECELL_WINNABLE_MAX = 10000000,
+    FREECELL_CELLS_MAX = 32000,
+    FREECELL_CELLS_UNKNOWN = -1,
+    FREECELL_CELLS_NO_DEAL = -2,
     FREECELL_ERROR_NULL_POINTER = 1,
     FREECELL_ERROR_SEED = 2,
     FREECELL_ERROR_BUFFER_TOO_SMALL = 3,
@@ -56,6 +59,7 @@ int32_t freecell_read_board(const char *text, size_t text_len, uint8_t *out_card
 int32_t freecell_read_partial(const char *text, size_t text_len, uint8_t *out_cards, size_t *out_offset);
 int32_t freecell_write_board(const uint8_t *cards, int32_t layout, char *out_text, size_t out_size, size_t *out_len);
 int32_t freecell_winnable(int64_t seed);
+int32_t freecell_cells_needed(int64_t seed);
 const char *freecell_status_text(int32_t status);
 const char *freecell_version(void);
 uint32_t freecell_abi_version(void);

@@ -33,8 +33,8 @@
 //!
 //! - No function has to be called first. No function uses `errno` or depends on the locale.
 //! - Most functions return a `freecell_status`. `freecell_card_name`, `freecell_card_index`,
-//!   `freecell_winnable`, `freecell_status_text`, `freecell_version` and `freecell_abi_version` return
-//!   their result.
+//!   `freecell_winnable`, `freecell_cells_needed`, `freecell_status_text`, `freecell_version` and
+//!   `freecell_abi_version` return their result.
 //! - Outputs are written only on success, with one exception: if `freecell_read_board` or
 //!   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
 //! - On success `out_offset` receives the offset from which to go on. Offsets count bytes from 0.
@@ -73,8 +73,8 @@ use freecell::c_library::{
     find_in_range_to, find_partial_to, whole_card, write_board,
 };
 use freecell::{
-    CARDS, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN, Suit,
-    WINNABLE_MAX, Winnable,
+    CARDS, CELLS_MAX, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN,
+    Suit, WINNABLE_MAX, Winnable,
 };
 
 // Not `crate::`: tests compile this file into themselves.
@@ -852,6 +852,42 @@ pub extern "C" fn freecell_winnable(seed: i64) -> i32 {
 }
 
 /* C:
+/* --------------------------------------- Free cells --------------------------------------- */
+*/
+
+/// Largest deal number for which `freecell_cells_needed` has an answer. Works in `#if`.
+pub const FREECELL_CELLS_MAX: i32 = 32000;
+/// The library does not know how many free cells the deal needs.
+pub const FREECELL_CELLS_UNKNOWN: i32 = -1;
+/// There is no deal of that number.
+pub const FREECELL_CELLS_NO_DEAL: i32 = -2;
+
+/// Returns the fewest free cells with which deal `seed` can be won, 0 to 5: a measure of how hard the
+/// deal is. `FREECELL_CELLS_UNKNOWN` and `FREECELL_CELLS_NO_DEAL` are below 0.
+///
+/// Use it to offer levels of difficulty. The answer is known for deals 1 to `FREECELL_CELLS_MAX`, and
+/// for -1 and -2. It is 5 for the deals that cannot be won with four free cells: 11982, -1 and -2. For
+/// PLACEHOLDER deals it is the fewest of a solution that was played, and fewer may be enough: docs/solving.md
+/// lists these deals, and says how the other answers were proved.
+///
+/// # Example: the first deal that can be won without free cells
+///
+/// ```c
+/// int64_t seed = 1;
+/// while (freecell_cells_needed(seed) != 0 && seed < FREECELL_CELLS_MAX)
+///     ++seed;
+/// printf("deal %.0f needs no free cell\n", (double)seed);
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_cells_needed(seed: i64) -> i32 {
+    match freecell::cells_needed(seed) {
+        Ok(Some(cells)) => cells.into(),
+        Ok(None) => FREECELL_CELLS_UNKNOWN,
+        Err(_) => FREECELL_CELLS_NO_DEAL,
+    }
+}
+
+/* C:
 /* ----------------------------------------- Status ----------------------------------------- */
 */
 
@@ -889,6 +925,7 @@ const _: () = {
     assert!(FREECELL_UNKNOWN_CARD as u8 == PartialDeal::UNKNOWN);
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
     assert!(FREECELL_WINNABLE_MAX as i64 == WINNABLE_MAX);
+    assert!(FREECELL_CELLS_MAX as i64 == CELLS_MAX);
     assert!(FREECELL_ERROR_SEED == Error::Seed as i32);
     assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
     assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);

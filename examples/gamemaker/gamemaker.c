@@ -1,9 +1,10 @@
 /* libfreecell for engines that pass only doubles and strings, such as GameMaker.
 
    A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; "" in
-   place of a text; and -1 in place of another number, except freecell_gm_winnable. It fails if a
-   number is not whole or out of range, or if a text is null. A returned text is valid until the
-   next call. Only one thread at a time may call these functions. */
+   place of a text; and -1 in place of another number, except freecell_gm_winnable and
+   freecell_gm_cells_needed. It fails if a number is not whole or out of range, or if a text is
+   null. A returned text is valid until the next call. Only one thread at a time may call these
+   functions. */
 
 #include <string.h>
 
@@ -135,6 +136,16 @@ EXPORT double freecell_gm_next_winnable(double number)
             return (double)seed;
     error = "no later deal is known to be winnable";
     return NO_DEAL;
+}
+
+/* Returns the fewest free cells with which a deal can be won, 0 to 5; -1 if that is not known, -2
+   if there is no deal of that number. */
+EXPORT double freecell_gm_cells_needed(double number)
+{
+    int32_t cells = freecell_cells_needed(whole(number));
+
+    fails(cells == FREECELL_CELLS_NO_DEAL ? FREECELL_ERROR_SEED : FREECELL_OK);
+    return cells;
 }
 
 /* Returns the number of the deal that a text shows. */

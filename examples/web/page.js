@@ -7,6 +7,8 @@
 import { summarize } from "./answer.js";
 import { columns } from "./cards.js";
 import {
+  CELLS_MAX,
+  cellsNeeded,
   deal,
   SEED_MAX,
   SEED_MIN,
@@ -153,7 +155,7 @@ function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
   cards = board;
   number = seed;
   title = heading;
-  const [className, answer] = seed === undefined ? ["", ""] : ANSWERS.get(winnable(seed));
+  const [className, answer] = seed === undefined ? ["", ""] : answerAbout(seed);
   $("table").classList.remove("dimmed");
   $("board").replaceChildren(...columns(cards, marks));
   $("heading").textContent = heading;
@@ -166,6 +168,15 @@ function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
   for (const link of $("matches").querySelectorAll("a")) {
     link.setAttribute("aria-current", link.textContent === String(number));
   }
+}
+
+/** Says whether a deal can be won, and how many free cells it needs. */
+function answerAbout(seed) {
+  const [className, answer] = ANSWERS.get(winnable(seed));
+  const cells = cellsNeeded(seed);
+  if (cells === undefined) return [className, answer];
+  const needed = `${cells} free cell${cells === 1 ? "" : "s"}`;
+  return [className, winnable(seed) ? `${answer} with ${needed}` : `${answer}, needs ${needed}`];
 }
 
 function addressOf(seed) {
@@ -210,11 +221,17 @@ function step(by) {
   if (seed >= SEED_MIN && seed <= SEED_MAX) setText(String(seed), { isNew: typed === undefined });
 }
 
+/** Shows a random deal that can be won, or one that needs the chosen number of free cells. */
 function showRandom() {
+  const { value } = $("cells");
+  const [last, isWanted] =
+    value === ""
+      ? [WINNABLE_MAX, winnable]
+      : [CELLS_MAX, (seed) => cellsNeeded(seed) === Number(value)];
   let seed;
   do {
-    seed = 1 + Math.floor(Math.random() * WINNABLE_MAX);
-  } while (!winnable(seed));
+    seed = 1 + Math.floor(Math.random() * last);
+  } while (!isWanted(seed));
   setText(String(seed));
 }
 
@@ -324,7 +341,7 @@ $("copy-columns").addEventListener("click", () => copy(writeBoard(cards, "column
 $("copy-link").addEventListener("click", () => copy(addressOf(number), "link"));
 document.addEventListener("keydown", (event) => {
   const { key, target, timeStamp, ctrlKey, altKey, metaKey, shiftKey } = event;
-  if (target === $("text") || ctrlKey || altKey || metaKey || shiftKey) return;
+  if (target.matches?.("textarea, select") || ctrlKey || altKey || metaKey || shiftKey) return;
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!by || timeStamp < lastStep + MILLISECONDS_A_STEP) return;
   lastStep = timeStamp;

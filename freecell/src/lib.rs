@@ -19,6 +19,7 @@
 mod buffers;
 mod bulk;
 mod card;
+mod cells_needed;
 mod cpu;
 mod deal;
 mod error;
@@ -33,6 +34,7 @@ mod winnable;
 
 pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
+pub use cells_needed::{CELLS_MAX, cells_needed};
 pub use deal::{Deal, deal};
 pub use error::{Error, ReadError};
 pub use find::{Found, find_in_range, find_partial, find_seed, find_text};

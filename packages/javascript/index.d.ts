@@ -67,6 +67,9 @@ export const SEED_MAX: number;
 /** Largest number of which {@link winnable} knows the answer: 10000000. */
 export const WINNABLE_MAX: number;
 
+/** Largest number of which {@link cellsNeeded} knows the answer: 32000. */
+export const CELLS_MAX: number;
+
 /** Marks an unknown card in part of a board: 255. */
 export const UNKNOWN_CARD: number;
 
@@ -276,3 +279,9 @@ export function cardIndex(name: string): number | undefined;
  * the library does not know, for 0 and above {@link WINNABLE_MAX}.
  */
 export function winnable(seed: number): boolean | undefined;
+
+/**
+ * Returns the fewest free cells with which a deal can be won, 0 to 5: a measure of how hard it is.
+ * Returns `undefined` if the library does not know, for 0 and above {@link CELLS_MAX}.
+ */
+export function cellsNeeded(seed: number): number | undefined;

@@ -11,6 +11,7 @@ const CARDS = 52;
 export const SEED_MIN = -2;
 export const SEED_MAX = 2 ** 33 - 1;
 export const WINNABLE_MAX = 10_000_000;
+export const CELLS_MAX = 32_000;
 export const UNKNOWN_CARD = 255;
 
 export const ERROR_SEED = 2;
@@ -356,4 +357,9 @@ export function cardIndex(name) {
 export function winnable(seed) {
   const answer = c.freecell_winnable(BigInt(dealNumber(seed, "seed")));
   return answer < 0 ? undefined : answer === 1;
+}
+
+export function cellsNeeded(seed) {
+  const cells = c.freecell_cells_needed(BigInt(dealNumber(seed, "seed")));
+  return cells < 0 ? undefined : cells;
 }

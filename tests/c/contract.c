@@ -97,6 +97,9 @@ static void check_constants(void)
     CHECK(FREECELL_WINNABLE_UNKNOWN == -1);
     CHECK(FREECELL_WINNABLE_NO_DEAL == -2);
     CHECK(FREECELL_WINNABLE_MAX == 10000000);
+    CHECK(FREECELL_CELLS_MAX == 32000);
+    CHECK(FREECELL_CELLS_UNKNOWN == -1);
+    CHECK(FREECELL_CELLS_NO_DEAL == -2);
 
     sprintf(version, "%d.%d.%d", FREECELL_VERSION_MAJOR, FREECELL_VERSION_MINOR,
             FREECELL_VERSION_PATCH);
@@ -178,6 +181,7 @@ static void check_bad_seed(int64_t seed)
     CHECK(freecell_deal(seed, deal) == FREECELL_ERROR_SEED);
     CHECK(memcmp(deal, before, sizeof deal) == 0);
     CHECK(freecell_winnable(seed) == FREECELL_WINNABLE_NO_DEAL);
+    CHECK(freecell_cells_needed(seed) == FREECELL_CELLS_NO_DEAL);
 }
 
 static void check_bad_input(void)
@@ -201,6 +205,29 @@ static void check_winnable(void)
     CHECK(freecell_winnable(FREECELL_WINNABLE_MAX) == FREECELL_WINNABLE_YES);
     CHECK(freecell_winnable(FREECELL_WINNABLE_MAX + 1) == FREECELL_WINNABLE_UNKNOWN);
     CHECK(freecell_winnable(FREECELL_SEED_MAX) == FREECELL_WINNABLE_UNKNOWN);
+}
+
+static void check_cells_needed(void)
+{
+    int64_t seed;
+
+    CHECK(freecell_cells_needed(-2) == 5);
+    CHECK(freecell_cells_needed(-1) == 5);
+    CHECK(freecell_cells_needed(164) == 0);
+    CHECK(freecell_cells_needed(2) == 1);
+    CHECK(freecell_cells_needed(FREECELL_CELLS_MAX) == 2);
+    CHECK(freecell_cells_needed(1) == 3);
+    CHECK(freecell_cells_needed(617) == 4);
+    CHECK(freecell_cells_needed(11982) == 5);
+    CHECK(freecell_cells_needed(0) == FREECELL_CELLS_UNKNOWN);
+    CHECK(freecell_cells_needed(FREECELL_CELLS_MAX + 1) == FREECELL_CELLS_UNKNOWN);
+    CHECK(freecell_cells_needed(FREECELL_SEED_MAX) == FREECELL_CELLS_UNKNOWN);
+    for (seed = 1; seed <= FREECELL_CELLS_MAX; seed++) {
+        int32_t cells = freecell_cells_needed(seed);
+
+        CHECK(cells >= 0 && cells <= 5);
+        CHECK((cells <= 4) == (freecell_winnable(seed) == FREECELL_WINNABLE_YES));
+    }
 }
 
 static void check_find(void)
@@ -599,6 +626,7 @@ int main(int argc, char **argv)
     check_many();
     check_bad_input();
     check_winnable();
+    check_cells_needed();
     check_find();
     check_find_partial(617);
     check_find_partial(((int64_t)1 << 31) + 617);

@@ -98,6 +98,7 @@ void check_deal()
                               largest, -largest - 1}) {
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal(seed));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::winnable(seed));
+        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::cells_needed(seed));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, 1));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, largest_count));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_many({1, seed}));
@@ -392,6 +393,13 @@ void check_winnable()
           freecell::winnable(10000001) == winnability::unknown);
 }
 
+void check_cells_needed()
+{
+    CHECK(freecell::cells_needed(164) == 0 && freecell::cells_needed(617) == 4);
+    CHECK(freecell::cells_needed(-1) == 5 && freecell::cells_needed(11982) == 5);
+    CHECK(freecell::cells_needed(0) == -1 && freecell::cells_needed(32001) == -1);
+}
+
 // The statuses and offsets of errors that programs throw themselves.
 void check_error()
 {
@@ -424,6 +432,7 @@ int main()
     check_card_names();
     check_card_indices();
     check_winnable();
+    check_cells_needed();
     check_error();
     std::printf("%d checks, %d failures\n", checks, failures);
     return failures != 0;

@@ -80,7 +80,7 @@ int check(void)
         return 7;
     if (freecell_find_text(text, length, &seed, cards, &offset) != FREECELL_OK || seed != 6000000000)
         return 8;
-    if (freecell_winnable(11982) != FREECELL_WINNABLE_NO)
+    if (freecell_winnable(11982) != FREECELL_WINNABLE_NO || freecell_cells_needed(617) != 4)
         return 9;
     if (freecell_card_name(51)[0] != 'K' || freecell_card_name(52)[0] != '\0' ||
         freecell_card_index("KS", 2) != 51)

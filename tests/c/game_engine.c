@@ -22,6 +22,7 @@ static const char *(*card_name)(double);
 static double (*card_index)(const char *);
 static double (*winnable)(double);
 static double (*next_winnable)(double);
+static double (*cells_needed)(double);
 static double (*find_text)(const char *);
 static double (*find_partial)(const char *);
 static double (*found)(double);
@@ -70,6 +71,7 @@ static void load(const char *library)
     card_index = (double (*)(const char *))look_up(library, "freecell_gm_card_index");
     winnable = (double (*)(double))look_up(library, "freecell_gm_winnable");
     next_winnable = (double (*)(double))look_up(library, "freecell_gm_next_winnable");
+    cells_needed = (double (*)(double))look_up(library, "freecell_gm_cells_needed");
     find_text = (double (*)(const char *))look_up(library, "freecell_gm_find_text");
     find_partial = (double (*)(const char *))look_up(library, "freecell_gm_find_partial");
     found = (double (*)(double))look_up(library, "freecell_gm_found");
@@ -162,6 +164,7 @@ static void check_wrong_numbers(void)
         CHECK(card(wrong[i], 0) == -1 && failed(no_deal, -1));
         CHECK(winnable(wrong[i]) == -2 && failed(no_deal, -1));
         CHECK(next_winnable(wrong[i]) == -3 && failed(no_deal, -1));
+        CHECK(cells_needed(wrong[i]) == -2 && failed(no_deal, -1));
         CHECK(card(617, wrong[i]) == -1 && failed(no_index, -1));
         CHECK(card_name(wrong[i])[0] == '\0' && failed(no_index, -1));
         CHECK(found(wrong[i]) == -3 && failed(no_index, -1));
@@ -196,6 +199,15 @@ static void check_winnable(void)
     CHECK(next_winnable(9999999) == 10000000 && succeeded());
     CHECK(next_winnable(10000000) == -3 && failed("no later deal is known to be winnable", -1));
     CHECK(next_winnable(8589934591.0) == -3 && !succeeded());
+}
+
+static void check_cells_needed(void)
+{
+    CHECK(cells_needed(164) == 0 && succeeded());
+    CHECK(cells_needed(617) == 4 && succeeded());
+    CHECK(cells_needed(-2) == 5 && succeeded());
+    CHECK(cells_needed(0) == -1 && succeeded());
+    CHECK(cells_needed(32001) == -1 && succeeded());
 }
 
 static void check_wrong_texts(void)
@@ -259,6 +271,7 @@ int main(int argc, char **argv)
     check_published(argv[2]);
     check_wrong_numbers();
     check_winnable();
+    check_cells_needed();
     check_wrong_texts();
     check_parts_of_boards();
     printf("%d checks, %d failures\n", checks, failures);

@@ -32,7 +32,7 @@ ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 #if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2 || \
     FREECELL_ROWS != 7 || FREECELL_CARD(9, FREECELL_DIAMONDS) != 37 || FREECELL_RANK(37) != 9 || \
     FREECELL_SUIT(37) != FREECELL_DIAMONDS || FREECELL_COLUMN_SIZE(3) != 7 || \
-    FREECELL_WINNABLE_MAX != 10000000 || FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
+    FREECELL_WINNABLE_MAX != 10000000 || FREECELL_CELLS_MAX != 32000 || FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
 #error "the preprocessor cannot compare the other numbers"
 #endif
 
@@ -73,7 +73,9 @@ const int32_t answers[] = {
     FREECELL_WINNABLE_NO,
     FREECELL_WINNABLE_YES,
     FREECELL_WINNABLE_UNKNOWN,
-    FREECELL_WINNABLE_NO_DEAL
+    FREECELL_WINNABLE_NO_DEAL,
+    FREECELL_CELLS_UNKNOWN,
+    FREECELL_CELLS_NO_DEAL
 };
 
 typedef freecell_status (FREECELL_CALL *deal_function)(int64_t, uint8_t *);
@@ -89,6 +91,7 @@ typedef freecell_status (FREECELL_CALL *write_board_function)(const uint8_t *, i
                                                 size_t *);
 typedef freecell_status (FREECELL_CALL *read_board_function)(const char *, size_t, uint8_t *, size_t *);
 typedef int32_t (FREECELL_CALL *winnable_function)(int64_t);
+typedef int32_t (FREECELL_CALL *cells_needed_function)(int64_t);
 typedef const char *(FREECELL_CALL *card_name_function)(uint8_t);
 typedef int32_t (FREECELL_CALL *card_index_function)(const char *, size_t);
 typedef const char *(FREECELL_CALL *status_text_function)(freecell_status);
@@ -107,6 +110,7 @@ struct functions {
     read_board_function read_board;
     read_board_function read_partial;
     winnable_function winnable;
+    cells_needed_function cells_needed;
     card_name_function card_name;
     card_index_function card_index;
     status_text_function status_text;
@@ -127,6 +131,7 @@ const struct functions functions = {
     freecell_read_board,
     freecell_read_partial,
     freecell_winnable,
+    freecell_cells_needed,
     freecell_card_name,
     freecell_card_index,
     freecell_status_text,

@@ -120,6 +120,11 @@ static void winnable(void)
     answer = freecell_winnable(11982);
 }
 
+static void cells_needed(void)
+{
+    answer = freecell_cells_needed(617);
+}
+
 /* Not on the measured stack: a first call of libc there runs the dynamic linker, too. */
 static void write_texts(void)
 {
@@ -184,6 +189,7 @@ int main(void)
         {"freecell_read_partial", read_partial},
         {"freecell_card_index", card_index},
         {"freecell_winnable", winnable},
+        {"freecell_cells_needed", cells_needed},
     };
     long without;
     size_t i;

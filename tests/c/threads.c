@@ -18,6 +18,7 @@ static int64_t seeds[DEALS];
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static char texts[DEALS][FREECELL_BOARD_TEXT_SIZE];
 static int32_t answers[DEALS];
+static int32_t cells_needed[DEALS];
 static int64_t columns[DEALS];
 
 static time_t end;
@@ -66,6 +67,7 @@ static int prepare(void)
                                  &length) != FREECELL_OK)
             return 0;
         answers[i] = freecell_winnable(seeds[i]);
+        cells_needed[i] = freecell_cells_needed((int64_t)i * 100);
     }
     return find_columns();
 }
@@ -91,6 +93,7 @@ static unsigned long failures_of_one_deal(size_t i)
     failures += memcmp(cards, deals[i], sizeof cards) != 0;
     failures += find_column(i) != columns[i];
     failures += freecell_winnable(seeds[i]) != answers[i];
+    failures += freecell_cells_needed((int64_t)i * 100) != cells_needed[i];
     failures += strncmp(freecell_card_name(cards[0]), text, 2) != 0;
     failures += freecell_card_index(text, 2) != cards[0];
     failures += freecell_status_text(FREECELL_ERROR_SEED)[0] == '\0';

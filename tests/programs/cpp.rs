@@ -165,7 +165,8 @@ fn examples_of_the_header_print_what_they_say() {
              {columns}\n\
              KS\n\
              10d is TD\n\
-             deal 11983 can be won\n"
+             deal 11983 can be won\n\
+             deal 164 needs no free cell\n"
         )
     );
 }

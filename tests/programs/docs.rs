@@ -152,6 +152,7 @@ fn examples_of_the_header_print_what_they_say() {
              12 deals\n\
              {columns}\n\
              deal 11983 can be won\n\
+             deal 164 needs no free cell\n\
              libfreecell {version}, built with the header of {version}\n"
         )
     );

@@ -3,10 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use crate::c_compiler::library_dir;
+use crate::c_compiler::{cc, library_dir};
+use crate::link::Link;
+use crate::process::run_ok;
 use crate::repository::root;
+use crate::scratch::scratch;
 use crate::shared_library::{self, soname};
 use crate::symbols::{MAY_CALL, contract};
+use freecell::cells_needed;
 use goblin::archive::Archive;
 use goblin::elf::Elf;
 use goblin::elf::section_header::SHN_UNDEF;
@@ -61,6 +65,41 @@ fn vector_instructions_are_not_called_as_functions() {
     assert!(names.iter().any(|name| name.contains("simd")), "{names:?}");
     let mut called = names.iter().filter(|name| name.contains("core_arch"));
     assert_eq!(called.next(), None);
+}
+
+/// A program that calls one function, without what it does not call.
+fn program_that_calls(call: &str) -> Vec<u8> {
+    let program = scratch("one_call").join(&call[..call.find('(').unwrap()]);
+    let source = program.with_extension("c");
+    let main = format!("#include <freecell.h>\nint main(void) {{ return {call} == 617; }}\n");
+    fs::write(&source, main).unwrap();
+    run_ok(
+        cc().arg(source)
+            .args(Link::Static.arguments())
+            .args(["-Wl,--gc-sections", "-o"])
+            .arg(&program),
+    );
+    fs::read(program).unwrap()
+}
+
+#[test]
+fn programs_contain_the_table_of_free_cells_only_if_they_call_for_it() {
+    let cells: Vec<u8> = (1..=400)
+        .map(|seed| cells_needed(seed).unwrap().unwrap())
+        .collect();
+    let table: Vec<u8> = cells
+        .chunks(4)
+        .map(|four| four.iter().rev().fold(0, |bits, &n| bits << 2 | n.min(3)))
+        .collect();
+    for (call, expected) in [
+        ("freecell_cells_needed(1)", true),
+        ("freecell_winnable(1)", false),
+        ("freecell_deal(1, 0)", false),
+    ] {
+        let program = program_that_calls(call);
+        let is_there = program.windows(table.len()).any(|bytes| bytes == table);
+        assert_eq!(is_there, expected, "{call}");
+    }
 }
 
 fn shared_objects_named_in(program: &str) -> Vec<&str> {

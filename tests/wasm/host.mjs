@@ -80,4 +80,6 @@ assert.equal(c.freecell_card_index(0, 0), -1);
 
 const answers = [617n, 11982n, 0n, -3n].map((seed) => c.freecell_winnable(seed));
 assert.deepEqual(answers, [1, 0, -1, -2]);
+const cells = [164n, 617n, 11982n, 0n, -3n].map((seed) => c.freecell_cells_needed(seed));
+assert.deepEqual(cells, [0, 4, 5, -1, -2]);
 console.log(`${boards} boards and ${digests} digests of libfreecell ${string(c.freecell_version())}`);

@@ -17,14 +17,14 @@ function boxes(page, selector) {
 
 /** Returns the visible controls and texts that overlap another one, or do not fit into their box. */
 function overlaps(page) {
-  return page.$$eval("h1, h2, p, label, textarea, button, progress, #matches", (all) => {
+  return page.$$eval("h1, h2, p, label, textarea, select, button, progress, #matches", (all) => {
     const shown = all.filter((one) => one.checkVisibility() && one.getClientRects().length > 0);
     const boxes = shown.map((one) => one.getBoundingClientRect());
     const isClear = (a, b) =>
       a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
     return shown
       .filter((one, i) => {
-        const isOver = one.matches("button") && one.scrollWidth > one.clientWidth;
+        const isOver = one.matches("select, button") && one.scrollWidth > one.clientWidth;
         return isOver || boxes.some((box, j) => i !== j && !isClear(boxes[i], box));
       })
       .map(({ id, textContent }) => id || textContent);

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  CELLS_MAX,
+  cellsNeeded,
   deal,
   findPartial,
   readPartial,
@@ -254,6 +256,25 @@ test("steps with buttons and arrow keys, and deals random numbers that can be wo
   await waitForDeal(page, number);
 });
 
+test("deals random numbers that need the chosen free cells", async (t) => {
+  const page = await openDeal(t, SEED_MAX);
+  for (let cells = 0; cells <= 4; cells++) {
+    await page.selectOption("#cells", String(cells));
+    await click(page, "Random");
+    const answer = `can be won with ${cells} free cell${cells === 1 ? "" : "s"}`;
+    await waitForText(page, "#answer", answer);
+    const number = Number(new URL(page.url()).hash.slice(1));
+    assert(number <= CELLS_MAX);
+    assert.equal(cellsNeeded(number), cells);
+    await waitForDeal(page, number);
+  }
+  // The keys choose from the list, and leave the deal.
+  const { hash } = new URL(page.url());
+  await page.focus("#cells");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(new URL(page.url()).hash, hash);
+});
+
 test("takes what is pasted anywhere on the page", async (t) => {
   const page = await openDeal(t, 1);
   for (const text of ["#617", writeBoard(deal(617)), `${server.address}#617`]) {
@@ -316,7 +337,7 @@ test("copies rows, columns and the link", async (t) => {
 test("does everything by keyboard", async (t) => {
   const page = await openDeal(t, 617);
   const focused = [];
-  for (let i = 0; i < 11; i++) {
+  for (let i = 0; i < 12; i++) {
     await page.keyboard.press("Tab");
     const { name, outline } = await page.evaluate(() => ({
       name: document.activeElement.id || document.activeElement.textContent,
@@ -328,7 +349,7 @@ test("does everything by keyboard", async (t) => {
   assert.equal(
     focused.join(", "),
     "About this page, text, 11982, Column 3: 5C QD 3H, mistakes, previous, next, random, " +
-      "copy-rows, copy-columns, copy-link",
+      "cells, copy-rows, copy-columns, copy-link",
   );
 });
 

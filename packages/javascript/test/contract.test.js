@@ -8,8 +8,10 @@ import vm from "node:vm";
 
 import * as freecell from "libfreecell";
 import {
+  CELLS_MAX,
   cardIndex,
   cardName,
+  cellsNeeded,
   columns,
   deal,
   dealMany,
@@ -76,6 +78,7 @@ test("exports the contract and nothing else", () => {
     ERROR_SYNTAX: 6,
     ERROR_TOO_FEW_CARDS: 8,
     ERROR_UNNAMED: 12,
+    CELLS_MAX: 32000,
     SEED_MAX: 8589934591,
     SEED_MIN: -2,
     UNKNOWN_CARD: 255,
@@ -85,8 +88,8 @@ test("exports the contract and nothing else", () => {
   const functions = Object.keys(EXPORTS).filter((name) => !(name in constants));
   assert.equal(
     functions.join(" "),
-    "FreecellError cardIndex cardName columns deal dealMany dealRange findInRange findPartial " +
-      "findSeed findText readBoard readPartial rows winnable writeBoard",
+    "FreecellError cardIndex cardName cellsNeeded columns deal dealMany dealRange findInRange " +
+      "findPartial findSeed findText readBoard readPartial rows winnable writeBoard",
   );
 });
 
@@ -287,6 +290,12 @@ test("knows which deals can be won", () => {
   for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX]) assert.equal(winnable(seed), undefined);
 });
 
+test("knows how many free cells a deal needs", () => {
+  const seeds = [164, 2, CELLS_MAX, 1, 617, 11982, -1, -2];
+  assert.deepEqual(seeds.map(cellsNeeded), [0, 1, 2, 3, 4, 5, 5, 5]);
+  for (const seed of [0, CELLS_MAX + 1, SEED_MAX]) assert.equal(cellsNeeded(seed), undefined);
+});
+
 test("names cards, and finds the index of a name", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 36, 51, 255].map(cardName).join(" "), "AC AD AH AS 2C TC KS ??");
   assert.deepEqual(Array.from(deal(617).slice(0, 3), cardName), ["7D", "AD", "5C"]);
@@ -324,6 +333,7 @@ test("rejects numbers without a deal", () => {
   for (const seed of [SEED_MAX + 1, SEED_MIN - 1, 1e300, 6.17, NaN, -Infinity]) {
     fails(() => deal(seed), 2, `seed ${must} ${seed}`);
     fails(() => winnable(seed), 2, `seed ${must} ${seed}`);
+    fails(() => cellsNeeded(seed), 2, `seed ${must} ${seed}`);
     fails(() => dealRange(seed, 1), 2, `first ${must} ${seed}`);
     fails(() => dealMany([1, seed]), 2, `seeds[1] ${must} ${seed}`);
     fails(() => findInRange(FOUR, seed, 1), 2, `first ${must} ${seed}`);
@@ -379,7 +389,7 @@ test("rejects arguments of a wrong type, and names them", () => {
   const array = "be an array of numbers";
   const number = "be of type number";
   for (const [calls, name, must, ...values] of [
-    [[deal, winnable], "seed", number, "617", 617n, null, undefined, [617]],
+    [[deal, winnable, cellsNeeded], "seed", number, "617", 617n, null, undefined, [617]],
     [[(value) => dealRange(value, 1)], "first", number, "1"],
     [[(value) => dealRange(1, value)], "count", number, "1"],
     [[dealMany], "seeds", array, 617, "617", null, new Set([617])],

@@ -35,13 +35,14 @@ for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
 const found: Found | undefined = freecell.findText("text");
 const rest: string = "text".slice(found?.end);
 const answer: boolean | undefined = freecell.winnable(found?.seed ?? freecell.WINNABLE_MAX);
+const cells: number | undefined = freecell.cellsNeeded(freecell.CELLS_MAX);
 const index: number | undefined = freecell.cardIndex("TD");
 try {
   freecell.deal(-3);
 } catch (error) {
   if (error instanceof FreecellError && error.status === freecell.ERROR_SEED) {
     const offset: number | undefined = error.offset;
-    names.push(`${error.name} ${error.code} ${offset} ${answer} ${index} ${rest}`);
+    names.push(`${error.name} ${error.code} ${offset} ${answer} ${cells} ${index} ${rest}`);
   }
 }
 

@@ -39,3 +39,4 @@ unsure: int = found.seed  # type: ignore[union-attr]
 if found is not None:
     text = text[found.end :]
 can_be_won: Optional[bool] = freecell.winnable(np.uint32(617))
+cells: Optional[int] = freecell.cells_needed(np.uint32(617))

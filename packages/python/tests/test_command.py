@@ -49,6 +49,7 @@ def test_prints_one_deal_in_the_form_of_several():
     assert run("-1") == (0, headed(-1), "")
     assert run("617", "--columns") == (0, columns(617), "")
     assert run("winnable", "617") == (0, "617 yes\n", "")
+    assert run("cells", "617") == (0, "617 4\n", "")
     assert run("--version") == (0, f"freecell {freecell.__version__}\n", "")
 
 
@@ -75,6 +76,7 @@ def test_takes_numbers_from_arguments_and_standard_input_alike(arguments, text):
         {"number": seed, "columns": [*map(list, freecell.deal(seed).columns)]} for seed in (617, -2)
     ]
     assert run("winnable", *arguments, text=text) == (0, "617 yes\n-2 no\n", "")
+    assert run("cells", *arguments, text=text) == (0, "617 4\n-2 5\n", "")
 
 
 def test_prints_deals_as_their_numbers_arrive():
@@ -92,6 +94,7 @@ def test_answers_all_numbers_but_a_wrong_one(word):
     assert run("617", word, "1") == (1, headed(617, 1), problem)
     assert run("deal", "-", text=f"{word} 617 {word} 1") == (1, headed(617, 1), 2 * problem)
     assert run("winnable", word, "617") == (1, "617 yes\n", problem)
+    assert run("cells", word, "617") == (1, "617 4\n", problem)
 
 
 @pytest.mark.parametrize(
@@ -101,15 +104,19 @@ def test_answers_all_numbers_but_a_wrong_one(word):
 def test_lists_the_commands_to_a_user_of_another(word, hint):
     status, output, problem = run(word, "617")
     assert (status, output) == (2, "")
-    line = (
-        f"freecell: error: {word!r} is neither a deal number nor a command (deal, winnable, find)"
-    )
+    commands = "deal, winnable, cells, find"
+    line = f"freecell: error: {word!r} is neither a deal number nor a command ({commands})"
     assert problem.endswith(f"\n{line}{hint}\n")
 
 
 def test_tells_what_can_be_won():
     assert run("winnable", "617", "11982") == (0, "617 yes\n11982 no\n", "")
     assert run("winnable", "0", "1") == (1, "0 unknown\n1 yes\n", "")
+
+
+def test_tells_how_many_free_cells_are_needed():
+    assert run("cells", "164", "617", "11982") == (0, "164 0\n617 4\n11982 5\n", "")
+    assert run("cells", "32001", "1") == (1, "32001 unknown\n1 3\n", "")
 
 
 def test_finds_each_board_of_files(tmp_path):
@@ -282,6 +289,7 @@ def test_says_why_a_text_is_no_part_of_a_board(text, problem):
         [],
         ["--columns"],
         ["winnable"],
+        ["cells"],
         ["617", "--columns", "--json"],
         ["find", "--range", "5-4"],
         ["find", "--range", "1"],

@@ -305,6 +305,7 @@ def test_rejects_numbers_without_a_deal(seed):
     for call in (
         lambda: freecell.deal(seed),
         lambda: freecell.winnable(seed),
+        lambda: freecell.cells_needed(seed),
         lambda: freecell.deal_many([1, seed], out),
         lambda: freecell.deal_range(seed, 1),
         lambda: freecell.find_in_range(COLUMN, seed, 1),
@@ -341,6 +342,7 @@ def test_takes_any_integer_as_a_number(kind):
     number, one = kind(617), kind(1)
     assert freecell.deal(number) == freecell.deal(617)
     assert freecell.winnable(number) is True
+    assert freecell.cells_needed(number) == 4
     for deals in (freecell.deal_range(number, one), freecell.deal_many([number])):
         assert deals.tolist() == [list(freecell.deal(617))]
     assert freecell.find_partial(FOUR, one) == [617]
@@ -356,6 +358,7 @@ def test_names_the_argument_that_is_no_number(value):
     for call, name in [
         (freecell.deal, "seed"),
         (freecell.winnable, "seed"),
+        (freecell.cells_needed, "seed"),
         (freecell.card_name, "card"),
         (lambda value: freecell.deal_range(value, 1), "first"),
         (lambda value: freecell.deal_range(1, value), "count"),
@@ -592,6 +595,12 @@ def test_knows_what_can_be_won():
     assert {freecell.winnable(seed) for seed in (-2, -1, 11982, 146692)} == {False}
     assert freecell.winnable(1) is freecell.winnable(10000000) is True
     assert freecell.winnable(0) is freecell.winnable(10000001) is None
+
+
+def test_knows_how_many_free_cells_a_deal_needs():
+    deals = [164, 2, 32000, 1, 617, 11982, -1, -2]
+    assert [freecell.cells_needed(seed) for seed in deals] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert freecell.cells_needed(0) is freecell.cells_needed(32001) is None
 
 
 def test_keeps_unknown_apart_in_arrays_of_objects():

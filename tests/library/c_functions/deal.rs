@@ -1,4 +1,4 @@
-//! `freecell_deal` and `freecell_winnable`.
+//! `freecell_deal`, `freecell_winnable` and `freecell_cells_needed`.
 
 use std::ptr;
 
@@ -54,8 +54,11 @@ fn bad_seeds_leave_the_outputs_untouched() {
         let status = unsafe { (library.freecell_deal)(seed, buffer.as_mut_ptr()) };
         assert_eq!(status, SEED, "{seed}");
         assert!(buffer.is_untouched() && buffer.surroundings_are_untouched());
-        // SAFETY: the function takes any number.
-        assert_eq!(unsafe { (library.freecell_winnable)(seed) }, -2, "{seed}");
+        // SAFETY: the functions take any number.
+        unsafe {
+            assert_eq!((library.freecell_winnable)(seed), -2, "{seed}");
+            assert_eq!((library.freecell_cells_needed)(seed), -2, "{seed}");
+        }
     }
 }
 
@@ -85,5 +88,25 @@ fn winnable_returns_the_answer() {
         // SAFETY: the function takes any number.
         let answer = unsafe { (library.freecell_winnable)(seed) };
         assert_eq!(answer, expected, "deal {seed}");
+    }
+}
+
+#[test]
+fn cells_needed_returns_the_number_of_cells() {
+    let library = library();
+    for (seed, expected) in [
+        (-2, 5),
+        (-1, 5),
+        (0, -1),
+        (164, 0),
+        (617, 4),
+        (11982, 5),
+        (32_000, 2),
+        (32_001, -1),
+        (SEED_MAX, -1),
+    ] {
+        // SAFETY: the function takes any number.
+        let cells = unsafe { (library.freecell_cells_needed)(seed) };
+        assert_eq!(cells, expected, "deal {seed}");
     }
 }

@@ -26,6 +26,7 @@ contract! {
     freecell_read_partial: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_write_board: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
     freecell_winnable: fn(i64) -> i32;
+    freecell_cells_needed: fn(i64) -> i32;
     freecell_status_text: fn(i32) -> *const c_char;
     freecell_version: fn() -> *const c_char;
     freecell_abi_version: fn() -> u32;

@@ -81,6 +81,7 @@ __all__ = [
     "Status",
     "card_index",
     "card_name",
+    "cells_needed",
     "deal",
     "deal_many",
     "deal_range",
@@ -508,6 +509,26 @@ def winnable(seed: SupportsIndex) -> Optional[bool]:
     (False, True, None)
     """
     return {1: True, 0: False}.get(_c.winnable(_arguments.seed(seed)))
+
+
+def cells_needed(seed: SupportsIndex) -> Optional[int]:
+    """Return the fewest free cells with which a deal can be won: a measure of how hard it is.
+
+    It is 0 to 4 for deals that can be won, and 5 for -2, -1 and 11982. Returns None if the library
+    does not know: for 0, and above 32000.
+
+    Examples
+    --------
+    >>> freecell.cells_needed(617), freecell.cells_needed(11982), freecell.cells_needed(0)
+    (4, 5, None)
+
+    The first deals that can be won without free cells:
+
+    >>> [seed for seed in range(1, 1100) if freecell.cells_needed(seed) == 0]
+    [164, 892, 1012, 1081]
+    """
+    cells: int = _c.cells_needed(_arguments.seed(seed))
+    return cells if cells >= 0 else None
 
 
 def _limit(limit: Optional[SupportsIndex]) -> int:

@@ -1,4 +1,4 @@
-"""The command ``freecell``: prints deals, finds numbers, tells what can be won."""
+"""The command ``freecell``: prints deals, finds numbers, tells what can be won and how hard it is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,12 @@ def main() -> int:
     if hasattr(signal, "SIGPIPE"):
         # A reader that leaves ends the command without a word.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    commands = {"deal": _deal_parser(), "winnable": _winnable_parser(), "find": _find_parser()}
+    commands = {
+        "deal": _deal_parser(),
+        "winnable": _winnable_parser(),
+        "cells": _cells_parser(),
+        "find": _find_parser(),
+    }
     arguments = sys.argv[1:]
     command = next((word for word in arguments if word in commands), "")
     if command:
@@ -71,9 +76,11 @@ def _deal_parser() -> argparse.ArgumentParser:
         prog="freecell",
         usage="freecell NUMBER... [--columns | --json]\n"
         "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT]\n"
-        "       freecell winnable NUMBER...",
+        "       freecell winnable NUMBER...\n"
+        "       freecell cells NUMBER...",
         description="Print numbered deals of Microsoft FreeCell. Commands: find prints the numbers "
-        "of boards, and winnable tells whether deals can be won. See freecell find --help.",
+        "of boards, winnable tells whether deals can be won, and cells how many free cells they "
+        "need. See freecell find --help.",
         epilog="Exit status: 0 with an answer, 1 if there is no answer for a number or a file, 2 "
         "for wrong usage or a file that cannot be read or written, 130 if Ctrl-C stopped a search.",
     )
@@ -98,6 +105,17 @@ def _winnable_parser() -> argparse.ArgumentParser:
     )
     _add_numbers(parser)
     parser.set_defaults(run=_winnable)
+    return parser
+
+
+def _cells_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="freecell cells",
+        description="Print each number with the fewest free cells with which the deal can be won, "
+        'or with "unknown" for 0 and above 32000; then the exit status is 1.',
+    )
+    _add_numbers(parser)
+    parser.set_defaults(run=_cells)
     return parser
 
 
@@ -178,6 +196,15 @@ def _winnable(options: argparse.Namespace) -> int:
         answer = freecell.winnable(seed)
         _print(f"{seed} {'unknown' if answer is None else 'yes' if answer else 'no'}")
         if answer is None:
+            options.status = NO_ANSWER
+    return int(options.status)
+
+
+def _cells(options: argparse.Namespace) -> int:
+    for seed in _seeds(options):
+        cells = freecell.cells_needed(seed)
+        _print(f"{seed} {'unknown' if cells is None else cells}")
+        if cells is None:
             options.status = NO_ANSWER
     return int(options.status)
 

@@ -51,6 +51,7 @@ write_board = _function(
 card_name = _function("card_name", c_char_p, c_uint8)
 card_index = _function("card_index", c_int32, c_char_p, c_size_t)
 winnable = _function("winnable", c_int32, c_int64)
+cells_needed = _function("cells_needed", c_int32, c_int64)
 status_text = _function("status_text", c_char_p, c_int32)
 version = _function("version", c_char_p)
 abi_version = _function("abi_version", c_uint32)
