@@ -1,4 +1,4 @@
-"""The command ``freecell``: prints deals, finds numbers, tells what can be won and how hard it is."""
+"""The command ``freecell``: prints deals, finds numbers, tells what can be won and how hard."""
 
 from __future__ import annotations
 
