@@ -58,7 +58,7 @@ def test_readme_says_what_its_calls_return():
     names = {}
     with contextlib.redirect_stdout(io.StringIO()):
         exec(program, names)
-    assert len(calls) == 4
+    assert len(calls) == 5
     for call, returned in calls:
         assert repr(eval(call, names)) == returned
 
