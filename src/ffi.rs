@@ -829,8 +829,8 @@ pub const FREECELL_WINNABLE_MAX: i32 = 10000000;
 /// `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
 /// answers below 0 are true in an `if`.
 ///
-/// Use it to avoid offering deals that cannot be won. The answer is known for deals 1 to
-/// `FREECELL_WINNABLE_MAX`, of which 130 cannot be won, and for -1 and -2, which cannot be won either.
+/// Use it to avoid offering deals that cannot be won. The answer is known for -1, -2 and deals 1 to
+/// `FREECELL_WINNABLE_MAX`. All of these deals can be won except -1, -2 and 130 others.
 /// docs/solving.md says how this was proved; the program examples/prove.c proves it for one deal.
 ///
 /// # Example: the next deal that can be won

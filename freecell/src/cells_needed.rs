@@ -1,7 +1,7 @@
 //! The fewest free cells with which deals can be won.
 
 use crate::error::Error;
-use crate::winnable::{Winnable, winnable};
+use crate::seed::check_seed;
 
 /// The largest deal number for which [`cells_needed`] knows the answer.
 pub const CELLS_MAX: i64 = 32_000;
@@ -37,19 +37,22 @@ static AT_MOST_THREE: [u8; DEALS / 4] = {
     bits
 };
 
-/// The deals that need four, sorted.
-static FOUR: [u16; count(4)] = {
-    let mut deals = [0; count(4)];
+/// The deals that need four, sorted, and those that cannot be won with four.
+static FOUR: [u16; count(4)] = deals(4);
+static FIVE: [u16; count(5)] = deals(5);
+
+const fn deals<const COUNT: usize>(cells: u8) -> [u16; COUNT] {
+    let mut deals = [0; COUNT];
     let (mut at, mut found) = (0, 0);
     while at < DEALS {
-        if DIGITS[at] == 4 {
+        if DIGITS[at] == cells {
             deals[found] = at as u16 + 1;
             found += 1;
         }
         at += 1;
     }
     deals
-};
+}
 
 const fn count(cells: u8) -> usize {
     let (mut at, mut count) = (0, 0);
@@ -83,19 +86,24 @@ const fn count(cells: u8) -> usize {
 /// assert!(easy.eq([164, 892, 1012, 1081]));
 /// ```
 pub fn cells_needed(seed: i64) -> Result<Option<u8>, Error> {
-    Ok(match winnable(seed)? {
-        _ if seed > CELLS_MAX => None,
-        Winnable::Unknown => None,
-        Winnable::No => Some(5),
-        Winnable::Yes => Some(of_winnable(seed as u16)),
+    check_seed(seed)?;
+    Ok(match seed {
+        -2 | -1 => Some(5),
+        1..=CELLS_MAX => Some(of_table(seed as u16)),
+        _ => None,
     })
 }
 
-fn of_winnable(deal: u16) -> u8 {
+fn of_table(deal: u16) -> u8 {
     let at = usize::from(deal) - 1;
     let bits = AT_MOST_THREE
         .get(at / 4)
         .map_or(0, |bits| bits >> (2 * (at % 4)) & 3);
-    let is_four = bits == 3 && FOUR.binary_search(&deal).is_ok();
-    bits + u8::from(is_four)
+    if bits < 3 {
+        bits
+    } else if FIVE.contains(&deal) {
+        5
+    } else {
+        bits + u8::from(FOUR.binary_search(&deal).is_ok())
+    }
 }

@@ -64,10 +64,10 @@ export const SEED_MIN: number;
 /** Largest deal number: 2^33 - 1, or 8589934591. */
 export const SEED_MAX: number;
 
-/** Largest number of which {@link winnable} knows the answer: 10000000. */
+/** Largest deal number for which {@link winnable} has an answer: 10000000. */
 export const WINNABLE_MAX: number;
 
-/** Largest number of which {@link cellsNeeded} knows the answer: 32000. */
+/** Largest deal number for which {@link cellsNeeded} has an answer: 32000. */
 export const CELLS_MAX: number;
 
 /** Marks an unknown card in part of a board: 255. */

@@ -24,8 +24,8 @@
 //! each line of the board (`Search::elsewhere`).
 //!
 //! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number has a chance
-//! below 1 in 1000. The last 64 numbers found, but those of the first five cards, are also compared with the hypotheses
-//! that join later.
+//! below 1 in 1000. Hypotheses that join later are also compared with the last 64 numbers found, except those that were
+//! found by the first five cards.
 //!
 //! An example, deal 617 with the fifth card mistyped, 5H instead of 5S, and a remark above:
 //!
