@@ -25,6 +25,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       }
       await page.getByRole("link", { name: "About this page" }).click();
       await page.getByRole("heading", { name: "What to type" }).waitFor();
+      // With its style sheet.
+      await page.waitForLoadState();
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => window.axe.run());
       assert.deepEqual(violations, []);
