@@ -90,9 +90,9 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     let by_divisor = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| low_bits_mask(draw).count_ones());
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
-    // Of so many numbers one is compared at most.
+    // Of so many numbers one is compared at most. Fewer than four draws, or draws without a known bit, tell less.
     let of = divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
-    if draws.known.count_ones() < 4 || low_bits[0] == 0 || of < ENOUGH {
+    if of < ENOUGH {
         return false;
     }
     for bands in Band::BY_LOW_BITS {
