@@ -84,7 +84,7 @@ static int name_or_list(const uint8_t *cards)
     if (!searched_all &&
         freecell_find_in_range(cards, 1, last_seeds[1], seeds, SHOWN, &count) != FREECELL_OK)
         return 0;
-    printf("deals with these cards: %lu of 1 to 32000, %lu of 1 to 1000000", (unsigned long)counts[0],
+    printf("deals with these cards: %lu up to 32000, %lu up to 1000000", (unsigned long)counts[0],
            (unsigned long)counts[1]);
     if (searched_all)
         printf(", %lu of all", (unsigned long)count);

@@ -215,10 +215,10 @@ fn find_names_the_only_deal_of_a_range_if_its_cards_are_enough() {
 fn find_counts_the_deals_of_each_range_if_its_cards_are_not_enough() {
     let find = example("find", Link::Shared);
     for (seed, count, counts) in [
-        (617, 4, "1 of 1 to 32000, 1 of 1 to 1000000"),
-        (8429, 4, "2 of 1 to 32000, 2 of 1 to 1000000"),
-        (999_998, 5, "0 of 1 to 32000, 1 of 1 to 1000000"),
-        (3_000_000_000, 7, "0 of 1 to 32000, 0 of 1 to 1000000"),
+        (617, 4, "1 up to 32000, 1 up to 1000000"),
+        (8429, 4, "2 up to 32000, 2 up to 1000000"),
+        (999_998, 5, "0 up to 32000, 1 up to 1000000"),
+        (3_000_000_000, 7, "0 up to 32000, 0 up to 1000000"),
     ] {
         let row = format!("Row 1: {}", first_cards(seed, count));
         let mut seeds = [0; 10];
@@ -254,7 +254,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_prints(
         run_with_input(&find, &[], four),
         &format!(
-            "deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000, {count} of all; the first ten:\n{}",
+            "deals with these cards: 1 up to 32000, 1 up to 1000000, {count} of all; the first ten:\n{}",
             lines(&seeds)
         ),
     );
@@ -264,7 +264,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_prints(
         run_with_input(&find, &[], column),
         &format!(
-            "deals with these cards: 1 of 1 to 32000, {count} of 1 to 1000000\n{}",
+            "deals with these cards: 1 up to 32000, {count} up to 1000000\n{}",
             lines(&seeds[..count])
         ),
     );
@@ -272,7 +272,7 @@ fn find_lists_the_deals_that_part_of_a_board_fits() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
         output.stdout,
-        b"deals with these cards: 0 of 1 to 32000, 0 of 1 to 1000000\n"
+        b"deals with these cards: 0 up to 32000, 0 up to 1000000\n"
     );
 }
 

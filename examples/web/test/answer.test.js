@@ -106,7 +106,7 @@ test("takes a line without a name as the beginning of the first row, and says so
   const { cards, seeds, message } = answer("7D AD 5C 3S");
   assert.deepEqual(cards, readPartial("Row 1: 7D AD 5C 3S"));
   assert.deepEqual(seeds, findPartial(cards).seeds);
-  const counts = "1329 deals begin with these 4 cards, 1 of 1 to 32000, 1 of 1 to 1000000.";
+  const counts = "1329 deals begin with these 4 cards, 1 up to 32000, 1 up to 1000000.";
   const only = "Deal 617 is the only one of 1 to 1000000.";
   assert.equal(message, `${counts} ${only}${way} The smallest 64 are listed.`);
   const eight = answer("7D AD 5C 3S 5S 8C 2D AH");
@@ -125,7 +125,7 @@ test("takes a line without a name as the beginning of the first row, and says so
 
 test("names the only deal of a range if its cards are enough", () => {
   const few = (total, count, one, two) =>
-    `${total} deals have these ${count} cards, ${one} of 1 to 32000, ${two} of 1 to 1000000.`;
+    `${total} deals have these ${count} cards, ${one} up to 32000, ${two} up to 1000000.`;
   // Deals 4484 and 305706 share five cards, 8429 and 30252 four.
   for (const [seed, count, isNamed, message] of [
     [617, 5, true, `${few(35, 5, 1, 1)} This is deal 617, the only one of 1 to 1000000.`],
@@ -154,7 +154,7 @@ test("finds the deals that have a part", () => {
   const matches = findInRange(TWO_CARDS, 1, 1_000_000);
   assert.deepEqual(seeds, matches.seeds);
   const few = findInRange(TWO_CARDS, 1, 32_000).total;
-  const count = `${matches.total} deals of 1 to 1000000 have these 2 cards, ${few} of 1 to 32000.`;
+  const count = `${matches.total} deals of 1 to 1000000 have these 2 cards, ${few} up to 32000.`;
   assert.deepEqual([message, known], [`${count} The smallest 64 are listed.`, 2]);
   const last = answer("Row 7: JD KS KC 4H");
   assert.equal(last.message, "Only deal 617 of 1 to 1000000 has these 4 cards.");

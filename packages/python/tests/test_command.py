@@ -174,10 +174,10 @@ def test_names_the_only_deal_of_a_range_if_its_cards_are_enough(seed, cards, las
 @pytest.mark.parametrize(
     ("seed", "cards", "counts"),
     [
-        (617, 4, "1 of 1 to 32000, 1 of 1 to 1000000"),
-        (8429, 4, "2 of 1 to 32000, 2 of 1 to 1000000"),
-        (999_998, 5, "0 of 1 to 32000, 1 of 1 to 1000000"),
-        (3_000_000_000, 7, "0 of 1 to 32000, 0 of 1 to 1000000"),
+        (617, 4, "1 up to 32000, 1 up to 1000000"),
+        (8429, 4, "2 up to 32000, 2 up to 1000000"),
+        (999_998, 5, "0 up to 32000, 1 up to 1000000"),
+        (3_000_000_000, 7, "0 up to 32000, 0 up to 1000000"),
     ],
 )
 def test_counts_the_deals_of_each_range_if_its_cards_are_not_enough(seed, cards, counts):
@@ -213,7 +213,7 @@ def test_lists_the_numbers_of_the_first_cards():
     numbers = [f"{number}\n" for number in matches]
     prefix = "freecell: standard input: "
     of_all = f"{matches.total} of all"
-    counts = f"{prefix}deals with these cards: 1 of 1 to 32000, 1 of 1 to 1000000, {of_all}\n"
+    counts = f"{prefix}deals with these cards: 1 up to 32000, 1 up to 1000000, {of_all}\n"
     for arguments, start in (([], counts), (["--all"], "")):
         status, output, problem = run("find", *arguments, text=text)
         assert (status, output) == (0, "".join(numbers[:64]))
@@ -236,9 +236,9 @@ def test_searches_a_million_numbers_by_other_cards():
         "--all searches all numbers, --range FIRST-LAST a range\n"
     )
     counts = "freecell: standard input: deals with these cards: "
-    one = f"{counts}1 of 1 to 32000, 1 of 1 to 1000000\n"
+    one = f"{counts}1 up to 32000, 1 up to 1000000\n"
     assert run("find", text=LAST_ROW) == (0, "617\n", one + only)
-    none = f"{counts}0 of 1 to 32000, 0 of 1 to 1000000\n"
+    none = f"{counts}0 up to 32000, 0 up to 1000000\n"
     last_row = " ".join(freecell.deal(1000001).rows[6])
     assert run("find", text=f"Row 7: {last_row}") == (1, "", none + only)
 

@@ -333,7 +333,7 @@ def _find_only(cards: bytes, all_matches: Optional[Matches], where: str, prefix:
         _print(f"{prefix}{seed}")
         _note(f"{where}: deal {seed} is the only one of 1 to {only[-1]} with these cards")
         return True
-    counts = [f"{matches.total} of 1 to {last}" for last, matches in found.items()]
+    counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
     if all_matches is not None:
         counts.append(f"{all_matches.total} of all")
     _note(f"{where}: deals with these cards: {', '.join(counts)}")
