@@ -1,15 +1,17 @@
 //! Finds the numbers of a board that is known in part.
 //!
-//! The search uses the draws that are known, at least four, wherever they are. The few starts that remain
-//! are compared with all known cards.
+//! `find` explains `x`, `v` and the offset. The search uses at least four known draws, wherever they are:
+//! those with the most known low bits of `v`, and those with the largest odd divisors of the cards left. The
+//! few starts that remain are compared with all known cards.
 //!
-//! **The low part.** At the draw with the most known low bits of `v`, all values of the 16 bits of `x`
-//! below them are tried against the low bits of `v` at three other draws. This leaves 1 of 16 values if
-//! the first eight cards are known, 1 of 2 if the first four are. At each of the draws the generator is a
-//! multiple of the 16 bits plus a constant, an arithmetic progression: a sieve tries 64 values at once (`sieve`).
+//! **The low part** is `x` without the bits of `v` above the known ones. At the draw with the most known bits,
+//! all values of the 16 bits of `x` below them are tried against the low bits of `v` at three other draws. If
+//! the first eight cards are known, 1 of 16 values has these bits; if the first four are, 1 of 2. The number
+//! that the 16 bits make, times a multiplier, plus a constant is the generator at another draw: an arithmetic
+//! progression. A sieve tests 64 values at once, and lets a few wrong ones pass (`sieve`).
 //!
-//! **The upper bits** step by the largest odd divisor of a number of cards left, and are tested at the three
-//! draws with the next largest ones (`starts`), by a sieve, too.
+//! **The upper bits.** At the draw with the largest odd divisor, the values of `v` with the low bits and the
+//! residue are tested at the three draws with the next largest divisors, by a sieve, too (`starts`).
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
@@ -59,7 +61,7 @@ pub fn find_partial_to(board: &PartialDeal, mut seeds: SmallestSeeds) -> Result<
 /// Calls `found` once with each number of the board, in no particular order.
 fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
     let cards = board.indices();
-    let is_gap = |&place: &usize| cards.get(place) == Some(&PartialDeal::UNKNOWN);
+    let is_gap = |&position: &usize| cards.get(position) == Some(&PartialDeal::UNKNOWN);
     let gap = (0..4).find(is_gap);
     if gap.is_some() && (0..COLUMNS).filter(is_gap).count() > 1 {
         return Err(Error::TooFewCards);
@@ -69,11 +71,12 @@ fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Erro
     if find_drawn(cards, found) {
         return Ok(());
     }
-    // Only the places of high spades and hearts after a gap can be lost that often.
+    // A gap in the first four cards lost the places of several kings and queens. With the gap filled, four
+    // draws are known.
     let mut filled = *cards;
     for card in (0..CARDS as u8).filter(|&card| !board.has(card)) {
-        if let Some(place) = gap.and_then(|gap| filled.get_mut(gap)) {
-            *place = card;
+        if let Some(unknown) = gap.and_then(|gap| filled.get_mut(gap)) {
+            *unknown = card;
         }
         find_drawn(&filled, found);
     }
@@ -90,9 +93,10 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     let by_divisor = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| low_bits_mask(draw).count_ones());
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
-    // Of so many numbers one is compared at most. Fewer than four draws, or draws without a known bit, tell less.
-    let of = divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
-    if of < ENOUGH {
+    // One of so many numbers is compared. Three draws, or four without a known bit, never tell as much.
+    let numbers_per_match =
+        divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
+    if numbers_per_match < ENOUGH {
         return false;
     }
     for bands in Band::BY_LOW_BITS {
@@ -115,8 +119,8 @@ fn find_in_bands(
         return;
     };
     let known = |draw| u32::from(draws.known_bits(draw, first_band)) << 16;
-    let known_count = low_bits_mask(base).count_ones();
-    let above = Above::new(by_divisor, known_count, draws, bands, first_band);
+    let base_count = low_bits_mask(base).count_ones();
+    let above = Above::new(by_divisor, base_count, draws, bands, first_band);
     let mut upper_sieve = Sieve::empty();
     upper_sieve.fill(above.progressions());
 
@@ -138,7 +142,8 @@ fn find_in_bands(
     try_low_parts(&low_sieve, firsts, at_step, &above, &upper_sieve, found);
 }
 
-/// Finds the numbers above each low part that may have the known bits.
+/// Finds the numbers above each low part that may have the known bits. Those that the sieve lets pass wrongly are
+/// found to have no number.
 // Not inlined, so that registers are left for the constants.
 #[inline(never)]
 fn try_low_parts(

@@ -10,7 +10,8 @@ pub struct Progression {
     pub limit: u32,
 }
 
-/// For `N` progressions side by side: tells which of the next 64 terms may pass in all of them.
+/// For `N` progressions side by side: tells which of the next 64 terms may pass in all of them. A term is the one
+/// before it plus `step`, and passes if it is at most `limit`.
 ///
 /// The first term of each is looked up by its upper bits, one of `BUCKETS` values. A term may pass if it passes
 /// after any first term with these bits, so that a few too many may pass, never too few.

@@ -30,8 +30,9 @@ pub fn number(start: u32, draws: &Draws, band: &Band) -> Option<i64> {
 #[inline(never)]
 fn residue(draw: usize, draws: &Draws, band: &Band) -> u32 {
     let odd = NonZero::<u32>::from(odd_divisor(draw));
-    let number = u32::from(draws.place(draw)) + (odd.get() << 16);
-    (number - u32::from(band.offset())) % odd
+    // A multiple of the divisor keeps the difference above 0.
+    let random_number = u32::from(draws.place(draw)) + (odd.get() << 16);
+    (random_number - u32::from(band.offset())) % odd
 }
 
 /// The most bits of `v` in a low part.
@@ -76,7 +77,8 @@ impl Candidates {
 
 /// Tests candidates for the residue at another draw. This is the test for divisibility by an odd number of Granlund
 /// and Montgomery, "Division by invariant integers using multiplication" (1994): a multiple of the divisor, times the
-/// divisor's inverse, is the quotient. Any other number gives more than the largest quotient.
+/// divisor's inverse, is the quotient. Any other number gives more than the largest quotient. A value below the residue
+/// may pass wrongly: its number does not deal the known cards.
 ///
 /// Quotients have as many bits as `v`, at the top of 32 bits, so that excess bits overflow.
 #[derive(Clone, Copy)]
@@ -84,7 +86,7 @@ struct Test {
     draw: usize,
     /// From the draw of the candidates.
     jump: Jump,
-    inverse: u32,
+    shifted_inverse: u32,
     largest_quotient: u32,
 }
 
@@ -95,25 +97,25 @@ impl Test {
         Test {
             draw,
             jump: Jump::between(first_draw, draw),
-            inverse: inverse(odd.get().into()) << shift,
+            shifted_inverse: inverse(odd.get().into()) << shift,
             largest_quotient: u32::from(mask / odd) << shift,
         }
     }
 
     /// The quotient if the generator is `x` at the candidates' draw, and the residue 0.
     fn quotient(&self, x: u32) -> u32 {
-        (self.jump.apply(x) >> 16).wrapping_mul(self.inverse)
+        (self.jump.apply(x) >> 16).wrapping_mul(self.shifted_inverse)
     }
 
     /// The difference of the quotients if the candidates differ by `v`.
     fn difference(&self, v: u32) -> u32 {
         let at_draw = v.wrapping_mul(self.jump.multiplier);
-        at_draw.wrapping_mul(self.inverse)
+        at_draw.wrapping_mul(self.shifted_inverse)
     }
 
-    /// The quotient of the residue.
-    fn residue(&self, draws: &Draws, band: &Band) -> u32 {
-        residue(self.draw, draws, band).wrapping_mul(self.inverse)
+    /// What the residue adds to a quotient.
+    fn residue_quotient(&self, draws: &Draws, band: &Band) -> u32 {
+        residue(self.draw, draws, band).wrapping_mul(self.shifted_inverse)
     }
 }
 
@@ -139,7 +141,7 @@ pub struct Above<'a> {
 struct InBand<'a> {
     band: &'a Band,
     candidates: Candidates,
-    residues: [u32; TESTS],
+    residue_quotients: [u32; TESTS],
 }
 
 impl<'a> Above<'a> {
@@ -157,7 +159,7 @@ impl<'a> Above<'a> {
         let in_band = |band| InBand {
             band,
             candidates: Candidates::new(draw, known, draws, band),
-            residues: tests.map(|test| test.residue(draws, band)),
+            residue_quotients: tests.map(|test| test.residue_quotient(draws, band)),
         };
         Above {
             draws,
@@ -193,7 +195,7 @@ impl<'a> Above<'a> {
                 let difference = self.tests[i].difference(v);
                 quotients[i]
                     .wrapping_add(difference)
-                    .wrapping_sub(in_band.residues[i])
+                    .wrapping_sub(in_band.residue_quotients[i])
             });
             let mut left = self.count;
             loop {
@@ -275,7 +277,8 @@ mod tests {
                         let draws = draws_with_place(draw, place);
                         let quotient = test.quotient(x.wrapping_sub(v_more << 16));
                         let quotient = quotient.wrapping_add(test.difference(v_more));
-                        quotient.wrapping_sub(test.residue(&draws, band)) <= test.largest_quotient
+                        quotient.wrapping_sub(test.residue_quotient(&draws, band))
+                            <= test.largest_quotient
                     };
                     for v_more in [0, 1, 816, 0xffff] {
                         assert!(is_passed(place, v_more), "{v} at {draw}");
