@@ -3,9 +3,12 @@
 
        prove [-s] NUMBER [CELLS [POSITIONS]]
 
-   CELLS is the number of free cells, 0 to 4. The result is unknown if the search stops at the limit
-   of POSITIONS. With -s, a card that cannot be needed any more goes to its foundation at once: fewer
-   positions, the same result.
+   CELLS is the number of free cells, 0 to 4. The result is unknown if the search of all positions
+   stops at the limit of POSITIONS. With -s, a card that cannot be needed any more goes to its
+   foundation at once: fewer positions, the same result.
+
+   Two searches take turns, and each turn has a higher limit. The search of all positions proves that
+   a deal is lost, and keeps no moves. The search depth first finds solutions.
 
    A position is where each card is: on which card, at the top of a column, in a cell or on its
    foundation. The order of columns and of cells makes no difference.
@@ -13,9 +16,9 @@
    A pair is a card and the card that it was dealt on, if the rules do not allow to put it there. A
    parted pair never meets again, and no card leaves its foundation. So the positions with the same
    pairs and the same cards on foundations are a class, and a move to another class parts a pair or
-   adds to a foundation. Classes are visited by the number of these steps. At that time all their
-   positions to which other classes lead are known, and later none of their positions can be met
-   again. So only the positions of one class must be compared, which the processor's cache can hold.
+   adds to a foundation. The search of all positions visits classes by the number of these steps. At
+   that time all positions of a class to which other classes lead are known, and later none of its
+   positions can be met again. So only the positions of one class must be kept and compared.
 
    In a class, a card that is neither on its foundation nor the upper card of a pair has one of four
    places: a cell, the top of a column, and the two cards on which the rules allow to put it. So 2 bits
@@ -31,6 +34,7 @@
 #include "play.h"
 
 #define POSITIONS_MAX 20000000
+#define FIRST_LIMIT 262144
 
 /* A bit for each card index. */
 typedef uint64_t cards;
@@ -44,57 +48,73 @@ typedef uint64_t cards;
 #endif
 #define FIRST(set) ((set) & (0 - (set)))
 
+enum { IN_CELL, AT_TOP, ON_FIRST, ON_SECOND, ON_FOUNDATION, PLACES };
+
 /* Bit 0 and bit 1 of each card's place, 0 for cards on foundations and upper cards of pairs. */
 struct position {
     cards low, high;
 };
-enum { IN_CELL, AT_TOP, ON_FIRST, ON_SECOND, ON_FOUNDATION };
 
-/* A position to visit, and the move to it. The moves of some cards are left out, see `explore`. */
+/* A position and its class. */
+struct state {
+    cards up;           /* on foundations */
+    cards upper, lower; /* of pairs */
+    struct position position;
+};
+
+struct moves {
+    cards to[PLACES];
+    cards parting; /* last cards of columns that are upper cards of pairs */
+    int free_cells, free_columns;
+};
+
+/* A position to visit. The moves of some cards are left out, see `visit_class`. */
 struct visit {
     struct position position;
     cards done, done_up;
-    uint64_t move;
-};
-
-/* A position to which another class leads, and the move. */
-struct arrival {
-    struct position position;
-    uint64_t move;
 };
 
 struct class {
-    cards up;           /* on foundations */
-    cards upper, lower; /* of pairs */
-    struct arrival *arrivals;
+    struct state state;         /* without a position */
+    struct position *arrivals; /* to which other classes lead */
     size_t count, room;
     struct class *next; /* with the same number of steps */
 };
 
+/* Slots of a set have positions with the bit FULL, or zeros. */
+#define FULL ((cards)1 << 63)
 struct set {
     struct position *slots;
-    size_t room, mask;
+    size_t room, mask, count;
     int shift;
+};
+
+/* A state on the path of the search depth first, and the moves that it has not tried. */
+struct step {
+    struct state state;
+    struct moves moves;
 };
 
 /* The deal. */
 static uint8_t deal[FREECELL_CARDS];
-static int dealt_on[FREECELL_CARDS], dealt_under[FREECELL_CARDS], column_of[FREECELL_CARDS];
+static int dealt_on[FREECELL_CARDS], column_of[FREECELL_CARDS];
 static int cell_count, is_short;
 
-/* The search. A move has the number of the position before it, the card and its place. */
+/* The search of all positions. */
 enum { STEPS = 2 * FREECELL_CARDS + 1 };
 static struct class *classes[STEPS], **classes_by_name;
 static size_t class_count, names_room;
 static struct set visited, compared;
-static struct visit *queue; /* of the present class */
-static size_t queued, queue_room;
+static struct visit *stack; /* of the present class */
+static size_t stacked, stack_room;
 static struct visit waiting[16]; /* for the processor to fetch their slots */
 static size_t wait_begin, wait_end;
-static uint64_t *moves; /* to each position of all classes, from number 1 */
-static size_t moves_room, positions, positions_max;
-static uint64_t winning_move;
-static int is_complete;
+static size_t positions, limit;
+static enum { LOST, WON, UNKNOWN } result;
+
+/* The search depth first. */
+static struct step *path;
+static size_t path_length, path_room;
 
 static void *resized(void *block, size_t count, size_t size)
 {
@@ -106,7 +126,7 @@ static void *resized(void *block, size_t count, size_t size)
     return block;
 }
 
-/* ----- Cards and positions ----- */
+/* ----- Cards, positions and moves ----- */
 
 static int size(cards set)
 {
@@ -135,65 +155,81 @@ static cards second_other(cards set)
     return (set & 0x3333333333333) << 2 | (set >> 2 & 0x3333333333333);
 }
 
-static cards in_cells(const struct class *class, struct position position)
+static cards highest(cards set)
 {
-    return ALL_CARDS & ~(position.low | position.high | class->up | class->upper);
+    int distance;
+
+    for (distance = 1; distance < 64; distance *= 2)
+        set |= set >> distance;
+    return set ^ set >> 1;
 }
 
-static cards next_up(const struct class *class)
+static cards next_up(const struct state *state)
 {
-    return (class->up << 4 | 15) & ALL_CARDS & ~class->up;
+    return (state->up << 4 | 15) & ALL_CARDS & ~state->up;
 }
 
 /* The cards of which a solution need not make use before they go up. The cards that could be put on
    such a card, of the other colour and one rank lower, are on foundations, or are aces, which may go
    there instead. So no card has to be put on it, and all other moves of a solution are possible after
    it has gone up, since they have one card less in their way. */
-static cards safe_cards(const struct class *class)
+static cards safe_cards(const struct state *state)
 {
-    cards next = next_up(class), safe = 0;
+    cards next = next_up(state), safe = 0;
 
     for (; next; next &= next - 1)
         if (FIRST(next) < CARD(8) ||
-            ((first_other(FIRST(next)) | second_other(FIRST(next))) >> 4 & ~class->up) == 0)
+            ((first_other(FIRST(next)) | second_other(FIRST(next))) >> 4 & ~state->up) == 0)
             safe |= FIRST(next);
     return safe;
 }
 
-/* The less, the more promising is a position: cards in cells, columns, and cards that lie on the four
-   cards of each suit that the foundations need next, the nearest first. */
-enum { COSTS = 1000 };
-static int cost(const struct class *class, struct position position)
+/* The moves that the rules allow, or one that puts up a card of `safe`. */
+static struct moves find_moves(const struct state *state, cards safe)
 {
-    const cards on_first = position.high & ~position.low, on_second = position.high & position.low;
-    cards needed = next_up(class), set;
-    int cost = 4 * size(in_cells(class, position)) + 4 * size(position.low & ~position.high), weight;
+    const cards low = state->position.low, high = state->position.high;
+    const cards held = ALL_CARDS & ~(low | high | state->up | state->upper), at_top = low & ~high;
+    const cards covered = (first_other(high & ~low) | second_other(high & low)) << 4 | state->lower;
+    const cards last = ALL_CARDS & ~(covered | held | state->up), movable = last | held;
+    struct moves moves;
 
-    for (weight = 4; weight > 0; weight--, needed = needed << 4 & ALL_CARDS)
-        for (set = needed; set; set &= set - 1) {
-            int card = index_of(FIRST(set));
-
-            for (;; cost += weight)
-                if (class->lower >> card & 1)
-                    card = dealt_under[card];
-                else if (card >= 4 && on_first >> ((card - 4) ^ 1) & 1)
-                    card = (card - 4) ^ 1;
-                else if (card >= 4 && on_second >> ((card - 4) ^ 2) & 1)
-                    card = (card - 4) ^ 2;
-                else
-                    break;
-        }
-    return cost;
+    moves.parting = last & state->upper;
+    moves.free_cells = cell_count - size(held);
+    moves.free_columns = FREECELL_COLUMNS - size(at_top);
+    moves.to[IN_CELL] = moves.free_cells > 0 ? last : 0;
+    moves.to[AT_TOP] = moves.free_columns > 0 ? movable & ~at_top : 0;
+    moves.to[ON_FIRST] = movable & first_other(last) >> 4;
+    moves.to[ON_SECOND] = movable & second_other(last) >> 4;
+    moves.to[ON_FOUNDATION] = movable & next_up(state);
+    if (movable & safe) {
+        memset(moves.to, 0, sizeof moves.to);
+        moves.to[ON_FOUNDATION] = FIRST(movable & safe);
+    }
+    return moves;
 }
 
-/* ----- Sets of positions, and classes ----- */
+static struct state after_move(const struct state *state, cards card, int place)
+{
+    struct state after = *state;
+
+    if (place == ON_FOUNDATION)
+        after.up |= card;
+    after.upper &= ~card;
+    if (after.upper != state->upper)
+        after.lower &= ~CARD(dealt_on[index_of(card)]);
+    after.position.low = place & 1 ? after.position.low | card : after.position.low & ~card;
+    after.position.high = place & 2 ? after.position.high | card : after.position.high & ~card;
+    return after;
+}
+
+/* ----- Sets of positions ----- */
 
 static uint64_t mixed(uint64_t a, uint64_t b)
 {
     return (a + b * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
 }
 
-/* Empties a set, which then has room for so many positions, and a quarter of them at least. */
+/* Empties a set, which then has room for so many positions. */
 static void empty(struct set *set, size_t count)
 {
     size_t slots = 32;
@@ -205,8 +241,8 @@ static void empty(struct set *set, size_t count)
         set->slots = resized(NULL, set->room = slots, sizeof *set->slots);
     }
     set->mask = slots - 1;
-    /* No position has all bits. */
-    memset(set->slots, 0xff, slots * sizeof *set->slots);
+    set->count = 0;
+    memset(set->slots, 0, slots * sizeof *set->slots);
 }
 
 static size_t slot_of(const struct set *set, struct position position)
@@ -214,28 +250,49 @@ static size_t slot_of(const struct set *set, struct position position)
     return (size_t)(mixed(position.low, position.high) >> set->shift);
 }
 
+static int insert(struct set *set, struct position position);
+
+static void grow(struct set *set)
+{
+    const struct set old = *set;
+    size_t i;
+
+    set->slots = NULL;
+    set->room = 0;
+    empty(set, old.mask + 1);
+    for (i = 0; i <= old.mask; i++)
+        if (old.slots[i].low != 0)
+            insert(set, (struct position){old.slots[i].low & ~FULL, old.slots[i].high});
+    free(old.slots);
+}
+
 static int insert(struct set *set, struct position position)
 {
-    size_t i = slot_of(set, position);
+    size_t i;
 
-    for (; set->slots[i].low != UINT64_MAX; i = (i + 1) & set->mask)
-        if (set->slots[i].low == position.low && set->slots[i].high == position.high)
+    if (set->count > set->mask / 4 * 3)
+        grow(set);
+    for (i = slot_of(set, position); set->slots[i].low != 0; i = (i + 1) & set->mask)
+        if (set->slots[i].low == (position.low | FULL) && set->slots[i].high == position.high)
             return 0;
-    set->slots[i] = position;
+    set->slots[i] = (struct position){position.low | FULL, position.high};
+    set->count++;
     return 1;
 }
 
-static struct class **class_slot(cards up, cards upper)
-{
-    size_t i = (size_t)(mixed(up, upper) >> 20) & (names_room - 1);
+/* ----- Search of all positions ----- */
 
-    while (classes_by_name[i] != NULL &&
-           (classes_by_name[i]->up != up || classes_by_name[i]->upper != upper))
+static struct class **class_slot(const struct state *state)
+{
+    size_t i = (size_t)(mixed(state->up, state->upper) >> 20) & (names_room - 1);
+
+    while (classes_by_name[i] != NULL && (classes_by_name[i]->state.up != state->up ||
+                                          classes_by_name[i]->state.upper != state->upper))
         i = (i + 1) & (names_room - 1);
     return &classes_by_name[i];
 }
 
-static struct class *find_class(cards up, cards upper, cards lower)
+static struct class *find_class(const struct state *state)
 {
     struct class **slot;
 
@@ -250,13 +307,13 @@ static struct class *find_class(cards up, cards upper, cards lower)
             classes_by_name[i] = NULL;
         for (i = 0; i < old_room; i++)
             if (old[i] != NULL)
-                *class_slot(old[i]->up, old[i]->upper) = old[i];
+                *class_slot(&old[i]->state) = old[i];
         free(old);
     }
-    slot = class_slot(up, upper);
+    slot = class_slot(state);
     if (*slot == NULL) {
         *slot = resized(NULL, 1, sizeof **slot);
-        **slot = (struct class){up, upper, lower, NULL, 0, 0, NULL};
+        **slot = (struct class){*state, NULL, 0, 0, NULL};
         class_count++;
     }
     return *slot;
@@ -269,7 +326,7 @@ static void make_room(struct class *class)
 
     empty(&compared, class->count);
     for (i = 0; i < class->count; i++)
-        if (insert(&compared, class->arrivals[i].position))
+        if (insert(&compared, class->arrivals[i]))
             class->arrivals[count++] = class->arrivals[i];
     class->count = count;
     if (count >= class->room / 2) {
@@ -278,191 +335,211 @@ static void make_room(struct class *class)
     }
 }
 
-/* ----- Search ----- */
-
-static void arrive(struct class *class, struct position position, uint64_t move)
+static void arrive(struct class *class, struct position position)
 {
     if (class->count == 0) {
-        struct class **list = &classes[FREECELL_CARDS + size(class->up) - size(class->upper)];
+        struct class **list = &classes[FREECELL_CARDS + size(class->state.up) - size(class->state.upper)];
 
         class->next = *list;
         *list = class;
     }
     if (class->count == class->room)
         make_room(class);
-    class->arrivals[class->count++] = (struct arrival){position, move};
-    if (class->up == ALL_CARDS)
-        winning_move = move;
+    class->arrivals[class->count++] = position;
+    if (class->state.up == ALL_CARDS)
+        result = WON;
 }
 
 /* Visits a position of the present class, unless it was visited, or the limit is reached. */
-static void visit(const struct visit *visit, size_t limit)
+static void visit(const struct visit *visit)
 {
-    size_t i;
-
-    if (positions >= limit) {
-        is_complete = 0;
-        return;
-    }
     if (!insert(&visited, visit->position))
         return;
-    if (positions == moves_room)
-        moves = resized(moves, moves_room = 2 * moves_room + 1024, sizeof *moves);
-    moves[positions++] = visit->move;
-    if (queued == queue_room)
-        queue = resized(queue, queue_room = 2 * queue_room + 1024, sizeof *queue);
-    queue[queued++] = *visit;
-    if (2 * queued > visited.mask) {
-        empty(&visited, 2 * queued);
-        for (i = 0; i < queued; i++)
-            insert(&visited, queue[i].position);
+    if (positions == limit) {
+        result = UNKNOWN;
+        return;
     }
+    positions++;
+    if (stacked == stack_room)
+        stack = resized(stack, stack_room = 2 * stack_room + 1024, sizeof *stack);
+    stack[stacked++] = *visit;
 }
 
-static void visit_waiting(size_t limit)
+static void visit_waiting(void)
 {
     while (wait_begin < wait_end)
-        visit(&waiting[wait_begin++ % 16], limit);
+        visit(&waiting[wait_begin++ % 16]);
 }
 
-static void visit_later(struct visit later, size_t limit)
+static void visit_later(struct visit later)
 {
     if (wait_end == wait_begin + 16)
-        visit(&waiting[wait_begin++ % 16], limit);
+        visit(&waiting[wait_begin++ % 16]);
     waiting[wait_end++ % 16] = later;
     PREFETCH(&visited.slots[slot_of(&visited, later.position)]);
 }
 
-/* Visits the positions of a class: all if `width` is 0, otherwise those of arrivals with a cost below
-   the bound, and at most four times as many, and a quarter of the width.
+/* Visits the positions of a class.
 
    Every move in a class can be taken back. So one arrival leads to all positions that moves in its
-   class connect with it, and these moves are left out if all positions are visited:
+   class connect with it, and these moves are left out:
    - the next moves of a card that has just moved: the move before could have put it there;
    - all moves but one that part the same pair: the card can go to the other places later;
    - a move to another class that was possible before the last move, if that one is possible after it
      just as well: both orders lead to the same position. */
-static void explore(struct class *class, size_t width, int bound)
+static void visit_class(struct class *class)
 {
     /* The classes to which the last pair of a column, and the next card of a suit, lead. */
     struct class *after_pair[FREECELL_COLUMNS] = {NULL}, *after_card[4] = {NULL};
-    const cards next = next_up(class), safe = is_short ? safe_cards(class) : 0;
-    size_t i, limit = positions_max;
+    const cards safe = is_short ? safe_cards(&class->state) : 0;
+    struct state state = class->state;
+    size_t i;
 
-    queued = 0;
-    empty(&visited, 2 * class->count);
+    stacked = wait_begin = wait_end = 0;
+    empty(&visited, class->count);
     for (i = 0; i < class->count; i++)
-        if (width == 0 || cost(class, class->arrivals[i].position) < bound)
-            visit_later((struct visit){class->arrivals[i].position, 0, 0, class->arrivals[i].move}, limit);
-    visit_waiting(limit);
+        visit_later((struct visit){class->arrivals[i], 0, 0});
+    visit_waiting();
     free(class->arrivals);
     class->arrivals = NULL;
     class->count = class->room = 0;
-    if (width > 0 && limit > positions + 3 * queued + width / 4)
-        limit = positions + 3 * queued + width / 4;
 
-    for (i = 0; i < queued && winning_move == 0; i++) {
-        const cards low = queue[i].position.low, high = queue[i].position.high;
-        const cards held = in_cells(class, queue[i].position), at_top = low & ~high;
-        const cards covered = (first_other(high & ~low) | second_other(high & low)) << 4 | class->lower;
-        const cards last = ALL_CARDS & ~(covered | held | class->up), movable = last | held;
-        const cards parting = last & class->upper, done_up = queue[i].done_up;
-        const uint64_t before = (uint64_t)(positions - queued + i + 1) << 9;
-        const int free_cells = cell_count - size(held), free_columns = FREECELL_COLUMNS - size(at_top);
-        cards to[ON_FOUNDATION + 1], to_card, left = ~queue[i].done;
+    while (stacked > 0 && result == LOST) {
+        const struct visit present = stack[--stacked];
+        struct moves moves;
+        cards left = ~present.done, to_card;
         int place;
 
-        to[IN_CELL] = free_cells > 0 ? last : 0;
-        to[AT_TOP] = free_columns > 0 ? movable & ~at_top : 0;
-        to[ON_FIRST] = movable & first_other(last) >> 4;
-        to[ON_SECOND] = movable & second_other(last) >> 4;
-        to[ON_FOUNDATION] = movable & next;
-        if (movable & safe) {
-            memset(to, 0, sizeof to);
-            to[ON_FOUNDATION] = FIRST(movable & safe);
-        }
-        to_card = (to[ON_FIRST] | to[ON_SECOND]) & parting;
+        state.position = present.position;
+        moves = find_moves(&state, safe);
+        to_card = (moves.to[ON_FIRST] | moves.to[ON_SECOND]) & moves.parting;
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
-            cards set = to[place] & (place == ON_FOUNDATION ? ~done_up : left);
+            cards set = moves.to[place] & (place == ON_FOUNDATION ? ~present.done_up : left);
 
-            if (width == 0 && place != ON_FOUNDATION)
-                left &= ~(set & parting);
+            if (place != ON_FOUNDATION)
+                left &= ~(set & moves.parting);
             for (; set; set &= set - 1) {
-                const cards card = FIRST(set), upper = class->upper & ~card;
+                const cards card = FIRST(set);
                 const int index = index_of(card), is_up = place == ON_FOUNDATION;
-                const struct position moved = {place & 1 ? low | card : low & ~card,
-                                               place & 2 ? high | card : high & ~card};
-                const uint64_t move = before | (uint64_t)index << 3 | (uint64_t)place;
-                struct class **after;
+                const struct state after = after_move(&state, card, place);
+                struct class **other = is_up ? &after_card[index & 3] : &after_pair[column_of[index]];
 
-                if (!is_up && upper == class->upper) {
-                    struct visit later = {moved, 0, 0, move};
+                if (!is_up && after.upper == state.upper) {
+                    const int is_free =
+                        moves.free_cells > (place == IN_CELL) || moves.free_columns > (place == AT_TOP);
+                    /* The cards that fit on it, and the other card that fits where it is now. */
+                    const cards not_done = (first_other(card) | second_other(card)) >> 4 |
+                                           first_other(second_other(card));
 
-                    if (width == 0) {
-                        const int is_free =
-                            free_cells > (place == IN_CELL) || free_columns > (place == AT_TOP);
-                        /* The cards that fit on it, and the other card that fits where it is now. */
-                        const cards not_done = (first_other(card) | second_other(card)) >> 4 |
-                                               first_other(second_other(card));
-
-                        later.done = card | (is_free ? parting : to_card & ~not_done);
-                        later.done_up = to[ON_FOUNDATION];
-                    }
-                    visit_later(later, limit);
+                    visit_later((struct visit){after.position,
+                                               card | (is_free ? moves.parting : to_card & ~not_done),
+                                               moves.to[ON_FOUNDATION]});
                     continue;
                 }
-                after = is_up ? &after_card[index & 3] : &after_pair[column_of[index]];
-                if (*after == NULL)
-                    *after = find_class(is_up ? class->up | card : class->up, upper,
-                                        upper == class->upper ? class->lower
-                                                              : class->lower & ~CARD(dealt_on[index]));
-                arrive(*after, moved, move);
+                if (*other == NULL)
+                    *other = find_class(&after);
+                arrive(*other, after.position);
             }
         }
-        if (i + 1 == queued)
-            visit_waiting(limit);
+        if (stacked == 0)
+            visit_waiting();
     }
 }
 
-/* Returns the bound of the costs of about `width` arrivals of a list of classes. */
-static int cost_bound(const struct class *class, size_t width)
-{
-    size_t counts[COSTS] = {0}, count = 0, i;
-    int bound = 0;
-
-    for (; class != NULL; class = class->next)
-        for (i = 0; i < class->count; i++)
-            counts[cost(class, class->arrivals[i].position)]++;
-    while (bound < COSTS && count + counts[bound] <= width)
-        count += counts[bound++];
-    if (bound < COSTS)
-        is_complete = 0;
-    return bound < COSTS && count < width / 3 ? bound + 1 : bound;
-}
-
-/* Visits all positions if `width` is 0, otherwise the most promising: about as many arrivals for each
-   number of steps. */
-static void search(struct position start, cards upper, cards lower, size_t width)
+static void visit_all(const struct state *start)
 {
     int steps;
 
     positions = 0;
-    is_complete = 1;
-    arrive(find_class(0, upper, lower), start, 0);
-    for (steps = 0; steps < STEPS; steps++) {
-        const int bound = width > 0 ? cost_bound(classes[steps], width) : 0;
+    result = LOST;
+    arrive(find_class(start), start->position);
+    for (steps = 0; steps < STEPS; steps++)
+        for (; classes[steps] != NULL; classes[steps] = classes[steps]->next)
+            visit_class(classes[steps]);
+}
 
-        for (; classes[steps] != NULL && winning_move == 0; classes[steps] = classes[steps]->next)
-            explore(classes[steps], width, bound);
+/* ----- Search depth first ----- */
+
+/* Adds a state to the path, unless the search has met it. */
+static void step_to(const struct state *state)
+{
+    /* Seldom, two states have the same fingerprint. Then a solution may be missed. */
+    const struct position fingerprint = {mixed(state->position.low, state->up) & ~FULL,
+                                         mixed(state->position.high, state->upper)};
+
+    if (!insert(&visited, fingerprint))
+        return;
+    if (path_length == path_room)
+        path = resized(path, path_room = 2 * path_room + 1024, sizeof *path);
+    path[path_length].state = *state;
+    path[path_length++].moves = find_moves(state, is_short ? safe_cards(state) : 0);
+}
+
+/* Takes the most promising move of a step: to a foundation, then on a card, to an empty column and to a
+   free cell; the tops of columns after other cards, and high cards before low ones. Returns PLACES if no
+   move is left. */
+static int take_move(struct step *step, cards *out_card)
+{
+    const cards at_top = step->state.position.low & ~step->state.position.high;
+    int of_top, place;
+
+    for (of_top = 0; of_top <= 1; of_top++)
+        for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
+            const cards set = step->moves.to[place] & (of_top ? ALL_CARDS : ~at_top);
+
+            if (set != 0) {
+                step->moves.to[place] &= ~(*out_card = highest(set));
+                return place;
+            }
+        }
+    return PLACES;
+}
+
+/* Returns whether the path leads to a won position. */
+static int find_solution(const struct state *start, size_t count_max)
+{
+    empty(&visited, 0);
+    path_length = 0;
+    step_to(start);
+    while (path_length > 0 && visited.count < count_max) {
+        struct step *present = &path[path_length - 1];
+        cards card;
+        int place;
+
+        if (present->state.up == ALL_CARDS)
+            return 1;
+        place = take_move(present, &card);
+        if (place == PLACES) {
+            path_length--;
+        } else {
+            const struct state after = after_move(&present->state, card, place);
+
+            step_to(&after);
+        }
+    }
+    return 0;
+}
+
+static void search(const struct state *start, size_t positions_max)
+{
+    for (limit = FIRST_LIMIT;; limit *= 16) {
+        if (limit > positions_max)
+            limit = positions_max;
+        visit_all(start);
+        if (result == WON)
+            find_solution(start, SIZE_MAX);
+        else if (result == UNKNOWN && find_solution(start, limit / 4))
+            result = WON;
+        if (result != UNKNOWN || limit == positions_max)
+            return;
     }
 }
 
-/* Visits more and more positions until the deal is won, or none was left out. */
-static void search_deal(void)
+/* ----- Command line ----- */
+
+static struct state start_of_deal(void)
 {
-    static const size_t widths[] = {30, 120, 480, 1920, 7680, 30720, 0};
-    struct position start = {0, 0};
-    cards upper = 0, lower = 0;
+    struct state start = {0, 0, 0, {0, 0}};
     int i;
 
     for (i = 0; i < FREECELL_CARDS; i++) {
@@ -470,19 +547,17 @@ static void search_deal(void)
 
         column_of[card] = i % FREECELL_COLUMNS;
         dealt_on[card] = on;
-        dealt_under[on] = card;
         if (on != card && !fits(card, on)) {
-            upper |= CARD(card);
-            lower |= CARD(on);
+            start.upper |= CARD(card);
+            start.lower |= CARD(on);
         } else {
             const int place = on == card ? AT_TOP : on == ((card + 4) ^ 1) ? ON_FIRST : ON_SECOND;
 
-            start.low |= place & 1 ? CARD(card) : 0;
-            start.high |= place & 2 ? CARD(card) : 0;
+            start.position.low |= place & 1 ? CARD(card) : 0;
+            start.position.high |= place & 2 ? CARD(card) : 0;
         }
     }
-    for (i = 0; i < (int)(sizeof widths / sizeof *widths) && winning_move == 0 && !is_complete; i++)
-        search(start, upper, lower, widths[i]);
+    return start;
 }
 
 /* Returns the first column that ends with the card, or that is empty for NO_CARD, and 0 if there is none. */
@@ -496,38 +571,54 @@ static char column_with(const struct board *board, uint8_t card)
     return 0;
 }
 
-/* Plays the moves to the won position, and prints them if they are a solution. */
+/* Returns the place to which one move puts a card, if one move leads from the one state to the other, and
+   PLACES otherwise. */
+static int move_between(const struct state *from, const struct state *to, cards *out_card)
+{
+    const struct position a = from->position, b = to->position;
+    const cards card = (from->up ^ to->up) | (from->upper ^ to->upper) | (a.low ^ b.low) | (a.high ^ b.high);
+    const int place = to->up & card ? ON_FOUNDATION : ((b.low & card) != 0) + 2 * ((b.high & card) != 0);
+    struct moves moves;
+
+    *out_card = card;
+    if (card != FIRST(card))
+        return PLACES;
+    moves = find_moves(from, 0);
+    return moves.to[place] & card ? place : PLACES;
+}
+
+/* Plays the path without its detours, and prints the moves if they are a solution. */
 static int print_solution(int64_t number)
 {
     struct board board;
-    uint64_t move;
-    size_t count = 0, i;
-    char(*names)[3];
+    size_t at = 0, count = 0, i;
+    char(*names)[3] = resized(NULL, path_length + 1, sizeof *names);
 
-    for (move = winning_move; move != 0; move = moves[(move >> 9) - 1])
-        count++;
-    names = resized(NULL, count, sizeof *names);
-    for (move = winning_move, i = count; move != 0; move = moves[(move >> 9) - 1]) {
-        i--;
-        names[i][0] = (char)(move >> 3 & 63);
-        names[i][1] = (char)(move & 7);
-        names[i][2] = '\0';
-    }
     set_up(&board, deal, cell_count);
-    for (i = 0; i < count; i++) {
-        const uint8_t card = (uint8_t)names[i][0], place = (uint8_t)names[i][1];
-        const uint8_t on = place == AT_TOP ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
-        const char column = column_with(&board, card);
+    while (at + 1 < path_length) {
+        size_t next = path_length - 1;
+        cards moved;
+        int place;
+        uint8_t card, on;
+        char column;
 
-        names[i][0] = column != 0 ? column : cell_with(&board, card);
-        names[i][1] = place == ON_FOUNDATION ? 'h'
-                      : place == IN_CELL     ? cell_with(&board, NO_CARD)
-                                             : column_with(&board, on);
-        if (!play(&board, names[i][0], names[i][1]))
+        while ((place = move_between(&path[at].state, &path[next].state, &moved)) == PLACES)
+            next--;
+        at = next;
+        card = (uint8_t)index_of(moved);
+        on = place == AT_TOP ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
+        column = column_with(&board, card);
+        names[count][0] = column != 0 ? column : cell_with(&board, card);
+        names[count][1] = place == ON_FOUNDATION ? 'h'
+                          : place == IN_CELL     ? cell_with(&board, NO_CARD)
+                                                 : column_with(&board, on);
+        names[count][2] = '\0';
+        if (!play(&board, names[count][0], names[count][1]))
             break;
+        count++;
     }
-    if (i < count || !is_won(&board)) {
-        fprintf(stderr, "prove: move %lld breaks the rules\n", (long long)i + 1);
+    if (!is_won(&board)) {
+        fprintf(stderr, "prove: deal %lld: no solution after %lld moves\n", (long long)number, (long long)count);
         return 0;
     }
     printf("deal %lld is won in %lld moves:\n", (long long)number, (long long)count);
@@ -536,8 +627,6 @@ static int print_solution(int64_t number)
     free(names);
     return 1;
 }
-
-/* ----- Command line ----- */
 
 static int number_argument(const char *text, long long max, long long *out)
 {
@@ -550,25 +639,26 @@ static int number_argument(const char *text, long long max, long long *out)
 
 int main(int argc, char **argv)
 {
-    long long cells = CELLS_MAX, limit = POSITIONS_MAX;
+    long long cells = CELLS_MAX, positions_max = POSITIONS_MAX;
+    struct state start;
     int64_t number;
 
     is_short = argc > 1 && strcmp(argv[1], "-s") == 0;
     argv += is_short;
     argc -= is_short;
     if (argc < 2 || argc > 4 || (argc > 2 && !number_argument(argv[2], CELLS_MAX, &cells)) ||
-        (argc > 3 && !number_argument(argv[3], SIZE_MAX / 16, &limit))) {
+        (argc > 3 && !number_argument(argv[3], SIZE_MAX / 16, &positions_max))) {
         fprintf(stderr, "usage: prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4\n");
         return 2;
     }
     if (!deal_argument("prove", argv[1], &number, deal))
         return 1;
     cell_count = (int)cells;
-    positions_max = (size_t)limit;
-    search_deal();
-    if (winning_move != 0)
+    start = start_of_deal();
+    search(&start, (size_t)positions_max);
+    if (result == WON)
         return !print_solution(number) || fflush(stdout) != 0;
     printf("deal %lld is %s %lld positions\n", (long long)number,
-           is_complete ? "lost:" : "unknown: stopped after", (long long)positions);
+           result == LOST ? "lost:" : "unknown: stopped after", (long long)positions);
     return fflush(stdout) != 0;
 }
