@@ -35,6 +35,7 @@
 
 #define POSITIONS_MAX 20000000
 #define FIRST_LIMIT 262144
+#define DEPTH_FIRST_LIMIT 65536
 
 /* A bit for each card index. */
 typedef uint64_t cards;
@@ -475,17 +476,15 @@ static void step_to(const struct state *state)
     path[path_length++].moves = find_moves(state, is_short ? safe_cards(state) : 0);
 }
 
-/* Takes the most promising move of a step: to a foundation, then on a card, to an empty column and to a
-   free cell; the tops of columns after other cards, and high cards before low ones. Returns PLACES if no
-   move is left. */
-static int take_move(struct step *step, cards *out_card)
+/* Takes the most promising move of a step: of a preferred card, to a foundation, on a card, to an empty
+   column, to a free cell, of a high card. Returns PLACES if no move is left. */
+static int take_move(struct step *step, cards preferred, cards *out_card)
 {
-    const cards at_top = step->state.position.low & ~step->state.position.high;
-    int of_top, place;
+    int is_other, place;
 
-    for (of_top = 0; of_top <= 1; of_top++)
+    for (is_other = 0; is_other <= 1; is_other++)
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
-            const cards set = step->moves.to[place] & (of_top ? ALL_CARDS : ~at_top);
+            const cards set = step->moves.to[place] & (is_other ? ALL_CARDS : preferred);
 
             if (set != 0) {
                 step->moves.to[place] &= ~(*out_card = highest(set));
@@ -496,7 +495,7 @@ static int take_move(struct step *step, cards *out_card)
 }
 
 /* Returns whether the path leads to a won position. */
-static int find_solution(const struct state *start, size_t count_max)
+static int search_depth_first(const struct state *start, cards preferred, size_t count_max)
 {
     empty(&visited, 0);
     path_length = 0;
@@ -508,7 +507,7 @@ static int find_solution(const struct state *start, size_t count_max)
 
         if (present->state.up == ALL_CARDS)
             return 1;
-        place = take_move(present, &card);
+        place = take_move(present, preferred, &card);
         if (place == PLACES) {
             path_length--;
         } else {
@@ -516,6 +515,27 @@ static int find_solution(const struct state *start, size_t count_max)
 
             step_to(&after);
         }
+    }
+    return 0;
+}
+
+/* Searches depth first until a solution is found or so many positions were met. A bad first move can cost
+   a search any number of positions. So it starts again with other preferred cards: half of the searches
+   have the first limit, and each greater one has half as many. */
+static int find_solution(const struct state *start, size_t count_max)
+{
+    static cards searches = 0, preferred = ALL_CARDS;
+    size_t count;
+
+    for (count = 0; count < count_max; count += visited.count) {
+        searches++;
+        if (search_depth_first(start, preferred, (size_t)FIRST(searches) * DEPTH_FIRST_LIMIT))
+            return 1;
+        if (path_length == 0)
+            break;
+        preferred ^= preferred << 13;
+        preferred ^= preferred >> 7;
+        preferred ^= preferred << 17;
     }
     return 0;
 }
@@ -528,7 +548,7 @@ static void search(const struct state *start, size_t positions_max)
         visit_all(start);
         if (result == WON)
             find_solution(start, SIZE_MAX);
-        else if (result == UNKNOWN && find_solution(start, limit / 4))
+        else if (result == UNKNOWN && find_solution(start, limit / 2))
             result = WON;
         if (result != UNKNOWN || limit == positions_max)
             return;
