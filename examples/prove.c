@@ -34,8 +34,12 @@
 #include "play.h"
 
 #define POSITIONS_MAX 20000000
-#define FIRST_LIMIT 262144
-#define DEPTH_FIRST_LIMIT 65536
+
+/* The lowest limit of a search of all positions, the lowest of one depth first, and the highest of all
+   searches depth first that follow a search of all positions. */
+#define ALL_MIN 262144
+#define DEPTH_FIRST_MIN 65536
+#define DEPTH_FIRST_MAX 33554432
 
 /* A bit for each card index. */
 typedef uint64_t cards;
@@ -529,7 +533,7 @@ static int find_solution(const struct state *start, size_t count_max)
 
     for (count = 0; count < count_max; count += visited.count) {
         searches++;
-        if (search_depth_first(start, preferred, (size_t)FIRST(searches) * DEPTH_FIRST_LIMIT))
+        if (search_depth_first(start, preferred, (size_t)FIRST(searches) * DEPTH_FIRST_MIN))
             return 1;
         if (path_length == 0)
             break;
@@ -542,13 +546,15 @@ static int find_solution(const struct state *start, size_t count_max)
 
 static void search(const struct state *start, size_t positions_max)
 {
-    for (limit = FIRST_LIMIT;; limit *= 16) {
+    for (limit = ALL_MIN;; limit *= 16) {
+        size_t count_max = limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
+
         if (limit > positions_max)
             limit = positions_max;
         visit_all(start);
         if (result == WON)
-            find_solution(start, SIZE_MAX);
-        else if (result == UNKNOWN && find_solution(start, limit / 2))
+            count_max = SIZE_MAX;
+        if (result != LOST && find_solution(start, count_max))
             result = WON;
         if (result != UNKNOWN || limit == positions_max)
             return;
