@@ -547,13 +547,12 @@ static int find_solution(const struct state *start, size_t count_max)
 static void search(const struct state *start, size_t positions_max)
 {
     for (limit = ALL_MIN;; limit *= 16) {
-        size_t count_max = limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
+        size_t count_max;
 
         if (limit > positions_max)
             limit = positions_max;
         visit_all(start);
-        if (result == WON)
-            count_max = SIZE_MAX;
+        count_max = result == WON ? SIZE_MAX : limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
         if (result != LOST && find_solution(start, count_max))
             result = WON;
         if (result != UNKNOWN || limit == positions_max)
