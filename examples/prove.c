@@ -80,7 +80,7 @@ struct visit {
 };
 
 struct class {
-    struct state state;         /* without a position */
+    struct state state;        /* without a position */
     struct position *arrivals; /* to which other classes lead */
     size_t count, room;
     struct class *next; /* with the same number of steps */
@@ -643,7 +643,8 @@ static int print_solution(int64_t number)
         count++;
     }
     if (!is_won(&board)) {
-        fprintf(stderr, "prove: deal %lld: no solution after %lld moves\n", (long long)number, (long long)count);
+        fprintf(stderr, "prove: deal %lld: no solution after %lld moves\n", (long long)number,
+                (long long)count);
         return 0;
     }
     printf("deal %lld is won in %lld moves:\n", (long long)number, (long long)count);

@@ -19,8 +19,11 @@ from distributed import Client, as_completed
 WAITING = 2000
 
 # Limits of each program for one deal.
-POSITIONS_MAX = 1_000_000_000
+POSITIONS_MAX = 250_000_000
 BYTES_MAX = 16 << 30
+
+# Freecell Solver's presets for a deal that neither its fastest one nor prove solves soon.
+PRESETS = ["amateur-star", "tea-for-two", "foss-nessy", "qualified-seed"]
 
 
 def run(*command, **options):
@@ -42,6 +45,11 @@ def not_solved(printed):
     """Return the deals of which solve found no solution."""
     number_in(printed, r"deals: (\d+) solved")
     return [int(number) for number in re.findall(r"deal (-?\d+) is not solved", printed)]
+
+
+def is_solved(number, cells, *limit):
+    """Return whether solve plays a solution of a deal."""
+    return not not_solved(run("solve", number, number, cells, *limit))
 
 
 def prove(number, cells, positions_max, *options):
@@ -116,6 +124,8 @@ class FewestCells:
     SOLVE_FIRST = 10_000
     # Searches of up to so many positions are compared with Freecell Solver's.
     COMPARED_MAX = 200_000
+    # Larger searches take longer than all presets.
+    EASY_MAX = 20_000_000
 
     @staticmethod
     def lost(number, cells):
@@ -123,8 +133,14 @@ class FewestCells:
         positions = prove(number, cells, FewestCells.COMPARED_MAX)
         if positions:
             compare(number, cells, positions)
-        elif positions is None:
-            # Cards that cannot be needed any more go up: fewer positions, the same result.
+        elif positions is None and is_solved(number, cells):
+            positions = 0
+        # Cards that cannot be needed any more go up: fewer positions, the same result.
+        if positions is None:
+            positions = prove(number, cells, FewestCells.EASY_MAX, "-s")
+        if positions is None and any(is_solved(number, cells, 1_000_000, name) for name in PRESETS):
+            positions = 0
+        if positions is None:
             positions = prove(number, cells, POSITIONS_MAX, "-s")
         return positions
 
