@@ -39,7 +39,7 @@
    searches depth first that follow a search of all positions. */
 #define ALL_MIN 262144
 #define DEPTH_FIRST_MIN 65536
-#define DEPTH_FIRST_MAX 33554432
+#define DEPTH_FIRST_MAX 67108864
 
 /* A bit for each card index. */
 typedef uint64_t cards;
@@ -525,18 +525,20 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
 
 /* Searches depth first until a solution is found or so many positions were met. A bad first move can cost
    a search any number of positions. So it starts again with other preferred cards: half of the searches
-   have the first limit, and each greater one has half as many. */
+   have the lowest limit, a quarter have four times as much, and so on. */
 static int find_solution(const struct state *start, size_t count_max)
 {
-    static cards searches = 0, preferred = ALL_CARDS;
-    size_t count;
+    static cards searches = 1, preferred = ALL_CARDS;
+    size_t left = count_max;
 
-    for (count = 0; count < count_max; count += visited.count) {
-        searches++;
-        if (search_depth_first(start, preferred, (size_t)FIRST(searches) * DEPTH_FIRST_MIN))
+    for (; left > 0; searches++) {
+        const cards times = FIRST(searches), most = times * times * DEPTH_FIRST_MIN;
+
+        if (search_depth_first(start, preferred, most < left ? (size_t)most : left))
             return 1;
         if (path_length == 0)
             break;
+        left -= visited.count < left ? visited.count : left;
         preferred ^= preferred << 13;
         preferred ^= preferred >> 7;
         preferred ^= preferred << 17;
