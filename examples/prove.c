@@ -4,25 +4,25 @@
        prove [-s] NUMBER [CELLS [POSITIONS]]
 
    CELLS is the number of free cells, 0 to 4. The result is unknown if the search of all positions
-   stops at the limit of POSITIONS. With -s, a card that cannot be needed any more goes to its
-   foundation at once: fewer positions, the same result.
+   stops at the limit of POSITIONS, and no solution was found. With -s, a card that cannot be needed any
+   more goes to its foundation at once: fewer positions, the same answer.
 
    Two searches take turns, and each turn has a higher limit. The search of all positions proves that
-   a deal is lost, and keeps no moves. The search depth first finds solutions.
+   a deal is lost, and keeps no moves. The depth-first search finds solutions; it has no limit if the
+   other one meets a won position.
 
-   A position is where each card is: on which card, at the top of a column, in a cell or on its
-   foundation. The order of columns and of cells makes no difference.
+   A position is where each card is: on which card, first in a column, in a cell or on its foundation.
+   The order of columns and of cells makes no difference. No card leaves its foundation.
 
-   A pair is a card and the card that it was dealt on, if the rules do not allow to put it there. A
-   parted pair never meets again, and no card leaves its foundation. So the positions with the same
-   pairs and the same cards on foundations are a class, and a move to another class parts a pair or
-   adds to a foundation. The search of all positions visits classes by the number of these steps. At
-   that time all positions of a class to which other classes lead are known, and later none of its
-   positions can be met again. So only the positions of one class must be kept and compared.
+   A pair is a card and the card that it was dealt on, if it may not be put on that card. Once parted, a
+   pair cannot be joined again. So the positions with the same pairs and the same cards on foundations
+   are a class, and a move to another class parts a pair or adds to a foundation. The search of all
+   positions visits classes by the number of these steps. When a class is visited, all moves to it are
+   known, and it is never entered again. So only the positions of one class are kept and compared.
 
    In a class, a card that is neither on its foundation nor the upper card of a pair has one of four
-   places: a cell, the top of a column, and the two cards on which the rules allow to put it. So 2 bits
-   for each card are the whole position, without any chance of a mistake. */
+   places: a cell, the first in a column, and the two cards on which it may be put. So 2 bits for each
+   card are the whole position, without any chance of a mistake. */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -35,8 +35,8 @@
 
 #define POSITIONS_MAX 20000000
 
-/* The lowest limit of a search of all positions, the lowest of one depth first, and the highest of all
-   searches depth first that follow a search of all positions. */
+/* Limits in positions: of the first search of all positions, of the first depth-first search, and of all
+   depth-first searches of one turn. */
 #define ALL_MIN 262144
 #define DEPTH_FIRST_MIN 65536
 #define DEPTH_FIRST_MAX 67108864
@@ -53,7 +53,7 @@ typedef uint64_t cards;
 #endif
 #define FIRST(set) ((set) & (0 - (set)))
 
-enum { IN_CELL, AT_TOP, ON_FIRST, ON_SECOND, ON_FOUNDATION, PLACES };
+enum { IN_CELL, FIRST_IN_COLUMN, ON_FIRST, ON_SECOND, ON_FOUNDATION, PLACES };
 
 /* Bit 0 and bit 1 of each card's place, 0 for cards on foundations and upper cards of pairs. */
 struct position {
@@ -69,7 +69,7 @@ struct state {
 
 struct moves {
     cards to[PLACES];
-    cards parting; /* last cards of columns that are upper cards of pairs */
+    cards parting; /* last cards of columns that would part a pair */
     int free_cells, free_columns;
 };
 
@@ -80,8 +80,8 @@ struct visit {
 };
 
 struct class {
-    struct state state;        /* without a position */
-    struct position *arrivals; /* to which other classes lead */
+    struct state state;        /* its position is not used */
+    struct position *arrivals; /* reached from other classes */
     size_t count, room;
     struct class *next; /* with the same number of steps */
 };
@@ -94,7 +94,7 @@ struct set {
     int shift;
 };
 
-/* A state on the path of the search depth first, and the moves that it has not tried. */
+/* A state on the path of the depth-first search, and the moves that it has not tried. */
 struct step {
     struct state state;
     struct moves moves;
@@ -107,8 +107,8 @@ static int cell_count, is_short;
 
 /* The search of all positions. */
 enum { STEPS = 2 * FREECELL_CARDS + 1 };
-static struct class *classes[STEPS], **classes_by_name;
-static size_t class_count, names_room;
+static struct class *classes[STEPS], **class_table;
+static size_t class_count, table_room;
 static struct set visited, compared;
 static struct visit *stack; /* of the present class */
 static size_t stacked, stack_room;
@@ -117,7 +117,7 @@ static size_t wait_begin, wait_end;
 static size_t positions, limit;
 static enum { LOST, WON, UNKNOWN } result;
 
-/* The search depth first. */
+/* The depth-first search. */
 static struct step *path;
 static size_t path_length, path_room;
 
@@ -174,10 +174,9 @@ static cards next_up(const struct state *state)
     return (state->up << 4 | 15) & ALL_CARDS & ~state->up;
 }
 
-/* The cards of which a solution need not make use before they go up. The cards that could be put on
-   such a card, of the other colour and one rank lower, are on foundations, or are aces, which may go
-   there instead. So no card has to be put on it, and all other moves of a solution are possible after
-   it has gone up, since they have one card less in their way. */
+/* The cards that a solution may put up at once. Only cards of the other colour and one rank lower can be
+   put on such a card; they are on foundations, or are aces, which can go there instead. All other moves
+   of a solution stay possible, with one card fewer in their way. */
 static cards safe_cards(const struct state *state)
 {
     cards next = next_up(state), safe = 0;
@@ -193,16 +192,16 @@ static cards safe_cards(const struct state *state)
 static struct moves find_moves(const struct state *state, cards safe)
 {
     const cards low = state->position.low, high = state->position.high;
-    const cards held = ALL_CARDS & ~(low | high | state->up | state->upper), at_top = low & ~high;
+    const cards held = ALL_CARDS & ~(low | high | state->up | state->upper), first = low & ~high;
     const cards covered = (first_other(high & ~low) | second_other(high & low)) << 4 | state->lower;
     const cards last = ALL_CARDS & ~(covered | held | state->up), movable = last | held;
     struct moves moves;
 
     moves.parting = last & state->upper;
     moves.free_cells = cell_count - size(held);
-    moves.free_columns = FREECELL_COLUMNS - size(at_top);
+    moves.free_columns = FREECELL_COLUMNS - size(first);
     moves.to[IN_CELL] = moves.free_cells > 0 ? last : 0;
-    moves.to[AT_TOP] = moves.free_columns > 0 ? movable & ~at_top : 0;
+    moves.to[FIRST_IN_COLUMN] = moves.free_columns > 0 ? movable & ~first : 0;
     moves.to[ON_FIRST] = movable & first_other(last) >> 4;
     moves.to[ON_SECOND] = movable & second_other(last) >> 4;
     moves.to[ON_FOUNDATION] = movable & next_up(state);
@@ -289,27 +288,27 @@ static int insert(struct set *set, struct position position)
 
 static struct class **class_slot(const struct state *state)
 {
-    size_t i = (size_t)(mixed(state->up, state->upper) >> 20) & (names_room - 1);
+    size_t i = (size_t)(mixed(state->up, state->upper) >> 20) & (table_room - 1);
 
-    while (classes_by_name[i] != NULL && (classes_by_name[i]->state.up != state->up ||
-                                          classes_by_name[i]->state.upper != state->upper))
-        i = (i + 1) & (names_room - 1);
-    return &classes_by_name[i];
+    while (class_table[i] != NULL && (class_table[i]->state.up != state->up ||
+                                          class_table[i]->state.upper != state->upper))
+        i = (i + 1) & (table_room - 1);
+    return &class_table[i];
 }
 
 static struct class *find_class(const struct state *state)
 {
     struct class **slot;
 
-    if (2 * class_count >= names_room) {
-        struct class **old = classes_by_name;
-        const size_t old_room = names_room;
+    if (2 * class_count >= table_room) {
+        struct class **old = class_table;
+        const size_t old_room = table_room;
         size_t i;
 
-        names_room = old_room > 0 ? 2 * old_room : 256;
-        classes_by_name = resized(NULL, names_room, sizeof *classes_by_name);
-        for (i = 0; i < names_room; i++)
-            classes_by_name[i] = NULL;
+        table_room = old_room > 0 ? 2 * old_room : 256;
+        class_table = resized(NULL, table_room, sizeof *class_table);
+        for (i = 0; i < table_room; i++)
+            class_table[i] = NULL;
         for (i = 0; i < old_room; i++)
             if (old[i] != NULL)
                 *class_slot(&old[i]->state) = old[i];
@@ -358,7 +357,7 @@ static void arrive(struct class *class, struct position position)
 /* Visits a position of the present class, unless it was visited, or the limit is reached. */
 static void visit(const struct visit *visit)
 {
-    if (!insert(&visited, visit->position))
+    if (result != LOST || !insert(&visited, visit->position))
         return;
     if (positions == limit) {
         result = UNKNOWN;
@@ -388,10 +387,15 @@ static void visit_later(struct visit later)
 
    Every move in a class can be taken back. So one arrival leads to all positions that moves in its
    class connect with it, and these moves are left out:
-   - the next moves of a card that has just moved: the move before could have put it there;
-   - all moves but one that part the same pair: the card can go to the other places later;
-   - a move to another class that was possible before the last move, if that one is possible after it
-     just as well: both orders lead to the same position. */
+   - the next move of the card that moved last: its last move could have gone there;
+   - all but one of the moves that part the same pair: the card can go to the other places later;
+   - a move to another class that was possible before the last move, if the last move is still possible
+     after it: both orders lead to the same position. A move to a foundation keeps the last move
+     possible. A move that parts a pair does if a cell or column stays free, or if the card has another
+     card to go to.
+
+   With -s, positions with a card that can go up at once are left out, but a won position that they lead
+   to is reached without them, too. */
 static void visit_class(struct class *class)
 {
     /* The classes to which the last pair of a column, and the next card of a suit, lead. */
@@ -431,8 +435,8 @@ static void visit_class(struct class *class)
 
                 if (!is_up && after.upper == state.upper) {
                     const int is_free =
-                        moves.free_cells > (place == IN_CELL) || moves.free_columns > (place == AT_TOP);
-                    /* The cards that fit on it, and the other card that fits where it is now. */
+                        moves.free_cells > (place == IN_CELL) || moves.free_columns > (place == FIRST_IN_COLUMN);
+                    /* The cards that fit on the moved card, and the other card of its rank and colour. */
                     const cards not_done = (first_other(card) | second_other(card)) >> 4 |
                                            first_other(second_other(card));
 
@@ -463,7 +467,7 @@ static void visit_all(const struct state *start)
             visit_class(classes[steps]);
 }
 
-/* ----- Search depth first ----- */
+/* ----- Depth-first search ----- */
 
 /* Adds a state to the path, unless the search has met it. */
 static void step_to(const struct state *state)
@@ -523,7 +527,7 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
     return 0;
 }
 
-/* Searches depth first until a solution is found or so many positions were met. A bad first move can cost
+/* Searches depth-first until a solution is found or so many positions were met. A bad first move can cost
    a search any number of positions. So it starts again with other preferred cards: half of the searches
    have the lowest limit, a quarter have four times as much, and so on. */
 static int find_solution(const struct state *start, size_t count_max)
@@ -578,7 +582,7 @@ static struct state start_of_deal(void)
             start.upper |= CARD(card);
             start.lower |= CARD(on);
         } else {
-            const int place = on == card ? AT_TOP : on == ((card + 4) ^ 1) ? ON_FIRST : ON_SECOND;
+            const int place = on == card ? FIRST_IN_COLUMN : on == ((card + 4) ^ 1) ? ON_FIRST : ON_SECOND;
 
             start.position.low |= place & 1 ? CARD(card) : 0;
             start.position.high |= place & 2 ? CARD(card) : 0;
@@ -633,7 +637,7 @@ static int print_solution(int64_t number)
             next--;
         at = next;
         card = (uint8_t)index_of(moved);
-        on = place == AT_TOP ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
+        on = place == FIRST_IN_COLUMN ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
         column = column_with(&board, card);
         names[count][0] = column != 0 ? column : cell_with(&board, card);
         names[count][1] = place == ON_FOUNDATION ? 'h'

@@ -1,4 +1,4 @@
-"""Says of each deal of a range whether it can be won, on a Dask cluster.
+"""Says of each deal of a range whether it can be won, or with how few cells, on a Dask cluster.
 
 Appends a line to FILE for each chunk of deals, and prints the totals of FILE. If it is
 stopped, the same command continues with the chunks that FILE lacks. Without the address of a
@@ -42,7 +42,7 @@ def number_in(text, pattern):
 
 
 def not_solved(printed):
-    """Return the deals of which solve found no solution."""
+    """Return the deals that solve did not solve."""
     number_in(printed, r"deals: (\d+) solved")
     return [int(number) for number in re.findall(r"deal (-?\d+) is not solved", printed)]
 
@@ -63,7 +63,7 @@ def prove(number, cells, positions_max, *options):
 
 
 def compare(number, cells, positions):
-    """Fail unless Freecell Solver visits as many positions of a lost deal.
+    """Raise unless Freecell Solver visits as many positions of a lost deal.
 
     It visits one more, its first position again, where the last card of a column is dealt in
     sequence.
