@@ -137,7 +137,9 @@ export function summarize({ seeds, total }, known, of, isUnnamed, ranges = []) {
     const has = isEnough ? `that ${one}` : one;
     return { ...found, message: `${deal}${of} ${has} ${these}.${way}` };
   }
-  const counts = sets.filter((set) => set.of !== of).map((set) => `, ${set.total} up to ${set.last}`);
+  const counts = sets
+    .filter((set) => set.of !== of)
+    .map((set) => `, ${set.total} up to ${set.last}`);
   const deal = only && (isEnough ? `This is deal ${only.seeds[0]},` : `Deal ${only.seeds[0]} is`);
   const verdict = only ? ` ${deal} the only one${only.of}.` : "";
   const message = `${total} deals${of} ${many} ${these}${counts.join("")}.${verdict}${way}${which}`;
