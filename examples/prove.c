@@ -24,6 +24,7 @@
    places: a cell, the first in a column, and the two cards on which it may be put. So 2 bits for each
    card are the whole position, without any chance of a mistake. */
 
+#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,11 +36,11 @@
 
 #define POSITIONS_MAX 20000000
 
-/* Limits in positions: of the first search of all positions, of the first depth-first search, and of all
-   depth-first searches of one turn. */
+/* Limits in positions: of the first search of all positions, and of the shortest and the longest
+   depth-first search. */
 #define ALL_MIN 262144
 #define DEPTH_FIRST_MIN 65536
-#define DEPTH_FIRST_MAX 67108864
+#define DEPTH_FIRST_MAX 134217728
 
 /* A bit for each card index. */
 typedef uint64_t cards;
@@ -73,12 +74,6 @@ struct moves {
     int free_cells, free_columns;
 };
 
-/* A position to visit. The moves of some cards are left out, see `visit_class`. */
-struct visit {
-    struct position position;
-    cards done, done_up;
-};
-
 struct class {
     struct state state;        /* its position is not used */
     struct position *arrivals; /* reached from other classes */
@@ -91,7 +86,6 @@ struct class {
 struct set {
     struct position *slots;
     size_t room, mask, count;
-    int shift;
 };
 
 /* A state on the path of the depth-first search, and the moves that it has not tried. */
@@ -110,9 +104,9 @@ enum { STEPS = 2 * FREECELL_CARDS + 1 };
 static struct class *classes[STEPS], **class_table;
 static size_t class_count, table_room;
 static struct set visited, compared;
-static struct visit *stack; /* of the present class */
+static struct position *stack; /* to visit in the present class, see `after_last` */
 static size_t stacked, stack_room;
-static struct visit waiting[16]; /* for the processor to fetch their slots */
+static struct position waiting[16]; /* for the processor to fetch their slots */
 static size_t wait_begin, wait_end;
 static size_t positions, limit;
 static enum { LOST, WON, UNKNOWN } result;
@@ -212,6 +206,12 @@ static struct moves find_moves(const struct state *state, cards safe)
     return moves;
 }
 
+/* The place of a card that is neither on its foundation nor the upper card of a pair. */
+static int place_of(const struct position *position, cards card)
+{
+    return ((position->low & card) != 0) + 2 * ((position->high & card) != 0);
+}
+
 static struct state after_move(const struct state *state, cards card, int place)
 {
     struct state after = *state;
@@ -230,7 +230,8 @@ static struct state after_move(const struct state *state, cards card, int place)
 
 static uint64_t mixed(uint64_t a, uint64_t b)
 {
-    return (a + b * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
+    a += b * 0x9e3779b97f4a7c15;
+    return (a ^ a >> 32) * 0xd6e8feb86659fd93;
 }
 
 /* Empties a set, which then has room for so many positions. */
@@ -238,8 +239,8 @@ static void empty(struct set *set, size_t count)
 {
     size_t slots = 32;
 
-    for (set->shift = 64 - 5; slots < 2 * count; slots *= 2)
-        set->shift--;
+    while (slots < 2 * count)
+        slots *= 2;
     if (slots > set->room) {
         free(set->slots);
         set->slots = resized(NULL, set->room = slots, sizeof *set->slots);
@@ -251,35 +252,53 @@ static void empty(struct set *set, size_t count)
 
 static size_t slot_of(const struct set *set, struct position position)
 {
-    return (size_t)(mixed(position.low, position.high) >> set->shift);
+    return (size_t)(mixed(position.low, position.high) >> 24) & set->mask;
 }
 
-static int insert(struct set *set, struct position position);
+/* Returns the slot that has the position, or that is free for it. */
+static struct position *find_slot(const struct set *set, struct position position)
+{
+    size_t i = slot_of(set, position);
+
+    while (set->slots[i].low != 0 &&
+           (set->slots[i].low != (position.low | FULL) || set->slots[i].high != position.high))
+        i = (i + 1) & set->mask;
+    return &set->slots[i];
+}
 
 static void grow(struct set *set)
 {
-    const struct set old = *set;
-    size_t i;
+    const size_t count = set->mask + 1;
+    size_t first = 0, i;
 
-    set->slots = NULL;
-    set->room = 0;
-    empty(set, old.mask + 1);
-    for (i = 0; i <= old.mask; i++)
-        if (old.slots[i].low != 0)
-            insert(set, (struct position){old.slots[i].low & ~FULL, old.slots[i].high});
-    free(old.slots);
+    if (2 * count > set->room)
+        set->slots = resized(set->slots, set->room = 2 * count, sizeof *set->slots);
+    memset(set->slots + count, 0, count * sizeof *set->slots);
+    set->mask = 2 * count - 1;
+    /* From a free slot on, a position moves only over positions that have moved before it. */
+    while (set->slots[first].low != 0)
+        first++;
+    for (i = 0; i < count; i++) {
+        struct position *slot = &set->slots[(first + i) & (count - 1)];
+        const struct position position = {slot->low & ~FULL, slot->high};
+
+        if (slot->low != 0) {
+            slot->low = 0;
+            *find_slot(set, position) = (struct position){position.low | FULL, position.high};
+        }
+    }
 }
 
 static int insert(struct set *set, struct position position)
 {
-    size_t i;
+    struct position *slot;
 
     if (set->count > set->mask / 4 * 3)
         grow(set);
-    for (i = slot_of(set, position); set->slots[i].low != 0; i = (i + 1) & set->mask)
-        if (set->slots[i].low == (position.low | FULL) && set->slots[i].high == position.high)
-            return 0;
-    set->slots[i] = (struct position){position.low | FULL, position.high};
+    slot = find_slot(set, position);
+    if (slot->low != 0)
+        return 0;
+    *slot = (struct position){position.low | FULL, position.high};
     set->count++;
     return 1;
 }
@@ -354,10 +373,23 @@ static void arrive(struct class *class, struct position position)
         result = WON;
 }
 
-/* Visits a position of the present class, unless it was visited, or the limit is reached. */
-static void visit(const struct visit *visit)
+/* In a position to visit, the bits above the cards have the card that moved last, and its place before. An
+   arrival has ON_FOUNDATION, where no card comes from. */
+static struct position after_last(struct position position, int card, int place)
 {
-    if (result != LOST || !insert(&visited, visit->position))
+    return (struct position){position.low | (cards)card << FREECELL_CARDS,
+                             position.high | (cards)place << FREECELL_CARDS};
+}
+
+static struct position position_of(struct position to_visit)
+{
+    return (struct position){to_visit.low & ALL_CARDS, to_visit.high & ALL_CARDS};
+}
+
+/* Visits a position of the present class, unless it was visited, or the limit is reached. */
+static void visit(const struct position *to_visit)
+{
+    if (result != LOST || !insert(&visited, position_of(*to_visit)))
         return;
     if (positions == limit) {
         result = UNKNOWN;
@@ -365,8 +397,8 @@ static void visit(const struct visit *visit)
     }
     positions++;
     if (stacked == stack_room)
-        stack = resized(stack, stack_room = 2 * stack_room + 1024, sizeof *stack);
-    stack[stacked++] = *visit;
+        stack = resized(stack, stack_room = stack_room / 2 * 3 + 1024, sizeof *stack);
+    stack[stacked++] = *to_visit;
 }
 
 static void visit_waiting(void)
@@ -375,24 +407,39 @@ static void visit_waiting(void)
         visit(&waiting[wait_begin++ % 16]);
 }
 
-static void visit_later(struct visit later)
+static void visit_later(struct position to_visit)
 {
     if (wait_end == wait_begin + 16)
         visit(&waiting[wait_begin++ % 16]);
-    waiting[wait_end++ % 16] = later;
-    PREFETCH(&visited.slots[slot_of(&visited, later.position)]);
+    waiting[wait_end++ % 16] = to_visit;
+    PREFETCH(&visited.slots[slot_of(&visited, position_of(to_visit))]);
+}
+
+/* Leaves out moves after the last move, of a card from a place:
+   - the next move of the same card: its last move could have gone there;
+   - a move to another class that was possible before, if the last move is still possible after it: both
+     orders lead to the same position. A move to a foundation keeps the last move possible. A move that
+     parts a pair does if a cell or column stays free, or if the card has another card to go to. */
+static void leave_out(struct moves *moves, cards card, int place)
+{
+    const cards under = place == ON_FIRST ? first_other(card) << 4 : place == ON_SECOND ? second_other(card) << 4 : 0;
+    /* The cards that fit on the moved card, and the other card of its rank and colour. */
+    const cards dependent = (first_other(card) | second_other(card)) >> 4 | first_other(second_other(card));
+    const int is_free = moves->free_cells > (place == IN_CELL) || moves->free_columns > (place == FIRST_IN_COLUMN);
+    const cards both_ways = is_free ? ALL_CARDS : (moves->to[ON_FIRST] | moves->to[ON_SECOND]) & ~dependent;
+    const cards done = card | (moves->parting & both_ways & ~under);
+    int to;
+
+    for (to = IN_CELL; to < ON_FOUNDATION; to++)
+        moves->to[to] &= ~done;
+    moves->to[ON_FOUNDATION] &= under;
 }
 
 /* Visits the positions of a class.
 
    Every move in a class can be taken back. So one arrival leads to all positions that moves in its
-   class connect with it, and these moves are left out:
-   - the next move of the card that moved last: its last move could have gone there;
-   - all but one of the moves that part the same pair: the card can go to the other places later;
-   - a move to another class that was possible before the last move, if the last move is still possible
-     after it: both orders lead to the same position. A move to a foundation keeps the last move
-     possible. A move that parts a pair does if a cell or column stays free, or if the card has another
-     card to go to.
+   class connect with it, and some moves are left out: those of `leave_out`, and all but one of the moves
+   that part the same pair, as the card can go to the other places later.
 
    With -s, positions with a card that can go up at once are left out, but a won position that they lead
    to is reached without them, too. */
@@ -407,42 +454,37 @@ static void visit_class(struct class *class)
     stacked = wait_begin = wait_end = 0;
     empty(&visited, class->count);
     for (i = 0; i < class->count; i++)
-        visit_later((struct visit){class->arrivals[i], 0, 0});
+        visit_later(after_last(class->arrivals[i], 0, ON_FOUNDATION));
     visit_waiting();
     free(class->arrivals);
     class->arrivals = NULL;
     class->count = class->room = 0;
 
     while (stacked > 0 && result == LOST) {
-        const struct visit present = stack[--stacked];
+        const struct position present = stack[--stacked];
+        const int last_place = (int)(present.high >> FREECELL_CARDS);
         struct moves moves;
-        cards left = ~present.done, to_card;
+        cards left = ALL_CARDS;
         int place;
 
-        state.position = present.position;
+        state.position = position_of(present);
         moves = find_moves(&state, safe);
-        to_card = (moves.to[ON_FIRST] | moves.to[ON_SECOND]) & moves.parting;
+        if (last_place != ON_FOUNDATION)
+            leave_out(&moves, CARD(present.low >> FREECELL_CARDS), last_place);
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
-            cards set = moves.to[place] & (place == ON_FOUNDATION ? ~present.done_up : left);
+            const int is_up = place == ON_FOUNDATION;
+            cards set = moves.to[place] & left;
 
-            if (place != ON_FOUNDATION)
+            if (!is_up)
                 left &= ~(set & moves.parting);
             for (; set; set &= set - 1) {
                 const cards card = FIRST(set);
-                const int index = index_of(card), is_up = place == ON_FOUNDATION;
+                const int index = index_of(card);
                 const struct state after = after_move(&state, card, place);
                 struct class **other = is_up ? &after_card[index & 3] : &after_pair[column_of[index]];
 
                 if (!is_up && after.upper == state.upper) {
-                    const int is_free =
-                        moves.free_cells > (place == IN_CELL) || moves.free_columns > (place == FIRST_IN_COLUMN);
-                    /* The cards that fit on the moved card, and the other card of its rank and colour. */
-                    const cards not_done = (first_other(card) | second_other(card)) >> 4 |
-                                           first_other(second_other(card));
-
-                    visit_later((struct visit){after.position,
-                                               card | (is_free ? moves.parting : to_card & ~not_done),
-                                               moves.to[ON_FOUNDATION]});
+                    visit_later(after_last(after.position, index, place_of(&state.position, card)));
                     continue;
                 }
                 if (*other == NULL)
@@ -485,11 +527,15 @@ static void step_to(const struct state *state)
 }
 
 /* Takes the most promising move of a step: of a preferred card, to a foundation, on a card, to an empty
-   column, to a free cell, of a high card. Returns PLACES if no move is left. */
+   column, to a free cell, of a high card. If `preferred` is NONE_FIRST, all cards are preferred but those
+   that are first in a column. Returns PLACES if no move is left. */
+#define NONE_FIRST ((cards)0)
 static int take_move(struct step *step, cards preferred, cards *out_card)
 {
     int is_other, place;
 
+    if (preferred == NONE_FIRST)
+        preferred = ~(step->state.position.low & ~step->state.position.high);
     for (is_other = 0; is_other <= 1; is_other++)
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
             const cards set = step->moves.to[place] & (is_other ? ALL_CARDS : preferred);
@@ -558,8 +604,12 @@ static void search(const struct state *start, size_t positions_max)
         if (limit > positions_max)
             limit = positions_max;
         visit_all(start);
-        count_max = result == WON ? SIZE_MAX : limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
-        if (result != LOST && find_solution(start, count_max))
+        if (result == LOST)
+            return;
+        count_max = limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
+        /* Few deals are won by a long search alone. */
+        if (find_solution(start, count_max / 2) || search_depth_first(start, NONE_FIRST, count_max) ||
+            (result == WON && find_solution(start, SIZE_MAX)))
             result = WON;
         if (result != UNKNOWN || limit == positions_max)
             return;
@@ -608,7 +658,7 @@ static int move_between(const struct state *from, const struct state *to, cards 
 {
     const struct position a = from->position, b = to->position;
     const cards card = (from->up ^ to->up) | (from->upper ^ to->upper) | (a.low ^ b.low) | (a.high ^ b.high);
-    const int place = to->up & card ? ON_FOUNDATION : ((b.low & card) != 0) + 2 * ((b.high & card) != 0);
+    const int place = to->up & card ? ON_FOUNDATION : place_of(&b, card);
     struct moves moves;
 
     *out_card = card;

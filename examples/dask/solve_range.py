@@ -178,7 +178,9 @@ def solve_chunk(question, first, last):
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
 
-    resource.setrlimit(resource.RLIMIT_AS, (BYTES_MAX, BYTES_MAX))
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    limit = BYTES_MAX if hard == resource.RLIM_INFINITY else min(BYTES_MAX, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
     start = seconds()
     results = question.solve(first, last)
     return {"first": first, "last": last, **results, "seconds": round(seconds() - start, 1)}
@@ -204,12 +206,12 @@ def missing_chunks(first, last, size, results):
         first = max(first, done_last + 1)
 
 
-def solve(client, question, chunks, total, file):
+def solve_chunks(client, question, chunks, total, file):
     """Write the results of chunks, and return the number of chunks that failed."""
 
     def submit(most):
         for first, last in islice(chunks, most):
-            key = f"deals {first} to {last}"
+            key = question.__name__, first, last
             yield client.submit(solve_chunk, question, first, last, key=key, retries=2)
 
     solved = failed = 0
@@ -219,7 +221,8 @@ def solve(client, question, chunks, total, file):
         try:
             results = task.result()
         except Exception as error:
-            print(f"{task.key}: {error}", file=sys.stderr)
+            _, first, last = task.key
+            print(f"deals {first} to {last}: {error}", file=sys.stderr)
             failed += 1
             continue
         file.write(json.dumps(results).encode() + b"\n")
@@ -242,12 +245,14 @@ def main():
     question = FewestCells if arguments.fewest_cells else Winnable
     where = {"address": arguments.scheduler} if arguments.scheduler else {"threads_per_worker": 1}
     with open(arguments.file, "a+b", buffering=0) as file:
-        chunks = list(
-            missing_chunks(arguments.first, arguments.last, question.CHUNK, read_results(file))
-        )
+        results = read_results(file)
+        if any(("cells" in chunk) != arguments.fewest_cells for chunk in results):
+            with_or_without = "without" if arguments.fewest_cells else "with"
+            parser.error(f"{arguments.file} has results {with_or_without} --fewest-cells")
+        chunks = list(missing_chunks(arguments.first, arguments.last, question.CHUNK, results))
         total = sum(last - first + 1 for first, last in chunks)
         with Client(**where) as client:
-            failed = solve(client, question, iter(chunks), total, file)
+            failed = solve_chunks(client, question, iter(chunks), total, file)
         results = read_results(file)
     print(question.sum(results))
     sys.exit(1 if failed else 0)

@@ -54,6 +54,12 @@ grep -q '"lost": {"146692": 19418}' lost.jsonl
 python3 examples/dask/solve_range.py --fewest-cells 1 20 cells.jsonl "$address"
 grep -q '"cells": "31221311221222222222", "lost": \[152846, 2, 448, ' cells.jsonl
 
+# A file has results of one kind.
+if python3 examples/dask/solve_range.py 1 20 cells.jsonl "$address" 2>messages; then
+    fail 'results of two kinds in a file'
+fi
+grep -q 'cells.jsonl has results with' messages
+
 # A chunk that fails is tried three times, and named.
 mkdir failing
 printf '#!/bin/sh\necho call >>"%s/calls"\n' "$work" >failing/solve
