@@ -1,24 +1,26 @@
-/* Proves that a deal can be won, by a solution that it plays, or that it cannot be won, by visiting
-   every position that moves of single cards reach:
+/* Proves a deal won, by a solution that it plays, or lost, by visiting every position that moves of single
+   cards reach:
 
        prove [-s] NUMBER [CELLS [POSITIONS]]
 
-   CELLS is the number of free cells, 0 to 4. The result is unknown if the search of all positions
-   stops at the limit of POSITIONS, and no solution was found. With -s, a card that cannot be needed any
-   more goes to its foundation at once: fewer positions, the same answer.
+   CELLS is the number of free cells, 0 to 4; it is 4 if it is left out. The result is unknown if the
+   search of all positions stops at the limit of POSITIONS, 20 million if they are left out, and no
+   solution was found. With -s, a card that cannot be needed any more goes to its foundation at once: a
+   known result stays the same, with as many positions or fewer.
 
    Two searches take turns, and each turn has a higher limit. The search of all positions proves that
    a deal is lost, and keeps no moves. The depth-first search finds solutions; it has no limit if the
-   other one meets a won position.
+   search of all positions meets a won position.
 
    A position is where each card is: on which card, first in a column, in a cell or on its foundation.
    The order of columns and of cells makes no difference. No card leaves its foundation.
 
-   A pair is a card and the card that it was dealt on, if it may not be put on that card. Once parted, a
-   pair cannot be joined again. So the positions with the same pairs and the same cards on foundations
-   are a class, and a move to another class parts a pair or adds to a foundation. The search of all
-   positions visits classes by the number of these steps. When a class is visited, all moves to it are
-   known, and it is never entered again. So only the positions of one class are kept and compared.
+   A pair is two cards, one dealt on the other, if the upper one may not be put on the lower one. Once
+   parted, a pair cannot be joined again. So the positions with the same pairs and the same cards on
+   foundations are a class. A move to another class parts a pair, or puts a card on a foundation, or does
+   both. The search of all positions visits classes by the number of parted pairs and of cards on
+   foundations. When a class is visited, all moves to it are known, and it is never entered again. So the
+   set of visited positions holds one class; of later classes, only the arrivals are kept.
 
    In a class, a card that is neither on its foundation nor the upper card of a pair has one of four
    places: a cell, the first in a column, and the two cards on which it may be put. So 2 bits for each
@@ -37,7 +39,7 @@
 #define POSITIONS_MAX 20000000
 
 /* Limits in positions: of the first search of all positions, and of the shortest and the longest
-   depth-first search. */
+   depth-first search, unless POSITIONS is small or a won position was met. */
 #define ALL_MIN 262144
 #define DEPTH_FIRST_MIN 65536
 #define DEPTH_FIRST_MAX 134217728
@@ -81,7 +83,7 @@ struct class {
     struct class *next; /* with the same number of steps */
 };
 
-/* Slots of a set have positions with the bit FULL, or zeros. */
+/* A slot of a set has a position with the bit FULL, or zeros if it is free. */
 #define FULL ((cards)1 << 63)
 struct set {
     struct position *slots;
@@ -182,7 +184,8 @@ static cards safe_cards(const struct state *state)
     return safe;
 }
 
-/* The moves that the rules allow, or one that puts up a card of `safe`. */
+/* Returns the moves that the rules allow. If a card of `safe` can move, returns only one, of such a card to
+   its foundation. */
 static struct moves find_moves(const struct state *state, cards safe)
 {
     const cards low = state->position.low, high = state->position.high;
@@ -234,7 +237,7 @@ static uint64_t mixed(uint64_t a, uint64_t b)
     return (a ^ a >> 32) * 0xd6e8feb86659fd93;
 }
 
-/* Empties a set, which then has room for so many positions. */
+/* Empties a set, which then has room for `count` positions. */
 static void empty(struct set *set, size_t count)
 {
     size_t slots = 32;
@@ -275,7 +278,7 @@ static void grow(struct set *set)
         set->slots = resized(set->slots, set->room = 2 * count, sizeof *set->slots);
     memset(set->slots + count, 0, count * sizeof *set->slots);
     set->mask = 2 * count - 1;
-    /* From a free slot on, a position moves only over positions that have moved before it. */
+    /* From a free slot on, each position passes only positions that have moved before it. */
     while (set->slots[first].low != 0)
         first++;
     for (i = 0; i < count; i++) {
@@ -342,7 +345,7 @@ static struct class *find_class(const struct state *state)
     return *slot;
 }
 
-/* Several moves lead to the same position. A list grows after the repetitions have been removed. */
+/* A position can arrive several times. Removes the repetitions, and doubles a list that is still half full. */
 static void make_room(struct class *class)
 {
     size_t i, count = 0;
@@ -373,8 +376,8 @@ static void arrive(struct class *class, struct position position)
         result = WON;
 }
 
-/* In a position to visit, the bits above the cards have the card that moved last, and its place before. An
-   arrival has ON_FOUNDATION, where no card comes from. */
+/* In a position to visit, the bits above the cards are: in `low` the index of the card that moved last, in
+   `high` the place from which it came. ON_FOUNDATION means an arrival. */
 static struct position after_last(struct position position, int card, int place)
 {
     return (struct position){position.low | (cards)card << FREECELL_CARDS,
@@ -386,7 +389,7 @@ static struct position position_of(struct position to_visit)
     return (struct position){to_visit.low & ALL_CARDS, to_visit.high & ALL_CARDS};
 }
 
-/* Visits a position of the present class, unless it was visited, or the limit is reached. */
+/* Counts a position of the present class and stacks it, unless it was visited, or the limit is reached. */
 static void visit(const struct position *to_visit)
 {
     if (result != LOST || !insert(&visited, position_of(*to_visit)))
@@ -415,11 +418,13 @@ static void visit_later(struct position to_visit)
     PREFETCH(&visited.slots[slot_of(&visited, position_of(to_visit))]);
 }
 
-/* Leaves out moves after the last move, of a card from a place:
-   - the next move of the same card: its last move could have gone there;
-   - a move to another class that was possible before, if the last move is still possible after it: both
-     orders lead to the same position. A move to a foundation keeps the last move possible. A move that
-     parts a pair does if a cell or column stays free, or if the card has another card to go to. */
+/* Leaves out moves after the last move, which took a card from a place:
+   - the next move of the same card: its last move could have taken it there;
+   - a move to another class that was possible before, if the last move is possible after it: the other
+     order leads to the same class, and moves in that class to the same position. After a card went to its
+     foundation, the last move is possible. After a pair was parted, it is if a cell or column was free
+     besides, or if the parted card could go to a card that the last move neither moves, covers nor
+     uncovers. */
 static void leave_out(struct moves *moves, cards card, int place)
 {
     const cards under = place == ON_FIRST ? first_other(card) << 4 : place == ON_SECOND ? second_other(card) << 4 : 0;
@@ -441,11 +446,11 @@ static void leave_out(struct moves *moves, cards card, int place)
    class connect with it, and some moves are left out: those of `leave_out`, and all but one of the moves
    that part the same pair, as the card can go to the other places later.
 
-   With -s, positions with a card that can go up at once are left out, but a won position that they lead
-   to is reached without them, too. */
+   With -s, a position where a card can go up at once has this move alone. If any move of the position
+   leads to a solution, this one does, too. */
 static void visit_class(struct class *class)
 {
-    /* The classes to which the last pair of a column, and the next card of a suit, lead. */
+    /* The classes after the last pair of a dealt column is parted, and after the next card of a suit goes up. */
     struct class *after_pair[FREECELL_COLUMNS] = {NULL}, *after_card[4] = {NULL};
     const cards safe = is_short ? safe_cards(&class->state) : 0;
     struct state state = class->state;
@@ -526,8 +531,8 @@ static void step_to(const struct state *state)
     path[path_length++].moves = find_moves(state, is_short ? safe_cards(state) : 0);
 }
 
-/* Takes the most promising move of a step: of a preferred card, to a foundation, on a card, to an empty
-   column, to a free cell, of a high card. If `preferred` is NONE_FIRST, all cards are preferred but those
+/* Takes the most promising move of a step. First comes a preferred card, then a foundation before a card, an
+   empty column and a free cell, then a high card. If `preferred` is NONE_FIRST, all cards are preferred but those
    that are first in a column. Returns PLACES if no move is left. */
 #define NONE_FIRST ((cards)0)
 static int take_move(struct step *step, cards preferred, cards *out_card)
@@ -573,7 +578,7 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
     return 0;
 }
 
-/* Searches depth-first until a solution is found or so many positions were met. A bad first move can cost
+/* Searches depth-first until a solution is found or `count_max` positions were met. A bad first move can cost
    a search any number of positions. So it starts again with other preferred cards: half of the searches
    have the lowest limit, a quarter have four times as much, and so on. */
 static int find_solution(const struct state *start, size_t count_max)
@@ -607,7 +612,7 @@ static void search(const struct state *start, size_t positions_max)
         if (result == LOST)
             return;
         count_max = limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
-        /* Few deals are won by a long search alone. */
+        /* A few deals are won only by one long search. */
         if (find_solution(start, count_max / 2) || search_depth_first(start, NONE_FIRST, count_max) ||
             (result == WON && find_solution(start, SIZE_MAX)))
             result = WON;

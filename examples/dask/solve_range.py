@@ -1,4 +1,4 @@
-"""Says of each deal of a range whether it can be won, or with how few cells, on a Dask cluster.
+"""Finds which deals of a range can be won, or the fewest cells of each, on a Dask cluster.
 
 Appends a line to FILE for each chunk of deals, and prints the totals of FILE. If it is
 stopped, the same command continues with the chunks that FILE lacks. Without the address of a
@@ -22,7 +22,7 @@ WAITING = 2000
 POSITIONS_MAX = 250_000_000
 BYTES_MAX = 16 << 30
 
-# Freecell Solver's presets for a deal that neither its fastest one nor prove solves soon.
+# Freecell Solver's presets for a deal that neither solve's own preset nor prove solves soon.
 PRESETS = ["amateur-star", "tea-for-two", "foss-nessy", "qualified-seed"]
 
 
@@ -57,7 +57,7 @@ def prove(number, cells, positions_max, *options):
     proof = run("prove", *options, number, cells, positions_max)
     if " is won in " in proof:
         return 0
-    if " is unknown: " in proof:
+    if " is unknown: " in proof or "not enough memory" in proof:
         return None
     return number_in(proof, r" is lost: (\d+) positions")
 
@@ -65,7 +65,7 @@ def prove(number, cells, positions_max, *options):
 def compare(number, cells, positions):
     """Raise unless Freecell Solver visits as many positions of a lost deal.
 
-    It visits one more, its first position again, where the last card of a column is dealt in
+    It may visit one more, its first position again, where the last card of a column is dealt in
     sequence.
     """
     search = ["--method", "soft-dfs", "-to", "01ABCDE", "-mi", POSITIONS_MAX]
@@ -83,7 +83,7 @@ class Winnable:
 
     @staticmethod
     def solve(first, last):
-        """Return what a line has."""
+        """Return the results of a chunk, for its line."""
         printed = run("solve", first, last)
         results = {
             "won": number_in(printed, r"deals: (\d+) solved"),
@@ -115,8 +115,8 @@ class Winnable:
 class FewestCells:
     """The fewest free cells with which each deal can be won, 5 if four are not enough.
 
-    "cells" has a digit for each deal: a solution was played with that many. "lost" has the number
-    of positions with one cell fewer, and "unknown" the deals where that search did not end.
+    "cells" has a digit for each deal: up to 4, a solution was played with that many. "lost" has the
+    number of positions with one cell fewer, and "unknown" the deals where that search did not end.
     """
 
     CHUNK = 100
@@ -146,7 +146,7 @@ class FewestCells:
 
     @staticmethod
     def solve(first, last):
-        """Return what a line has."""
+        """Return the results of a chunk, for its line."""
         results = {"cells": "", "lost": [], "unknown": []}
         solved = dict.fromkeys(range(first, last + 1), 5)
         for cells in 4, 3, 2, 1, 0:
@@ -187,7 +187,7 @@ def solve_chunk(question, first, last):
 
 
 def read_results(file):
-    """Return the results in a file, which then ends after the last complete line."""
+    """Return the results in a file, and cut off a last line that is not complete."""
     file.seek(0)
     lines = file.read().splitlines(keepends=True)
     if lines and not lines[-1].endswith(b"\n"):
