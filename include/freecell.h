@@ -675,7 +675,7 @@ int32_t FREECELL_CALL freecell_winnable(int64_t seed);
  *
  * Use it to offer levels of difficulty. The answer is known for deals 1 to `FREECELL_CELLS_MAX`, and
  * for -1 and -2. It is 5 for the deals that cannot be won with four free cells: 11982, -1 and -2. For
- * 9 deals it is the fewest of a solution that was played, and fewer may be enough: docs/solving.md
+ * 7 deals it is the fewest of a solution that was played, and fewer may be enough: docs/solving.md
  * lists these deals, and says how the other answers were proved.
  *
  * Example: the first deal that can be won without free cells:
