@@ -18,8 +18,8 @@
    A pair is two cards, one dealt on the other, if the upper one may not be put on the lower one. Once
    parted, a pair cannot be joined again. So the positions with the same pairs and the same cards on
    foundations are a class. A move to another class parts a pair, or puts a card on a foundation, or does
-   both. The search of all positions visits classes by the number of parted pairs and of cards on
-   foundations. When a class is visited, all moves to it are known, and it is never entered again. So the
+   both. The search of all positions visits classes by their number of steps: of parted pairs and of cards
+   on foundations. When a class is visited, all moves to it are known, and it is never entered again. So the
    set of visited positions holds one class; of later classes, only the arrivals are kept.
 
    In a class, a card that is neither on its foundation nor the upper card of a pair has one of four
@@ -184,7 +184,7 @@ static cards safe_cards(const struct state *state)
     return safe;
 }
 
-/* Returns the moves that the rules allow. If a card of `safe` can move, returns only one, of such a card to
+/* Returns the moves that the rules allow. If cards of `safe` can move, returns only the move of one of them to
    its foundation. */
 static struct moves find_moves(const struct state *state, cards safe)
 {
@@ -312,8 +312,8 @@ static struct class **class_slot(const struct state *state)
 {
     size_t i = (size_t)(mixed(state->up, state->upper) >> 20) & (table_room - 1);
 
-    while (class_table[i] != NULL && (class_table[i]->state.up != state->up ||
-                                          class_table[i]->state.upper != state->upper))
+    while (class_table[i] != NULL &&
+           (class_table[i]->state.up != state->up || class_table[i]->state.upper != state->upper))
         i = (i + 1) & (table_room - 1);
     return &class_table[i];
 }
