@@ -145,8 +145,7 @@ impl<'a> Search<'a> {
 
     /// Compares the numbers that were found since the last time.
     fn compare_new(&mut self) {
-        let first = self.compared_count % KEPT;
-        self.compare(first..first + self.found_count - self.compared_count);
+        self.compare(self.compared_count..self.found_count);
         self.compared_count = self.found_count;
     }
 
