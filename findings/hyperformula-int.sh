@@ -2,8 +2,8 @@
 # HyperFormula 3.5.0 (npm), which computes spreadsheets in a page: `=INT(-7/4)` is -1, and `=MOD(-7,4)` is 1.
 # `=BITXOR(8589934591,1)` is -2, `=BITAND(8589934591,4294967296)` is 0, and `=BITRSHIFT(8589934591,16)` is 131071.
 #
-# Guess before the run: -2, as in Excel, where INT rounds down; HyperFormula's list of functions says so, too. For the
-# functions of bits, 8589934590 and 4294967296: Excel's take up to 48 bits and never give a number below 0.
+# Guess before the run: INT gives -2, as in Excel, where INT rounds down and MOD(n,d) is n-d*INT(n/d). The functions of
+# bits give 8589934590 and 4294967296: Excel's take up to 48 bits, and their results are never below 0.
 # Why the guess is wrong: INT cuts the fraction off, as TRUNC does. So `-7-4*INT(-7/4)` is -3, and is not MOD(-7,4).
 # The shifts multiply and divide, but AND, OR and XOR are JavaScript's, which have 32 bits and a sign.
 set -euo pipefail
