@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# the installed library, through pkg-config and CMake
+# the installed library, through pkg-config, CMake and Meson
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc g++ make git pkgconf cmake lld musl-tools
+"$root/.ci/apt-get-install" gcc g++ make git pkgconf cmake meson lld musl-tools
 
 # The commands of the page install it into $HOME/.local, and link three programs.
 use_own_home
@@ -73,6 +73,18 @@ done
 needed freecell/build/board | diff - <(echo "$soname
 libc.so.6")
 needed freecell-static/build/board | diff - <(echo libc.so.6)
+cp board.c meson
+mkdir meson-static
+cp board.c meson-static
+sed "s/'freecell'/&, static: true/" meson/meson.build >meson-static/meson.build
+for project in meson meson-static; do
+    meson setup $project/build $project
+    meson compile -C $project/build
+    $project/build/board | diff - <(echo "$board")
+done
+needed meson/build/board | diff - <(echo "$soname
+libc.so.6")
+needed meson-static/build/board | diff - <(echo libc.so.6)
 
 # The project's name is another name.
 pkg-config --cflags --libs libfreecell | diff - <(echo "$(pkg-config --cflags --libs freecell)")
