@@ -435,7 +435,7 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
- * a deal takes a tenth of a second at most, or about a second without vector instructions; for long texts the time
+ * a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
  * grows linearly with `text_len`. In a program with a display, call it from another thread.
  *
  * Errors:
