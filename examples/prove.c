@@ -91,7 +91,7 @@ struct set {
 };
 
 /* A state on the path of the depth-first search, and the moves that it has not tried. */
-struct step {
+struct node {
     struct state state;
     struct moves moves;
 };
@@ -114,7 +114,7 @@ static size_t positions, limit;
 static enum { LOST, WON, UNKNOWN } result;
 
 /* The depth-first search. */
-static struct step *path;
+static struct node *path;
 static size_t path_length, path_room;
 
 static void *resized(void *block, size_t count, size_t size)
@@ -517,7 +517,7 @@ static void visit_all(const struct state *start)
 /* ----- Depth-first search ----- */
 
 /* Adds a state to the path, unless the search has met it. */
-static void step_to(const struct state *state)
+static void extend_path(const struct state *state)
 {
     /* Seldom, two states have the same fingerprint. Then a solution may be missed. */
     const struct position fingerprint = {mixed(state->position.low, state->up) & ~FULL,
@@ -531,22 +531,22 @@ static void step_to(const struct state *state)
     path[path_length++].moves = find_moves(state, is_short ? safe_cards(state) : 0);
 }
 
-/* Takes the most promising move of a step. First comes a preferred card, then a foundation before a card, an
+/* Takes the most promising move of a node. First comes a preferred card, then a foundation before a card, an
    empty column and a free cell, then a high card. If `preferred` is NONE_FIRST, all cards are preferred but those
    that are first in a column. Returns PLACES if no move is left. */
 #define NONE_FIRST ((cards)0)
-static int take_move(struct step *step, cards preferred, cards *out_card)
+static int take_move(struct node *node, cards preferred, cards *out_card)
 {
     int is_other, place;
 
     if (preferred == NONE_FIRST)
-        preferred = ~(step->state.position.low & ~step->state.position.high);
+        preferred = ~(node->state.position.low & ~node->state.position.high);
     for (is_other = 0; is_other <= 1; is_other++)
         for (place = ON_FOUNDATION; place >= IN_CELL; place--) {
-            const cards set = step->moves.to[place] & (is_other ? ALL_CARDS : preferred);
+            const cards set = node->moves.to[place] & (is_other ? ALL_CARDS : preferred);
 
             if (set != 0) {
-                step->moves.to[place] &= ~(*out_card = highest(set));
+                node->moves.to[place] &= ~(*out_card = highest(set));
                 return place;
             }
         }
@@ -558,9 +558,9 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
 {
     empty(&visited, 0);
     path_length = 0;
-    step_to(start);
+    extend_path(start);
     while (path_length > 0 && visited.count < count_max) {
-        struct step *present = &path[path_length - 1];
+        struct node *present = &path[path_length - 1];
         cards card;
         int place;
 
@@ -572,7 +572,7 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
         } else {
             const struct state after = after_move(&present->state, card, place);
 
-            step_to(&after);
+            extend_path(&after);
         }
     }
     return 0;
