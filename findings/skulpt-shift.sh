@@ -5,9 +5,9 @@
 #
 # Guess before the run: 131071, 8589934591 and so on, as in Python. Integers have no limit in Skulpt: it prints 2**100,
 # and multiplies 4294967296 by itself exactly.
-# Why the guess is wrong: integers below 2^53 are numbers of JavaScript, and the operators `>>`, `|`, `^`, `~` and `&`
-# are JavaScript's of 32 bits. Only `<<` and larger integers, which are BigInts, are computed in another way. So a
-# generator that keeps `state >> 16` is right as long as the state is masked first.
+# Why the guess is wrong: integers below 2^53 are numbers of JavaScript, and `>>`, `|`, `^`, `~` and `&` see only their
+# low 32 bits, as JavaScript's operators do. `<<` is computed in another way, and so are larger integers, which are
+# BigInts. So `state >> 16` is right only if the state is masked before.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
