@@ -5,8 +5,8 @@
 # Guess before the run: integers everywhere. A function that returns `uint8_t` gives 200, and so do members and plain
 # arrays of structs.
 # Why the guess is wrong: cppyy goes by the name of a type. `uint8_t` is a number, but a template only knows that it is
-# `unsigned char`, which is text of one character. Iteration over `std::array` reads the memory instead of calling
-# C++, and there the bytes are numbers. So `cards[i]` and `for card in cards` differ.
+# `unsigned char`, which is text of one character. Only iteration over a `std::array` gives numbers, so `cards[i]` and
+# `for card in cards` differ.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
