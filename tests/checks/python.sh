@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# the package for Python, on the machine's Python and on the oldest
+# the package for Python, on the machine's Python, the oldest, and PyPy
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc python3-venv git
+"$root/.ci/apt-get-install" gcc python3-venv git pypy3-venv
 
 package=$root/packages/python
 linters='ruff==0.17.6 mypy==2.4.1 pyright[nodejs]==1.1.414'
@@ -68,3 +68,10 @@ for python in python3 "$(oldest_python)"; do
         run_pytest tests
     )
 done
+(
+    python_environment tests-with-pypy pypy3
+    pip install --quiet --no-index "$wheel"
+    pip install --quiet --only-binary :all: numpy pytest
+    cd "$package"
+    run_pytest tests/test_freecell.py
+)

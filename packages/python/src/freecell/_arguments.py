@@ -147,7 +147,8 @@ def cards(buffer: Any, name: str) -> bytes:
         raise TypeError(f"{name} must be uint8, not {found}")
     if view.nbytes != CARDS:
         raise FreecellError(Status.NOT_A_DECK, f"{name} must have 52 bytes, not {view.nbytes}")
-    return view.tobytes()
+    # PyPy's `tobytes` takes neighbours if there are bytes between the cards.
+    return view.tobytes() if view.contiguous else bytes(card & 255 for card in view.tolist())
 
 
 def check(status: int, cards: bytes = b"", name: str = "board") -> None:
