@@ -1,5 +1,5 @@
-// The packed package, installed into an empty project: in Node.js, Deno, Bun and Chromium, with and
-// without a bundler, and with the compiler of TypeScript.
+// The packed package, installed into an empty project: in Node.js, Deno, Bun, Cloudflare Workers and
+// Chromium, with and without a bundler, and with the compiler of TypeScript.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -106,6 +106,27 @@ test("works in Bun", () => {
   run("npm", "install", "--silent", "--prefix", "bun", "@oven/bun-linux-x64@1.4.5");
   const bun = join(project, "bun/node_modules/@oven/bun-linux-x64/bin/bun");
   assert.equal(run(bun, "main.mjs").trim(), USAGE);
+});
+
+test("works in Cloudflare Workers", () => {
+  run("npm", "install", "--silent", "--prefix", "workers", "miniflare@4.20260426.0");
+  write(
+    "worker.js",
+    'import { usage } from "./usage.js";',
+    "export default { fetch: async () => new Response(await usage()) };",
+  );
+  const bundle = ["--bundle", "--format=esm", "--outfile=workers/worker.js", "--log-level=error"];
+  run("esbuild", "worker.js", ...bundle);
+  write(
+    "workers/main.mjs",
+    'import { Miniflare } from "miniflare";',
+    'const worker = { modules: true, scriptPath: "workers/worker.js", cf: false };',
+    'const workers = new Miniflare({ ...worker, compatibilityDate: "2025-06-01" });',
+    'const response = await workers.dispatchFetch("http://localhost/");',
+    "console.log(await response.text());",
+    "await workers.dispose();",
+  );
+  assert.equal(run("node", "workers/main.mjs").trim(), USAGE);
 });
 
 test("works in CommonJS", () => {
