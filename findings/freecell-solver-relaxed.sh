@@ -64,7 +64,9 @@ for deal in 11982 146692 186216 455889 3402716; do
     for options in '-l crooked-nose' '-l toons-for-twenty-somethings' '-to 01ABCDE'; do
         # shellcheck disable=SC2086
         { fc-solve --game relaxed_freecell $options -sel "$work/board" || true; } >"$work/answer"
-        echo "$options: $(grep 'could not' "$work/answer") $(grep 'checked is' "$work/answer")"
+        verdict=$(grep 'could not' "$work/answer")
+        checked=$(grep 'checked is' "$work/answer")
+        echo "$options: $verdict $checked"
     done
     fc-solve --game relaxed_freecell -m "$work/board" >"$work/moves"
     grep 'solveable' "$work/moves"
