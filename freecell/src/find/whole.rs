@@ -137,12 +137,12 @@ fn find_in_bands(bands: &[Band], draws: &Draws) -> Option<i64> {
         if !fits.contains(&true) {
             continue;
         }
-        for t in (0..BLOCK).filter(|&i| fits[i]).map(candidate) {
-            let found = low_bits_of_starts(t, &known)
-                .filter(|&start| has_known_bits(start, &known))
-                .find_map(|start| find_upper_bits(bands, draws, start));
-            if found.is_some() {
-                return found;
+        let fitting = (0..BLOCK).filter(|&i| fits[i]).map(candidate);
+        for start in fitting.flat_map(|t| low_bits_of_starts(t, &known)) {
+            if has_known_bits(start, &known)
+                && let Some(seed) = find_upper_bits(bands, draws, start)
+            {
+                return Some(seed);
             }
         }
     }
