@@ -147,11 +147,11 @@ fn find_in_bands(
 // Not inlined, so that registers are left for the constants.
 #[inline(never)]
 fn try_low_parts(
-    low_sieve: &Sieve<3, 32>,
+    low_sieve: &Sieve<3>,
     mut firsts: [u32; 3],
     (x, step): (u32, u32),
     above: &Above,
-    upper_sieve: &Sieve<TESTS, 16>,
+    upper_sieve: &Sieve<TESTS>,
     found: &mut dyn FnMut(i64),
 ) {
     for value in (0..1 << 16).step_by(TERMS as usize) {

@@ -3,6 +3,11 @@
 /// Number of terms that are sieved at once.
 pub const TERMS: u32 = u64::BITS;
 
+/// A first term is looked up by its upper bits, one of so many values. Twice as many would let fewer terms pass
+/// wrongly, and take 1.5 KB more of stack.
+const BUCKETS: usize = 32;
+const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();
+
 /// An arithmetic progression modulo 2^32, and the largest term that passes.
 #[derive(Clone, Copy, Debug)]
 pub struct Progression {
@@ -13,9 +18,9 @@ pub struct Progression {
 /// For `N` progressions side by side: tells which of the next 64 terms may pass in all of them. A term is the one
 /// before it plus `step`, and passes if it is at most `limit`.
 ///
-/// The first term of each is looked up by its upper bits, one of `BUCKETS` values. A term may pass if it passes
-/// after any first term with these bits, so that a few too many may pass, never too few.
-pub struct Sieve<const N: usize, const BUCKETS: usize> {
+/// A term may pass if it passes after any first term with the same upper bits, so that a few too many may pass, never
+/// too few.
+pub struct Sieve<const N: usize> {
     progressions: [Progression; N],
     /// A bit for each term.
     may_pass: [[u64; BUCKETS]; N],
@@ -24,12 +29,11 @@ pub struct Sieve<const N: usize, const BUCKETS: usize> {
 /// Not 0, since filling with 0 would be a call of `memset`.
 const EMPTY: u64 = 1;
 
-impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
-    const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();
-
+impl<const N: usize> Sieve<N> {
     /// To be filled in place: a move would be a call of `memcpy`.
-    #[inline(always)]
-    pub fn empty() -> Sieve<N, BUCKETS> {
+    // Inlined, it would be twice in the search, in a kilobyte.
+    #[inline(never)]
+    pub fn empty() -> Sieve<N> {
         Sieve {
             progressions: [Progression { step: 0, limit: 0 }; N],
             may_pass: [[EMPTY; BUCKETS]; N],
@@ -50,8 +54,8 @@ impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
             // The term passes if the first term is in this interval, which may wrap.
             let least = 0u32.wrapping_sub(step.wrapping_mul(term));
             let most = u64::from(least) + u64::from(limit);
-            let start = (least >> Self::SHIFT) as usize;
-            let end = ((most >> Self::SHIFT) as usize + 1).min(start + BUCKETS);
+            let start = (least >> SHIFT) as usize;
+            let end = ((most >> SHIFT) as usize + 1).min(start + BUCKETS);
             // For now, marks the buckets where the term's bit changes.
             may_pass[start % BUCKETS] ^= 1 << term;
             may_pass[end % BUCKETS] ^= 1 << term;
@@ -70,7 +74,7 @@ impl<const N: usize, const BUCKETS: usize> Sieve<N, BUCKETS> {
     pub fn may_pass(&self, firsts: &[u32; N]) -> u64 {
         let pairs = self.may_pass.iter().zip(firsts);
         pairs.fold(u64::MAX, |terms, (may_pass, first)| {
-            terms & may_pass[(first >> Self::SHIFT) as usize % BUCKETS]
+            terms & may_pass[(first >> SHIFT) as usize % BUCKETS]
         })
     }
 
@@ -105,9 +109,6 @@ pub fn each_bit(mut bits: u64) -> impl Iterator<Item = u32> {
 mod tests {
     use super::*;
 
-    const BUCKETS: usize = 32;
-    const SHIFT: u32 = 27;
-
     /// Whether a term passes after any first term with these upper bits.
     fn passes_in_bucket(bucket: u32, term: u32, Progression { step, limit }: Progression) -> bool {
         let least = (bucket << SHIFT).wrapping_add(term.wrapping_mul(step));
@@ -125,7 +126,7 @@ mod tests {
             step = step.wrapping_mul(214_013).wrapping_add(2_531_011);
             for step in [step, step << 13, step << 17, 0, 1 << 27, u32::MAX] {
                 let progression = Progression { step, limit };
-                let mut sieve = Sieve::<_, BUCKETS>::empty();
+                let mut sieve = Sieve::empty();
                 sieve.fill([progression]);
                 for bucket in 0..BUCKETS as u32 {
                     for first in [
@@ -146,7 +147,7 @@ mod tests {
     #[test]
     fn terms_pass_if_they_pass_in_all_progressions() {
         let progressions = [(3, 10), (5, 14)].map(|(step, limit)| Progression { step, limit });
-        let mut sieve = Sieve::<_, BUCKETS>::empty();
+        let mut sieve = Sieve::empty();
         sieve.fill(progressions);
         let mut firsts = [0, 5];
         let passing = |firsts: [u32; 2]| {

@@ -186,7 +186,7 @@ impl<'a> Above<'a> {
     /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw, and that
     /// deals the known cards. The sieve is for the [`progressions`](Above::progressions).
     #[inline(always)]
-    pub fn find(&self, x: u32, sieve: &Sieve<TESTS, 16>, found: &mut dyn FnMut(i64)) {
+    pub fn find(&self, x: u32, sieve: &Sieve<TESTS>, found: &mut dyn FnMut(i64)) {
         let low_half = x & 0xffff;
         let quotients = self.tests.map(|test| test.quotient(low_half));
         for in_band in self.bands.iter().take(self.band_count) {
@@ -199,11 +199,9 @@ impl<'a> Above<'a> {
             });
             let mut left = self.count;
             loop {
-                let mut terms = sieve.may_pass(&quotients);
-                if left < TERMS {
-                    terms &= (1 << left) - 1;
-                }
-                for term in each_bit(terms) {
+                // The last terms may be above the mask. The bits above it are a power of 2 times less than the divisor:
+                // without them a term has another residue, so that its number does not deal the cards.
+                for term in each_bit(sieve.may_pass(&quotients)) {
                     if sieve.passes(&quotients, term) {
                         let v = v + term * in_band.candidates.step;
                         self.check(in_band.band, v << 16 | low_half, found);
