@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# the installed library, through pkg-config, CMake, Meson and Conan
+# the installed library, through pkg-config, CMake and Meson
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc g++ make git pkgconf cmake meson lld musl-tools python3-venv
+"$root/.ci/apt-get-install" gcc g++ make git pkgconf cmake meson lld musl-tools
 
 # The commands of the page install it into $HOME/.local, and link three programs.
 use_own_home
@@ -85,31 +85,6 @@ done
 needed meson/build/board | diff - <(echo "$soname
 libc.so.6")
 needed meson-static/build/board | diff - <(echo libc.so.6)
-
-# Conan's package, of the source archive.
-python3 -m venv python
-python/bin/pip install --quiet conan==2.34.0
-release_source
-cp conan/conanfile.py "$source"
-python/bin/conan profile detect
-for shared in True False; do
-    python/bin/conan create "$source" --no-remote -o "&:shared=$shared"
-    rm -rf conan/project
-    cp -r project conan
-    cp board.c conan/project
-    (
-        unset CMAKE_PREFIX_PATH LD_LIBRARY_PATH
-        cd conan/project
-        ../../python/bin/conan install --no-remote --requires="freecell/$version" -o "*:shared=$shared" \
-            -g CMakeToolchain --output-folder=conan
-        cmake -S . -B build -DCMAKE_TOOLCHAIN_FILE=conan/conan_toolchain.cmake -DCMAKE_BUILD_TYPE=Release
-        cmake --build build
-        build/board | diff - <(echo "$board")
-        needed build/board
-    )
-done | grep -xE "$soname|libc.so.[0-9]" | diff - <(echo "$soname
-libc.so.6
-libc.so.6")
 
 # The project's name is another name.
 pkg-config --cflags --libs libfreecell | diff - <(echo "$(pkg-config --cflags --libs freecell)")
