@@ -199,8 +199,8 @@ impl<'a> Above<'a> {
             });
             let mut left = self.count;
             loop {
-                // The last terms may be above the mask. The bits above it are a power of 2 times less than the divisor:
-                // without them a term has another residue, so that its number does not deal the cards.
+                // The last terms may be above the mask. Without the bits above it they have another residue, since these
+                // bits are a power of 2 times a number below the odd divisor: their numbers do not deal the cards.
                 for term in each_bit(sieve.may_pass(&quotients)) {
                     if sieve.passes(&quotients, term) {
                         let v = v + term * in_band.candidates.step;
