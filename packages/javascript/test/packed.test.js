@@ -1,4 +1,4 @@
-// The packed package, installed into an empty project: in Node.js, Deno, Bun, Cloudflare Workers and
+// The packed package, installed into an empty project: in Node.js, Deno, Bun, Cloudflare Workers, Pyodide and
 // Chromium, with and without a bundler, and with the compiler of TypeScript.
 
 import assert from "node:assert/strict";
@@ -127,6 +127,28 @@ test("works in Cloudflare Workers", () => {
     "await workers.dispose();",
   );
   assert.equal(run("node", "workers/main.mjs").trim(), USAGE);
+});
+
+test("works in Python, by Pyodide", () => {
+  run("npm", "install", "--silent", "--prefix", "pyodide", "pyodide@314.0.7");
+  write(
+    "pyodide/main.mjs",
+    'import { loadPyodide } from "pyodide";',
+    "const pyodide = await loadPyodide();",
+    'pyodide.registerJsModule("libfreecell", await import("libfreecell"));',
+    "pyodide.runPython(`",
+    "from libfreecell import deal, findPartial, findSeed, findText, readPartial, writeBoard",
+    "print(list(bytes(deal(617).to_py())) == list(deal(617)), len(deal(617)))",
+    "print([findSeed(deal(n)) for n in (-2, 2**31, 2**32, 2**33 - 1)])",
+    "print(findText(writeBoard(deal(2**33 - 1))).seed, findText(''))",
+    'print(findPartial(readPartial("Row 1: 7D AD 5C 3S"), limit=2).seeds.to_py())`);',
+  );
+  assert.deepEqual(run("node", "pyodide/main.mjs").trim().split("\n"), [
+    "True 52",
+    "[-2, 2147483648, 4294967296, 8589934591]",
+    "8589934591 None",
+    "[617, 14963696]",
+  ]);
 });
 
 test("works in CommonJS", () => {
