@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# PGlite 0.5.17 (npm, @electric-sql/pglite), PostgreSQL in WebAssembly: a live query by `live.incrementalQuery` loses the
-# rows from a place on if one transaction removes the row there and adds another one: of deals 1, 617 and 11982, deal 1
-# remains after `UPDATE deals SET seed = 618 WHERE seed = 617`. The next change of another row does not bring the rows
-# back. `live.query` has them, and so has the table.
+# PGlite 0.5.17 (npm, @electric-sql/pglite), PostgreSQL in WebAssembly: a live query by `live.incrementalQuery` loses
+# the rows from a place on if one transaction removes the row there and adds another one: of deals 1, 617 and 11982,
+# deal 1 remains after `UPDATE deals SET seed = 618 WHERE seed = 617`. The next change of another row does not bring the
+# rows back. `live.query` has them, and so has the table.
 #
 # Guess before the run: 1, 618 and 11982 in both. The manual says that `incrementalQuery` has the full result set after
-# each update, and is faster for large ones.
-# Why the guess is wrong: each row is kept under the key of the row before it. The new row comes first, under 1. Then the
-# old row is removed with its entry, which is 1 too. The rows are collected from the first one on, up to a missing entry.
+# each update, and performs well for large ones.
+# Why the guess is wrong: each row is kept under the key of the row before it. The new row comes first, under 1. Then
+# the old row is removed with its entry, which is 1 too. The rows are collected from the first one on, up to a missing
+# entry.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
