@@ -4,7 +4,7 @@
 # With -O3 alone the numbers are right, and with -O3 -mavx2 Unicorn raises UC_ERR_INSN_INVALID. So it is with the
 # default model, and with HASWELL and EPYC_ROME.
 #
-# Guess before the run: Unicorn has no AVX, so it raises an error for -mavx too.
+# Guess before the run: the numbers are right, or an instruction is refused.
 # Why the guess is wrong: Unicorn refuses AVX instructions with registers of 256 bits, and runs those of 128 bits as the
 # SSE instructions with the same opcode, which have an operand less: `vpaddd xmm0, xmm1, xmm2` adds xmm2 to xmm0. AVX
 # without AVX2 has integers in 128 bits alone, so nothing in such a loop is refused.
