@@ -7,7 +7,7 @@
 # Guess before the run: the same rows in any order of the queries, and as many as without an index. The manual says of
 # the lighter kinds that they take less space on disk, and that queries are slower.
 # Why the guess is wrong: "light" keeps every second of the sorted numbers, "ultralight" every fourth. 11982 is not one
-# of them, so its range has a place and the length 0. A cache remembers the ranges of queries, but not those of length 0.
+# of them, so its range has a place and the length 0. A cache remembers ranges, but not the places of those of length 0.
 # When 11982 is searched again, the place is still that of the query in between, where 11982 is not. Queries with other
 # texts share a range. A query that was read to its end has its rows in another cache, which finds the same text only.
 # The kinds "medium" with the default level and "full" keep all numbers, and find the row.
