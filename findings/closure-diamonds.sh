@@ -4,8 +4,8 @@
 # has another result than the program, without a warning. "7C", "7H" and "7S" are not numbers to it. Nor are the
 # numbers "0x1FFFFFFFF" and "0b11".
 #
-# Guess before the run: NaN, false and true, 8589934591 and 3. JavaScript has no number that ends in D, and the optimizations SIMPLE and
-# ADVANCED keep the result of this program.
+# Guess before the run: NaN, false, true, and 8589934591 for the hexadecimal text. JavaScript has no number that ends in
+# D, and the optimizations SIMPLE and ADVANCED keep the result of this program.
 # Why the guess is wrong: the compiler is written in Java, and lets Java read the text. In Java, 7D and 7F are
 # floating-point numbers, and the letter names their type. It reads hexadecimal texts as an `int`, of 31 bits without
 # the sign, and binary ones not at all.
