@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Free Pascal 3.2.2 (Debian 12, fp-compiler-3.2.2 3.2.2+dfsg-20): `(record shr 33) shl 33`, which clears the 33 bits of a
-# deal number in a `qword`, clears the lowest bit alone, from -O1 on. With 34 it clears two bits, and with 32 none.
-# `(record shr 33) shl 40` moves the number's upper 32 bits along. Without -O all are right, and up to 30 always. With 31,
-# -O1 ends with "Asm: signed dword value exceeds bounds 2147483648".
+# Free Pascal 3.2.2 (Debian 12, fp-compiler-3.2.2 3.2.2+dfsg-20): `(record shr 33) shl 33`, which clears the 33 bits of
+# a deal number in a `qword`, clears the lowest bit alone, from -O1 on. With 34 it clears two bits, and with 32 none.
+# `(record shr 33) shl 40` moves the number's upper 32 bits along. Without -O all are right, and up to 30 always. With
+# 31, -O1 ends with "Asm: signed dword value exceeds bounds 2147483648".
 #
 # Guess before the run: the result is the same with any -O. The manual says of -O1 that it makes quick, local
 # optimizations, and of -O4 alone that it may have unexpected side effects. Random expressions had shown a difference at

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Guile 3.0.8 (Debian 12, guile-3.0 3.0.8-2): in a file that Guile compiles by itself, `(quotient deal 64)` is -1 for deal
-# -2 after a check that the deal is an integer from -2 to 8589934591. The remainder is -2, so that 64 times the quotient
-# plus the remainder is -66. Interpreted, or without the check, the quotient is 0.
+# Guile 3.0.8 (Debian 12, guile-3.0 3.0.8-2): in a file that Guile compiles by itself, `(quotient deal 64)` is -1 for
+# deal -2 after a check that the deal is an integer from -2 to 8589934591. The remainder is -2, so that 64 times the
+# quotient plus the remainder is -66. Interpreted, or without the check, the quotient is 0.
 #
 # Guess before the run: 0. `quotient` rounds towards zero, and a check that is passed changes nothing. A compiler that
 # replaces the division by a shift adds 63 to negative numbers before.
 # Why the guess is wrong: the check tells the compiler that the number fits into a word, and at level 2, which is the
 # default, it replaces a quotient of words by a power of 2 by a shift, which rounds down. The remainder, divisors that
-# are no power of 2, and `truncate-quotient` are right. Two of 480 functions of random expressions showed it, compiled and
-# interpreted.
+# are no power of 2, and `truncate-quotient` are right. Two of 480 functions of random expressions showed it, compiled
+# and interpreted.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
