@@ -4,9 +4,9 @@
 # `(record shr 33) shl 40` moves the number's upper 32 bits along. Without -O all are right, and up to 30 always. With
 # 31, -O1 ends with "Asm: signed dword value exceeds bounds 2147483648".
 #
-# Guess before the run: the result is the same with any -O. The manual says of -O1 that it makes quick, local
-# optimizations, and of -O4 alone that it may have unexpected side effects. Random expressions had shown a difference at
-# other counts before.
+# Guess before the run: the result is the same with any -O. The compiler's help calls -O1 quick and friendly to
+# debuggers, and says of -O4 alone that it may have unexpected side effects. Random expressions had shown a difference
+# at other counts before.
 # Why the guess is wrong: for x86-64 the compiler turns the two shifts into a mask, or into one shift and a mask. It
 # makes the mask with the count modulo 32, so that 32 of its bits are missing.
 set -euo pipefail
