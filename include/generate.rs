@@ -103,17 +103,14 @@ fn with_version(text: &str) -> String {
 /// Turns rustdoc's style into the style of C headers: headings without a mark, indented code,
 /// the calling convention, numbers as every standard takes them, short comments on one line.
 fn c_style(header: &str) -> String {
-    const CALL: &str = "FREECELL_CALL ";
-    let (mut code, mut declaration) = (false, false);
+    let mut code = false;
     let mut lines = Vec::new();
     for line in header.lines() {
-        let name = function_name(line);
-        if declaration && line.starts_with(' ') {
-            lines.push(format!("{}{line}", " ".repeat(CALL.len())));
-        } else if let Some(name) = name {
-            lines.push(format!("{}{CALL}{}", &line[..name], &line[name..]));
-        } else if declaration {
-            lines.push(format!("    {line}"));
+        if let Some(name) = function_name(line) {
+            let line = line.replace("MUST_USE ", "MUST_USE\n");
+            lines.push(wrapped(
+                &line.replace(name, &format!("FREECELL_CALL {name}")),
+            ));
         } else if let Some(fence) = line.strip_prefix(" * ```") {
             code = !fence.is_empty();
         } else if code {
@@ -123,16 +120,29 @@ fn c_style(header: &str) -> String {
         } else {
             lines.push(parenthesise_negative(line));
         }
-        declaration = (declaration || name.is_some()) && !line.ends_with(';');
     }
-    short_comments_on_one_line(&(lines.join("\n") + "\n"))
+    constants_together(&short_comments_on_one_line(&(lines.join("\n") + "\n")))
 }
 
-/// Where the name of the function begins, if a line begins to declare one.
-fn function_name(line: &str) -> Option<usize> {
-    let (declaration, _) = line.split_once('(')?;
-    let name = declaration.rfind("freecell_")?;
-    let is_name = !declaration[name..].contains(' ');
+/// A declaration in lines of at most 100 characters.
+fn wrapped(declaration: &str) -> String {
+    let mut text = String::new();
+    for part in declaration.split_inclusive(", ") {
+        let line = text.lines().last().unwrap_or_default();
+        if !line.is_empty() && line.len() + part.len() > 100 {
+            text.truncate(text.trim_end().len());
+            text += "\n    ";
+        }
+        text += part;
+    }
+    text
+}
+
+/// The name of the function that a line declares.
+fn function_name(line: &str) -> Option<&str> {
+    let (declaration, _) = line.split_once("(")?;
+    let name = &declaration[declaration.rfind("freecell_")?..];
+    let is_name = !name.contains(' ');
     (is_name && line.starts_with(|c: char| c.is_ascii_alphabetic())).then_some(name)
 }
 
@@ -154,6 +164,25 @@ fn short_comments_on_one_line(header: &str) -> String {
         match part.split_once("\n */") {
             Some((text, rest)) if !text.contains('\n') => out += &format!("/** {text} */{rest}"),
             _ => out += &[OPEN, part].concat(),
+        }
+    }
+    out
+}
+
+/// Without the empty line between constants that have a comment of one line.
+fn constants_together(header: &str) -> String {
+    let lines: Vec<&str> = header.lines().collect();
+    let is_constant = |line: usize| {
+        let is_comment = lines[line].starts_with("/** ") && lines[line].ends_with(" */");
+        is_comment && lines[line + 1].starts_with("#define ")
+    };
+    let mut out = String::new();
+    for (number, line) in lines.iter().enumerate() {
+        let is_between =
+            line.is_empty() && number > 2 && is_constant(number - 2) && is_constant(number + 1);
+        if !is_between {
+            out += line;
+            out += "\n";
         }
     }
     out

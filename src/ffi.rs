@@ -7,6 +7,7 @@
 //! - Deal: 52 card indices, one byte each, in dealing order. Byte `i` is in column `i % 8` at
 //!   depth `i / 8`. Depth 0 is dealt first; the other cards of the column lie on it, and the last
 //!   one can move. Columns 0 to 3 have seven cards, columns 4 to 7 have six.
+//! - Unknown cards: where a function takes them, a byte is a card index or `FREECELL_UNKNOWN_CARD`.
 //! - Board: a deal as people see it, in rows and columns. The first row is the first eight cards.
 //!   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
 //! - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
@@ -29,31 +30,57 @@
 //! "Others" are Freecell Solver and PySolFC. Some programs use only the low 31 bits of a number:
 //! from 2^31 on they show other boards. Some, such as KPat, take no number from 2^31 on.
 //!
+//! Functions, their results, and their errors without `FREECELL_ERROR_`:
+//!
+//!     freecell_deal            cards of a deal           SEED
+//!     freecell_deal_range      cards of many deals       SEED, BUFFER_TOO_SMALL
+//!     freecell_deal_many       cards of many deals       SEED, BUFFER_TOO_SMALL
+//!     freecell_card_name       returns a text
+//!     freecell_card_index      card                      SYNTAX
+//!     freecell_find_seed       deal number               NOT_A_DECK, NOT_FOUND
+//!     freecell_find_partial    deal numbers, count       NOT_A_DECK, TOO_FEW_CARDS
+//!     freecell_find_in_range   deal numbers, count       NOT_A_DECK, TOO_FEW_CARDS, SEED, ARGUMENT
+//!     freecell_find_text       deal number, cards        TOO_FEW_CARDS, NOT_FOUND
+//!     freecell_read_board      cards                     SYNTAX, DUPLICATE_CARD, MISSING_CARD, SHAPE,
+//!                                                        NO_CARD, LINE_NAME
+//!     freecell_read_partial    cards, some unknown       SYNTAX, DUPLICATE_CARD, UNNAMED, SHAPE,
+//!                                                        NO_CARD, LINE_NAME
+//!     freecell_write_board     text, length              NOT_A_DECK, ARGUMENT, BUFFER_TOO_SMALL
+//!     freecell_is_winnable     returns 1 or 0
+//!     freecell_is_lost         returns 1 or 0
+//!     freecell_lost_deals      deal numbers, count
+//!     freecell_cells_needed    number of free cells      SEED, UNKNOWN
+//!     freecell_status_text     returns a text
+//!     freecell_version         returns a text
+//!     freecell_abi_version     returns a number
+//!
 //! Rules for every function:
 //!
-//! - No function has to be called first. No function uses `errno` or depends on the locale.
-//! - Most functions return a `freecell_status`. `freecell_card_name`, `freecell_card_index`,
-//!   `freecell_winnable`, `freecell_cells_needed`, `freecell_status_text`, `freecell_version` and
-//!   `freecell_abi_version` return their result.
+//! - What can fail returns a `freecell_status` and writes its results to outputs. What cannot fail returns
+//!   its result.
 //! - Outputs are written only on success, with one exception: if `freecell_read_board` or
 //!   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
 //! - On success `out_offset` receives the offset from which to go on. Offsets count bytes from 0.
 //!   `out_offset` is optional.
 //! - If several arguments are wrong, any of the errors may be returned.
-//! - The caller owns every buffer. Returned text is static: do not free it.
-//! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
-//!   and `capacity` count elements.
-//! - A function that returns a status returns `FREECELL_ERROR_NULL_POINTER` for a null pointer, with
-//!   two exceptions: a buffer whose size, length, count or capacity is 0, and an output documented as
-//!   optional. The lists of errors below do not repeat this.
+//! - `FREECELL_ERROR_NULL_POINTER` is returned for a null pointer, with two exceptions: a buffer whose size,
+//!   length, count or capacity is 0, and an output documented as optional.
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
+//! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
+//!   and `capacity` count elements. A text may have at most `PTRDIFF_MAX` bytes; for a greater length
+//!   functions that read text return `FREECELL_ERROR_ARGUMENT`.
+//! - A function with `out_seeds`, `capacity` and `out_count` writes the number of matches to `out_count`,
+//!   and the smallest matching deal numbers, at most `capacity`, to `out_seeds` in ascending order. The rest
+//!   of `out_seeds` is not changed. A count of 0 or above `capacity` is not an error. Pass a null
+//!   `out_seeds` and `capacity` 0 to get only the count.
+//! - The caller owns every buffer. Returned text is static and never null: do not free it.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
 //! - Every function may be called from any number of threads at once. During a call no other
-//!   thread may write to its inputs, or use its outputs.
-//! - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts, or
-//!   throws an exception. The only state of the library is one byte: the instruction set that it
-//!   detected.
+//!   thread may write to its inputs, or use its outputs. No function has to be called first.
+//! - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts, throws an
+//!   exception, uses `errno`, or depends on the locale. The only state of the library is one byte: the
+//!   instruction set that it detected.
 //! - On x86-64 most calls need at most 1024 bytes of stack, and no call needs more than 8192.
 //!
 //! Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
@@ -74,7 +101,7 @@ use freecell::c_library::{
 };
 use freecell::{
     CARDS, CELLS_MAX, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN,
-    Suit, WINNABLE_MAX, Winnable,
+    Suit, WINNABLE_MAX,
 };
 
 // Not `crate::`: tests compile this file into themselves.
@@ -111,24 +138,13 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 /* C:
 /**
  * Largest deal number: 2^33 - 1, or 8589934591. Works in `#if`. Has the type of `int64_t`.
+ * For older compilers it is defined at the end of this file.
  */
 #if (defined(_LP64) || defined(__LP64__)) && !defined(__APPLE__) && !defined(__OpenBSD__) && \
     !defined(__wasm__)
 #define FREECELL_SEED_MAX 8589934591
 #elif (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L) || \
     (defined(__cplusplus) && __cplusplus >= 201103L) || (defined(_MSC_VER) && _MSC_VER >= 1600)
-#define FREECELL_SEED_MAX 8589934591LL
-#elif defined(INT64_MAX)
-#define FREECELL_SEED_MAX (INT64_MAX >> 30)
-#elif defined(__MINGW32__) && defined(_I64_MAX)
-#define FREECELL_SEED_MAX (_I64_MAX >> 30)
-#elif defined(__INT64_MAX__)
-#define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
-#elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff
-#define FREECELL_SEED_MAX 8589934591L
-#elif defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
-#define FREECELL_SEED_MAX 8589934591i64
-#else
 #define FREECELL_SEED_MAX 8589934591LL
 #endif
 */
@@ -139,9 +155,7 @@ pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
 /// Writes the 52 card indices of deal `seed` to `out_buf`.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_SEED`: `seed` is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
+/// Error: `FREECELL_ERROR_SEED`.
 ///
 /// # Example
 ///
@@ -164,15 +178,9 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 }
 
 /// Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
-/// bytes each. `out_size` must be at least `52 * count`.
+/// bytes each. `out_size` must be at least `52 * count`. `count` 0 always succeeds.
 ///
-/// If any number in the range has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, and a fixed amount of stack.
-///
-/// # Errors
-///
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than `52 * count` (overflow included).
-/// - `FREECELL_ERROR_SEED`: one of the numbers has no deal.
+/// Errors: `FREECELL_ERROR_SEED` if any number in the range has no deal, `FREECELL_ERROR_BUFFER_TOO_SMALL`.
 ///
 /// # Example
 ///
@@ -201,15 +209,9 @@ pub unsafe extern "C" fn freecell_deal_range(
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
-/// same order. `out_size` must be at least `52 * count`.
+/// same order. `out_size` must be at least `52 * count`. `count` 0 always succeeds.
 ///
-/// If any number in the list has no deal, nothing is written. `count` 0 always succeeds. Uses
-/// the processor's vector instructions, and a fixed amount of stack.
-///
-/// # Errors
-///
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than `52 * count` (overflow included).
-/// - `FREECELL_ERROR_SEED`: one of the numbers has no deal.
+/// Errors: `FREECELL_ERROR_SEED` if any number in the list has no deal, `FREECELL_ERROR_BUFFER_TOO_SMALL`.
 ///
 /// # Example
 ///
@@ -282,24 +284,44 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
     c_name(card).as_ptr()
 }
 
-/// Returns the card index of the name at `name`. The name must fill all `name_len` bytes. It is a
-/// `card` of the grammar of `freecell_read_board`, such as "TD", "10d", or "A" and a suit sign. Returns
-/// `FREECELL_UNKNOWN_CARD` for "?" and "??", and -1 for any other text and for a null pointer.
+/// Writes the card whose name is the whole text at `name` to `out_card`: a `card` of the grammar of
+/// `freecell_read_board`, such as "TD", "10d", or "A" and a suit sign, or "?" or "??" for
+/// `FREECELL_UNKNOWN_CARD`.
+///
+/// Error: `FREECELL_ERROR_SYNTAX` for any other text, the empty text included.
 ///
 /// # Example: prints 37
 ///
 /// ```c
-/// printf("%ld\n", (long)freecell_card_index("10d", 3));
+/// uint8_t card;
+/// if (freecell_card_index("10d", 3, &card) == FREECELL_OK)
+///     printf("%d\n", card);
 /// ```
 /// cbindgen:postfix=FREECELL_IN(1, 2)
+#[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn freecell_card_index(name: *const c_char, name_len: usize) -> i32 {
+pub unsafe extern "C" fn freecell_card_index(
+    name: *const c_char,
+    name_len: usize,
+    out_card: *mut u8,
+) -> freecell_status {
     let _stack = AlignedStack::new();
+    if out_card.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
     // SAFETY: by the contract, `name` is null or points to `name_len` bytes that can be read.
-    match unsafe { text_bytes(name, name_len) } {
-        Ok(b"?" | b"??") => FREECELL_UNKNOWN_CARD,
-        Ok(name) => whole_card(name).map_or(-1, i32::from),
-        Err(_) => -1,
+    let card = match unsafe { text_bytes(name, name_len) } {
+        Ok(b"?" | b"??") => Some(PartialDeal::UNKNOWN),
+        Ok(name) => whole_card(name),
+        Err(status) => return status,
+    };
+    match card {
+        Some(card) => {
+            // SAFETY: `out_card` is not null, so by the contract it takes a byte.
+            unsafe { out_card.write(card) };
+            FREECELL_OK
+        }
+        None => FREECELL_ERROR_SYNTAX,
     }
 }
 
@@ -314,10 +336,7 @@ pub unsafe extern "C" fn freecell_card_index(name: *const c_char, name_len: usiz
 /// usually has no number; `freecell_find_text` corrects mistakes. Takes a few microseconds, whether or
 /// not there is a match.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_NOT_A_DECK`: `cards` does not have each of 0 to 51 exactly once.
-/// - `FREECELL_ERROR_NOT_FOUND`: no number has this deal.
+/// Errors: `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_NOT_FOUND` if no number has this deal.
 ///
 /// # Example
 ///
@@ -357,12 +376,8 @@ pub unsafe extern "C" fn freecell_find_seed(
 
 /// Finds the numbers of all deals that have the known cards in their places.
 ///
-/// The 52 bytes at `cards` are in dealing order, each a card index or `FREECELL_UNKNOWN_CARD`.
-/// All of the first four cards must be known, or at least seven of the first eight. Writes the
-/// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`,
-/// to `out_seeds` in ascending order. The rest of `out_seeds` is not changed. `capacity` counts
-/// deal numbers, not bytes. A count greater than `capacity` is not an error, and neither is a count
-/// of 0. Pass a null `out_seeds` and `capacity` 0 to get only the count.
+/// `cards` may have unknown cards, but all of the first four cards must be known, or at least seven of the first
+/// eight.
 ///
 /// A first row has at most three matches: one deal in 8900 shares its first row with another deal, and
 /// no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at most
@@ -371,12 +386,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// Takes a tenth of a millisecond if the first row is known, up to half a millisecond if one of its
 /// cards is unknown, one to two milliseconds if only the first four cards are known.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
-///   `FREECELL_UNKNOWN_CARD`.
-/// - `FREECELL_ERROR_TOO_FEW_CARDS`: neither the first four cards nor seven of the first eight
-///   are known.
+/// Errors: `FREECELL_ERROR_NOT_A_DECK`, `FREECELL_ERROR_TOO_FEW_CARDS`.
 ///
 /// # Example: find the deals that start with these eight cards
 ///
@@ -408,9 +418,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// in their places.
 ///
 /// Like `freecell_find_partial`, but any known card is enough: search by a column, the right half of a
-/// board, the last row. Tries each number, so the time grows with the range. Writes the
-/// number of matches to `out_count`, and the smallest matching deal numbers, at most `capacity`, to
-/// `out_seeds` in ascending order. A count of 0 is not an error.
+/// board, the last row. Tries each number, so the time grows with the range.
 ///
 /// The first five cards have at most one match in 1 to 32000, the first six in 1 to 1000000.
 ///
@@ -418,13 +426,8 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// faster. A million numbers take milliseconds, all 2^33 take a second to a minute and a half. Split a range to
 /// search it with several threads, to show progress, or to be able to stop.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
-///   `FREECELL_UNKNOWN_CARD`.
-/// - `FREECELL_ERROR_SEED`: there is no deal of number `first_seed` or `last_seed`.
-/// - `FREECELL_ERROR_ARGUMENT`: `first_seed` is greater than `last_seed`.
-/// - `FREECELL_ERROR_TOO_FEW_CARDS`: no card is known.
+/// Errors: `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_TOO_FEW_CARDS` if no card is known; `FREECELL_ERROR_SEED`
+/// if `first_seed` or `last_seed` has no deal; `FREECELL_ERROR_ARGUMENT` if `first_seed` is greater than `last_seed`.
 ///
 /// # Example: find the deals of 1 to 1000000 with this first column
 ///
@@ -502,47 +505,26 @@ unsafe fn find_numbers(
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
 /// deal number to `out_seed`.
 ///
-/// `out_cards` is optional. It receives the 52 cards of the deal, but `FREECELL_UNKNOWN_CARD` for each card that
-/// the text omits or gets wrong. A card that is out of its place is right if
-/// it is in order, such as each card after one that was left out.
+/// Reads everything that looks like a card, in any usual notation, and skips everything else. Finds whole
+/// boards as rows or columns, boards with mistakes, the first row, several lines of a board, and among numbers
+/// 1 to 1000000 one line. docs/boards.md lists the notations and forms, and says how certain a number is: a
+/// whole board is certain, and a text without a deal gets a number with a chance below 1 in 1000. If
+/// two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
+///
+/// `out_cards` is optional. It receives the cards of the deal that the text shows in order, and
+/// `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
 ///
 /// `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
 /// board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
 /// board with mistakes, or part of a board. Boards with mistakes before the last whole board are skipped: pass
 /// each of them separately.
 ///
-/// Reads everything that looks like a card (`TD`, `10d`, `D10`, `10-D`, `10` and a suit sign,
-/// `Ten of Diamonds`, `TenOfDiamonds`), and `?`, `--`, `__` and `..` for unknown cards; skips everything else. A
-/// rank may be a number: 1 or 14 is the ace, 11 to 13 are jack, queen and king. Names are English. Finds:
-///
-/// - a whole board: 52 different cards in sequence, as rows or as columns. Columns may also be written last
-///   card first, right to left, two columns on a line (1 and 5, 2 and 6, and so on), or in any order if each
-///   column is on its own line; rows may be written last row first, right to left, or both;
-/// - nearly every board with one of these mistakes: a card mistyped, unreadable, repeated or left out, a line left
-///   out; often also a board after a few moves of play;
-/// - the first row; or seven of its cards, a mark for the unknown card, and two cards of the second row;
-/// - three columns in sequence (the last three nearly always);
-/// - two rows in sequence, if the first, second or third row is one of them;
-/// - for numbers 1 to 1000000, one column, or one row except the last.
-///
-/// If the whole text follows the grammar of `freecell_read_partial` and names its lines
-/// (`Column 3: 5C QD 3H 9S 9C 2H`), each line is searched only in the place that its name gives.
-///
-/// Reports a number only if enough cards match. A text without a deal gets a number with a chance below 1 in 1000.
-/// The number of a whole board is certain: the chance that it is wrong is less than 2^-180. Part of a board can be
-/// mistaken for another part: a third row shown alone may be taken for the first row of a different deal, even
-/// if the third row is from a deal of 1 to 1000000. Numbers -1 and -2 are found only from whole boards. If
-/// two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
-///
 /// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
 /// a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
 /// grows linearly with `text_len`. In a program with a display, call it from another thread.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_TOO_FEW_CARDS`: the text has fewer than six cards.
-/// - `FREECELL_ERROR_NOT_FOUND`: no deal fits the text well enough, or two fit equally well.
-/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`.
+/// Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than six cards; `FREECELL_ERROR_NOT_FOUND` if no
+/// deal fits the text well enough, or two fit equally well.
 ///
 /// # Example: print the number of each board of a text, also if the last one has a mistake
 ///
@@ -603,18 +585,19 @@ pub unsafe extern "C" fn freecell_find_text(
 /// `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the offset after this
 /// line and its line end. Anything after it is ignored, so a text that contains many boards can be read in a
 /// loop, until the loop has read `text_len` bytes. If only blank lines and comments follow the last board, the
-/// last call returns `FREECELL_ERROR_MISSING_CARD`, with the offset of the end of the text.
+/// last call returns `FREECELL_ERROR_NO_CARD`.
 ///
 /// Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
 /// text that does not follow this grammar; `freecell_find_text` takes any text:
 ///
 /// ```text
-/// text      = { ignored } ( rows | columns | named )
+/// text      = { ignored } ( rows | columns | named | flat )
 /// ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card: the rest of
 ///             this line may have separators and - 0 C D H S, such as "H-0 C-0 D-0 S-0" or "-"
 /// rows      = lines of 8 8 8 8 8 8 4 places
 /// columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
-/// named     = lines that start with names, "Row N:" or "Column N:", N from 1, each once, in any order
+/// flat      = one line of 52 places, in dealing order
+/// named     = lines that start with names, "Row N:" or "Column N:", N from 1, all of one kind, in any order
 /// line      = [ ":" ] place { separator place } [ "#" comment ] line-end
 /// place     = card; in freecell_read_partial also "?" or "??"
 /// separator = any number of spaces, tabs, no-break spaces, and , ; | ' " [ ] ( ) { }
@@ -628,18 +611,15 @@ pub unsafe extern "C" fn freecell_find_text(
 /// come between lines. If the lines have no names, the first one decides: eight places mean rows, seven
 /// mean columns. Words may be in any case. A UTF-8 byte-order mark may come first.
 ///
-/// # Errors
+/// # Errors, and their offsets
 ///
-/// - `FREECELL_ERROR_SYNTAX`: the text has something that is not a card, a separator or `?`. The offset is its
-///   start.
-/// - `FREECELL_ERROR_SYNTAX`: the name of a line is repeated or out of range; or rows and columns are mixed, or
-///   lines with and without names. The offset is the start of the first such line.
-/// - `FREECELL_ERROR_SHAPE`: a line has too few or too many cards. The offset is the end of the line, or the
-///   first card too many.
-/// - `FREECELL_ERROR_DUPLICATE_CARD`: a card appears twice. The offset is its second copy.
-/// - `FREECELL_ERROR_MISSING_CARD`: there is a `?`, or the text ends before the 52nd card. The offset is the `?`,
-///   or the end of the text.
-/// - `FREECELL_ERROR_ARGUMENT`: `text_len` is greater than `PTRDIFF_MAX`. `out_offset` is not written.
+/// - `FREECELL_ERROR_SYNTAX`: the first byte that is not part of a card, a separator or `?`.
+/// - `FREECELL_ERROR_DUPLICATE_CARD`: the second copy of a card.
+/// - `FREECELL_ERROR_MISSING_CARD`: a `?`; or the end of the text, if it ends before the 52nd card.
+/// - `FREECELL_ERROR_SHAPE`: the end of a line with too few cards, or the first card too many.
+/// - `FREECELL_ERROR_NO_CARD`: the end of a text without any card and `?`.
+/// - `FREECELL_ERROR_LINE_NAME`: the start of a line whose name is repeated, out of range, or of the other kind
+///   than the first name; or of a line without a name after a line with a name, or the other way round.
 ///
 /// If boards are separated by blank lines, a loop can go on after an error: the next board begins after the first
 /// blank line below the start of the board that has the error.
@@ -687,18 +667,16 @@ pub unsafe extern "C" fn freecell_read_board(
 ///
 /// - one to seven rows of 8 places; the last of several rows may be shorter, and a seventh row has at most 4;
 /// - eight columns of 1 to 7 places, the last four of 1 to 6;
+/// - one line of 52 places;
 /// - lines with names, of any length that fits: `Row 1: 7D AD 5C 3S`.
 ///
-/// Lines without names must be eight columns, or rows of which the first has eight places. Other lines need
-/// names.
+/// Other lines need names. Reads whatever `freecell_write_board` writes.
 ///
-/// # Errors
+/// # Errors, and their offsets
 ///
-/// As for `freecell_read_board`, with these differences:
+/// As for `freecell_read_board`, without `FREECELL_ERROR_MISSING_CARD`, and:
 ///
-/// - `FREECELL_ERROR_SYNTAX` is also returned for a text without any card. The offset is the end of the text.
-/// - `FREECELL_ERROR_UNNAMED`: the lines need names. The offset is the end of the last line.
-/// - `FREECELL_ERROR_MISSING_CARD` is not returned.
+/// - `FREECELL_ERROR_UNNAMED`: the end of the last line, if the lines need names.
 ///
 /// # Example: list the deals of 1 to 1000000 with this column
 ///
@@ -738,8 +716,7 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 /// Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
 /// text without the NUL to `out_len`, which is optional.
 ///
-/// Each byte at `cards` is a card index, or `FREECELL_UNKNOWN_CARD`, which is written as `??`.
-/// `freecell_read_partial` reads this text. `out_size` must be at least the length plus 1;
+/// `cards` may have unknown cards, which are written as `??`. `freecell_read_partial` reads this text. `out_size` must be at least the length plus 1;
 /// `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
 /// get only the length. Cards are separated by one space, and every line ends with a line feed.
 ///
@@ -749,13 +726,8 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 ///   left. The first line of deal 1 is "JD KD 2S 4C 3S 6D 6S". Freecell Solver, PySolFC and
 ///   patsolve read this layout.
 ///
-/// # Errors
-///
-/// - `FREECELL_ERROR_ARGUMENT`: `layout` is not a `FREECELL_LAYOUT_` constant.
-/// - `FREECELL_ERROR_NOT_A_DECK`: a card appears twice, or a byte is neither a card index nor
-///   `FREECELL_UNKNOWN_CARD`.
-/// - `FREECELL_ERROR_BUFFER_TOO_SMALL`: `out_size` is less than the length plus 1, and `out_text` is
-///   not null.
+/// Errors: `FREECELL_ERROR_ARGUMENT` if `layout` is not a `FREECELL_LAYOUT_` constant;
+/// `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_BUFFER_TOO_SMALL`.
 ///
 /// # Example
 ///
@@ -768,6 +740,7 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 /// ```
 /// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
 /// cbindgen:postfix=FREECELL_OUT(3, 4)
+#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_write_board(
     cards: *const u8,
@@ -811,79 +784,117 @@ pub unsafe extern "C" fn freecell_write_board(
 }
 
 /* C:
-/* ---------------------------------------- Winnable ---------------------------------------- */
+/* ------------------------------------ Won and lost deals ---------------------------------- */
 */
 
-/// The deal can be won.
-pub const FREECELL_WINNABLE_YES: i32 = 1;
-/// The deal cannot be won.
-pub const FREECELL_WINNABLE_NO: i32 = 0;
-/// The library does not know whether the deal can be won.
-pub const FREECELL_WINNABLE_UNKNOWN: i32 = -1;
-/// There is no deal of that number.
-pub const FREECELL_WINNABLE_NO_DEAL: i32 = -2;
-/// Largest deal number for which `freecell_winnable` has an answer. Works in `#if`.
+/// Largest deal number of which it is known whether it can be won. Works in `#if`.
 pub const FREECELL_WINNABLE_MAX: i32 = 10000000;
 
-/// Returns whether deal `seed` can be won under the standard rules with four free cells: one of the
-/// `FREECELL_WINNABLE_` answers. Only `FREECELL_WINNABLE_YES` is positive: compare with it, since the
-/// answers below 0 are true in an `if`.
+/// Returns 1 if it is known that deal `seed` can be won under the standard rules, with four free cells,
+/// and 0 for any other number. Use it to offer only deals that can be won.
 ///
-/// Use it to avoid offering deals that cannot be won. The answer is known for -1, -2 and deals 1 to
-/// `FREECELL_WINNABLE_MAX`. All of these deals can be won except -1, -2 and 130 others.
-/// docs/solving.md says how this was proved; the program examples/prove.c proves it for one deal.
+/// Known for deals 1 to `FREECELL_WINNABLE_MAX`, -1 and -2: all of them can be won, except the deals that
+/// `freecell_lost_deals` lists. docs/solving.md says how this was proved.
 ///
 /// # Example: the next deal that can be won
 ///
 /// ```c
 /// int64_t seed = 11982;
-/// while (freecell_winnable(seed) != FREECELL_WINNABLE_YES && seed < FREECELL_WINNABLE_MAX)
+/// while (!freecell_is_winnable(seed) && seed < FREECELL_WINNABLE_MAX)
 ///     ++seed;
 /// printf("deal %.0f can be won\n", (double)seed);
 /// ```
 #[unsafe(no_mangle)]
-pub extern "C" fn freecell_winnable(seed: i64) -> i32 {
-    match freecell::winnable(seed) {
-        Ok(Winnable::Yes) => FREECELL_WINNABLE_YES,
-        Ok(Winnable::No) => FREECELL_WINNABLE_NO,
-        Ok(Winnable::Unknown) => FREECELL_WINNABLE_UNKNOWN,
-        Err(_) => FREECELL_WINNABLE_NO_DEAL,
-    }
+pub extern "C" fn freecell_is_winnable(seed: i64) -> i32 {
+    freecell::is_winnable(seed).into()
 }
 
-/* C:
-/* --------------------------------------- Free cells --------------------------------------- */
-*/
-
-/// Largest deal number for which `freecell_cells_needed` has an answer. Works in `#if`.
-pub const FREECELL_CELLS_MAX: i32 = 32000;
-/// The library does not know how many free cells the deal needs.
-pub const FREECELL_CELLS_UNKNOWN: i32 = -1;
-/// There is no deal of that number.
-pub const FREECELL_CELLS_NO_DEAL: i32 = -2;
-
-/// Returns the fewest free cells with which deal `seed` can be won, 0 to 5: a measure of how hard the
-/// deal is. `FREECELL_CELLS_UNKNOWN` and `FREECELL_CELLS_NO_DEAL` are below 0.
+/// Returns 1 if it is known that deal `seed` cannot be won under the standard rules, and 0 for any other
+/// number. Use it to warn of deals that cannot be won. Both this function and `freecell_is_winnable` return 0
+/// for a deal that is not known, and for a number without a deal.
 ///
-/// Use it to offer levels of difficulty. The answer is known for deals 1 to `FREECELL_CELLS_MAX`, and
-/// for -1 and -2. It is 5 for the deals that cannot be won with four free cells: 11982, -1 and -2. For
-/// 7 deals it is the fewest of a solution that was played, and fewer may be enough: docs/solving.md
-/// lists these deals, and says how the other answers were proved.
+/// # Example
+///
+/// ```c
+/// if (freecell_is_lost(11982))
+///     puts("deal 11982 cannot be won");
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn freecell_is_lost(seed: i64) -> i32 {
+    freecell::is_lost(seed).into()
+}
+
+/// Lists the 132 deals of which `freecell_is_lost` returns 1: -2, -1, and 130 deals of 1 to
+/// `FREECELL_WINNABLE_MAX`. Use them to test a solver.
+///
+/// # Example: prints "132 deals are lost, the third one is 11982"
+///
+/// ```c
+/// int64_t seeds[3];
+/// size_t count;
+/// if (freecell_lost_deals(seeds, 3, &count) == FREECELL_OK)
+///     printf("%lu deals are lost, the third one is %.0f\n", (unsigned long)count, (double)seeds[2]);
+/// ```
+/// cbindgen:postfix=FREECELL_OUT(1, 2)
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_lost_deals(
+    out_seeds: *mut i64,
+    capacity: usize,
+    out_count: *mut usize,
+) -> freecell_status {
+    let _stack = AlignedStack::new();
+    if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
+    let lost = freecell::lost_deals();
+    let count = lost.len();
+    for (index, seed) in lost.take(capacity).enumerate() {
+        // SAFETY: `index` is below `capacity`, so by the contract `out_seeds` takes this number; the write
+        // needs no alignment.
+        unsafe { out_seeds.add(index).write_unaligned(seed) };
+    }
+    // SAFETY: `out_count` is not null, so by the contract it takes a `usize`; the write needs no alignment.
+    unsafe { out_count.write_unaligned(count) };
+    FREECELL_OK
+}
+
+/// Largest deal number of which `freecell_cells_needed` knows the answer. Works in `#if`.
+pub const FREECELL_CELLS_MAX: i32 = 32000;
+
+/// Writes to `out_cells` the fewest free cells with which deal `seed` can be won, 0 to 5: a measure of how hard
+/// the deal is. Use it to offer levels of difficulty.
+///
+/// Known for deals 1 to `FREECELL_CELLS_MAX`, -1 and -2. It is 5 for the deals that cannot be won with four
+/// free cells: 11982, -1 and -2. For 7 deals it is the fewest of a solution that was played, and fewer may be
+/// enough: docs/solving.md lists these deals, and says how the other answers were proved.
+///
+/// Errors: `FREECELL_ERROR_SEED`; `FREECELL_ERROR_UNKNOWN` for every other deal.
 ///
 /// # Example: the first deal that can be won without free cells
 ///
 /// ```c
 /// int64_t seed = 1;
-/// while (freecell_cells_needed(seed) != 0 && seed < FREECELL_CELLS_MAX)
+/// int32_t cells;
+/// while (freecell_cells_needed(seed, &cells) == FREECELL_OK && cells > 0)
 ///     ++seed;
 /// printf("deal %.0f needs no free cell\n", (double)seed);
 /// ```
+#[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn freecell_cells_needed(seed: i64) -> i32 {
+pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -> freecell_status {
+    let _stack = AlignedStack::new();
+    if out_cells.is_null() {
+        return FREECELL_ERROR_NULL_POINTER;
+    }
     match freecell::cells_needed(seed) {
-        Ok(Some(cells)) => cells.into(),
-        Ok(None) => FREECELL_CELLS_UNKNOWN,
-        Err(_) => FREECELL_CELLS_NO_DEAL,
+        Ok(cells) => {
+            // SAFETY: `out_cells` is not null, so by the contract it takes an `i32`; the write needs no
+            // alignment.
+            unsafe { out_cells.write_unaligned(cells.into()) };
+            FREECELL_OK
+        }
+        Err(error) => error_status(error),
     }
 }
 
@@ -901,9 +912,9 @@ pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal has this board; or none fits the text well enough, or two fit it equally well.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// A text has no card, a line with a wrong name, or a byte that is neither a card nor a separator.
+/// Something is neither a card nor a separator.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
-/// An argument is not one of its allowed values, a range is reversed, or a text is too long.
+/// An argument is not one of its allowed values, such as the length of a text; or a range is reversed.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
 /// Too few cards are known to search by, or a text has fewer than six cards.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
@@ -915,6 +926,13 @@ pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
 pub const FREECELL_ERROR_SHAPE: freecell_status = 11;
 /// Lines without names could be rows or columns: `freecell_read_partial` says which lines need names.
 pub const FREECELL_ERROR_UNNAMED: freecell_status = 12;
+/// A text has no card.
+pub const FREECELL_ERROR_NO_CARD: freecell_status = 13;
+/// A line's name is out of range, repeated, of the other kind than the first one, or missing where other lines
+/// have one.
+pub const FREECELL_ERROR_LINE_NAME: freecell_status = 14;
+/// The library does not know this of the deal.
+pub const FREECELL_ERROR_UNKNOWN: freecell_status = 15;
 
 const _: () = {
     assert!(FREECELL_CARDS as usize == CARDS && FREECELL_COLUMNS as usize == COLUMNS);
@@ -936,6 +954,9 @@ const _: () = {
     assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
     assert!(FREECELL_ERROR_SHAPE == Error::Shape as i32);
     assert!(FREECELL_ERROR_UNNAMED == Error::Unnamed as i32);
+    assert!(FREECELL_ERROR_NO_CARD == Error::NoCard as i32);
+    assert!(FREECELL_ERROR_LINE_NAME == Error::LineName as i32);
+    assert!(FREECELL_ERROR_UNKNOWN == Error::Unknown as i32);
 };
 
 /// Returns the meaning of a status, as a short text without a full stop. Never returns null;
@@ -965,6 +986,9 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
         FREECELL_ERROR_MISSING_CARD => Error::MissingCard.text(),
         FREECELL_ERROR_SHAPE => Error::Shape.text(),
         FREECELL_ERROR_UNNAMED => Error::Unnamed.text(),
+        FREECELL_ERROR_NO_CARD => Error::NoCard.text(),
+        FREECELL_ERROR_LINE_NAME => Error::LineName.text(),
+        FREECELL_ERROR_UNKNOWN => Error::Unknown.text(),
         _ => c"not a status of this library",
     };
     text.as_ptr()
@@ -1019,6 +1043,25 @@ pub extern "C" fn freecell_version() -> *const c_char {
 pub extern "C" fn freecell_abi_version() -> u32 {
     FREECELL_ABI_VERSION
 }
+
+/* C:
+/* ----------------------------------- Compilers before C99 --------------------------------- */
+
+#ifdef FREECELL_SEED_MAX
+#elif defined(INT64_MAX)
+#define FREECELL_SEED_MAX (INT64_MAX >> 30)
+#elif defined(__MINGW32__) && defined(_I64_MAX)
+#define FREECELL_SEED_MAX (_I64_MAX >> 30)
+#elif defined(__INT64_MAX__)
+#define FREECELL_SEED_MAX (__INT64_MAX__ >> 30)
+#elif defined(LONG_MAX) && LONG_MAX > 0x7fffffff
+#define FREECELL_SEED_MAX 8589934591L
+#elif defined(_MSC_VER) || defined(__BORLANDC__) || defined(__WATCOMC__)
+#define FREECELL_SEED_MAX 8589934591i64
+#else
+#define FREECELL_SEED_MAX 8589934591LL
+#endif
+*/
 
 /// Checks that `out_buf` is large enough for `count` deals.
 fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freecell_status> {

@@ -142,7 +142,9 @@ fn texts_of_the_c_functions() {
             let mut row = Buffer::with(row.as_bytes());
             let status = freecell_find_text(row.at(), 23, seed.at(), read.at(), len.at());
             assert_eq!((status, seed.number()), (FREECELL_OK, 617));
-            assert_eq!(freecell_card_index(row.at(), 2), 25);
+            let mut card = Buffer::new(1);
+            assert_eq!(freecell_card_index(row.at(), 2, card.at()), FREECELL_OK);
+            assert_eq!(card.bytes(1), [25]);
         }
     }
 }

@@ -63,8 +63,7 @@ const fn count(cells: u8) -> usize {
     count
 }
 
-/// Returns the fewest free cells with which deal `seed` can be won: how hard it is. `None` if the
-/// library does not know.
+/// Returns the fewest free cells with which deal `seed` can be won: how hard it is.
 ///
 /// Known for -2, -1 and 1 to [`CELLS_MAX`]: 0 to 4 for deals that can be won, and 5 for the others.
 /// For 7 of these deals it is the fewest of a solution that was played, and fewer may be
@@ -72,26 +71,27 @@ const fn count(cells: u8) -> usize {
 ///
 /// # Errors
 ///
-/// [`Error::Seed`]: there is no deal with this number.
+/// - [`Error::Seed`]: there is no deal with this number.
+/// - [`Error::Unknown`]: the library does not know it of this deal.
 ///
 /// ```
-/// use freecell::cells_needed;
+/// use freecell::{Error, cells_needed};
 ///
-/// assert_eq!(cells_needed(617), Ok(Some(4)));
-/// assert_eq!(cells_needed(11982), Ok(Some(5)));
-/// assert_eq!(cells_needed(32001), Ok(None));
+/// assert_eq!(cells_needed(617), Ok(4));
+/// assert_eq!(cells_needed(11982), Ok(5));
+/// assert_eq!(cells_needed(32001), Err(Error::Unknown));
 ///
 /// // The deals of 1 to 1100 that can be won without free cells.
-/// let easy = (1..=1100).filter(|&seed| cells_needed(seed) == Ok(Some(0)));
+/// let easy = (1..=1100).filter(|&seed| cells_needed(seed) == Ok(0));
 /// assert!(easy.eq([164, 892, 1012, 1081]));
 /// ```
-pub fn cells_needed(seed: i64) -> Result<Option<u8>, Error> {
+pub fn cells_needed(seed: i64) -> Result<u8, Error> {
     check_seed(seed)?;
-    Ok(match seed {
-        -2 | -1 => Some(5),
-        1..=CELLS_MAX => Some(of_table(seed as u16)),
-        _ => None,
-    })
+    match seed {
+        -2 | -1 => Ok(5),
+        1..=CELLS_MAX => Ok(of_table(seed as u16)),
+        _ => Err(Error::Unknown),
+    }
 }
 
 fn of_table(deal: u16) -> u8 {

@@ -14,7 +14,7 @@ pub enum Error {
     BufferTooSmall = 3,
     /// A card index is invalid, or a card appears twice.
     NotADeck = 4,
-    /// Part of a text is neither a card nor a separator, or the name of a line is wrong.
+    /// Part of a text is neither a card nor a separator.
     Syntax = 6,
     /// An argument is not one of its allowed values, or a range is reversed.
     Argument = 7,
@@ -28,6 +28,13 @@ pub enum Error {
     Shape = 11,
     /// The lines of the text need names: without names they could be rows or columns.
     Unnamed = 12,
+    /// The text has no card.
+    NoCard = 13,
+    /// The name of a line is out of range, repeated, of the other kind than the first one, or missing
+    /// where other lines have one.
+    LineName = 14,
+    /// The library does not know this of the deal.
+    Unknown = 15,
 }
 
 impl Error {
@@ -49,6 +56,11 @@ impl Error {
             Error::Unnamed => {
                 c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\""
             }
+            Error::NoCard => c"a text has no card",
+            Error::LineName => {
+                c"a line's name is out of range, repeated, of the other kind than the first one, or missing where other lines have one"
+            }
+            Error::Unknown => c"the library does not know this of the deal",
         }
     }
 }
@@ -78,8 +90,8 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Returns [`Error::Syntax`], [`Error::Shape`], [`Error::Unnamed`], [`Error::DuplicateCard`] or
-    /// [`Error::MissingCard`].
+    /// Returns the error: [`read_board`](crate::read_board) and [`read_partial`](crate::read_partial) list
+    /// theirs.
     pub fn error(&self) -> Error {
         self.error
     }

@@ -42,7 +42,7 @@ pub use layout::{COLUMNS, Layout};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN};
 pub use text::{read_board, read_partial};
-pub use winnable::{WINNABLE_MAX, Winnable, winnable};
+pub use winnable::{WINNABLE_MAX, is_lost, is_winnable, lost_deals};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

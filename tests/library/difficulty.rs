@@ -1,6 +1,10 @@
 //! Which deals can be won, and with how few free cells.
 
-use freecell::{CELLS_MAX, Error, SEED_MAX, WINNABLE_MAX, Winnable, cells_needed, winnable};
+use std::collections::HashSet;
+
+use freecell::{
+    CELLS_MAX, Error, SEED_MAX, WINNABLE_MAX, cells_needed, is_lost, is_winnable, lost_deals,
+};
 use sha2::{Digest, Sha256};
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -10,22 +14,30 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn recorded_deals_of_all_known_ones_cannot_be_won() {
     let recorded = lines(include_str!("../data/lost.txt"));
-    let mut lost: Vec<i64> = recorded.map(|line| line.parse().unwrap()).collect();
-    assert!(lost.is_sorted());
-    lost.extend([-1, -2]);
-    let known = (1..=WINNABLE_MAX).chain([-1, -2]);
-    let answers = known.map(|seed| (seed, winnable(seed).unwrap()));
-    let others: Vec<_> = answers
-        .filter(|&(_, answer)| answer != Winnable::Yes)
-        .collect();
-    assert!(lost.into_iter().map(|seed| (seed, Winnable::No)).eq(others));
+    let recorded = recorded.map(|line| line.parse().unwrap());
+    assert!([-2, -1].into_iter().chain(recorded).eq(lost_deals()));
+}
+
+#[test]
+fn each_known_deal_is_winnable_or_one_of_the_lost_ones() {
+    assert!(lost_deals().is_sorted());
+    let lost: HashSet<i64> = lost_deals().collect();
+    assert_eq!(lost.len(), 132);
+    for seed in [-2, -1].into_iter().chain(1..=WINNABLE_MAX) {
+        let is_one = lost.contains(&seed);
+        assert_eq!(
+            (is_lost(seed), is_winnable(seed)),
+            (is_one, !is_one),
+            "{seed}"
+        );
+    }
 }
 
 #[test]
 fn free_cells_of_all_known_deals_have_the_recorded_digest() {
     let known = [-2, -1].into_iter().chain(1..=CELLS_MAX);
     let digits: String = known
-        .map(|seed| cells_needed(seed).unwrap().unwrap().to_string())
+        .map(|seed| cells_needed(seed).unwrap().to_string())
         .collect();
     assert_eq!(digits.len(), 32_002);
     let digest: String = Sha256::digest(digits)
@@ -39,9 +51,8 @@ fn free_cells_of_all_known_deals_have_the_recorded_digest() {
 #[test]
 fn deals_that_need_at_most_four_cells_can_be_won() {
     for seed in [-2, -1].into_iter().chain(1..=CELLS_MAX) {
-        let can_be_won = winnable(seed) == Ok(Winnable::Yes);
-        let cells = cells_needed(seed).unwrap().unwrap();
-        assert_eq!(cells <= 4, can_be_won, "{seed}");
+        let cells = cells_needed(seed).unwrap();
+        assert_eq!(cells <= 4, is_winnable(seed), "{seed}");
         assert!(cells <= 5, "{seed}");
     }
 }
@@ -59,14 +70,14 @@ fn one_deal_of_each_difficulty() {
         (-1, 5),
         (-2, 5),
     ] {
-        assert_eq!(cells_needed(seed), Ok(Some(cells)), "{seed}");
+        assert_eq!(cells_needed(seed), Ok(cells), "{seed}");
     }
 }
 
 #[test]
 fn other_deals_are_unknown() {
     for seed in [0, WINNABLE_MAX + 1, 1 << 31, 1 << 32, SEED_MAX] {
-        assert_eq!(winnable(seed), Ok(Winnable::Unknown), "{seed}");
+        assert_eq!((is_winnable(seed), is_lost(seed)), (false, false), "{seed}");
     }
     for seed in [
         0,
@@ -76,14 +87,14 @@ fn other_deals_are_unknown() {
         1 << 31,
         SEED_MAX,
     ] {
-        assert_eq!(cells_needed(seed), Ok(None), "{seed}");
+        assert_eq!(cells_needed(seed), Err(Error::Unknown), "{seed}");
     }
 }
 
 #[test]
 fn rejects_numbers_without_a_deal() {
     for seed in [i64::MIN, -(1 << 32), -3, SEED_MAX + 1, i64::MAX] {
-        assert_eq!(winnable(seed), Err(Error::Seed), "{seed}");
+        assert_eq!((is_winnable(seed), is_lost(seed)), (false, false), "{seed}");
         assert_eq!(cells_needed(seed), Err(Error::Seed), "{seed}");
     }
 }

@@ -185,6 +185,24 @@ proptest! {
     }
 
     #[test]
+    fn reads_all_cards_on_one_line(seed in 0..1i64 << 32, unknown: u64, states in prop::array::uniform2(any::<u64>())) {
+        let cards = plain_dealer::deal(seed);
+        let [mut notation, mut line_end] = states;
+        let mut line = |cards: [u8; 52]| {
+            let names = cards.map(|card| match card {
+                255 => "?".into(),
+                _ => written(card, below(&mut notation, 12)),
+            });
+            names.join(" ") + &pick(LINE_ENDS, &mut line_end)
+        };
+        let text = line(cards);
+        prop_assert_eq!(read_board(text.as_bytes()).map(|(cards, _)| cards), Ok(cards));
+        let cards = with_unknown(cards, unknown);
+        let text = line(cards);
+        prop_assert_eq!(read_partial(text.as_bytes()), Ok((cards, text.len())));
+    }
+
+    #[test]
     fn reads_what_display_writes(seed in 0..1i64 << 32, unknown: u64) {
         let whole = deal(seed).unwrap();
         let part = PartialDeal::from_indices(with_unknown(*whole.indices(), unknown)).unwrap();
@@ -228,6 +246,7 @@ fn rejects(read: fn(&[u8]) -> Reading, error: Error, texts: &str) {
         let text = text.replace("$row", &rows[..23]);
         let text = text.replace("$columns", columns.trim_end());
         let text = text.replace("$column", &columns[..20]);
+        let text = text.replace("$flat", rows.replace('\n', " ").trim_end());
         let text = text.replace(r"\n", "\n").replace(r"\r", "\r");
         let (before, behind) = text.split_once('^').expect("a place is marked");
         let reading = read(format!("{before}{behind}").as_bytes());
@@ -252,6 +271,9 @@ fn rejects_what_is_no_card_at_its_first_byte() {
     }
     both_reject(Error::Syntax, ": JD ^: 2D");
     both_reject(Error::Syntax, "^Freecells: 7D");
+    for no_name in ["^Row: JD", "^Row 1 JD", "^Row -1: JD", "JD ^Row 2:"] {
+        both_reject(Error::Syntax, no_name);
+    }
 }
 
 #[test]
@@ -260,9 +282,8 @@ fn rejects_a_name_or_a_line_without_one_that_is_out_of_place_at_its_first_byte()
         ^Row 0: JD
         |^Row 8: JD
         ^Column 9: JD
-        ^Row: JD
-        ^Row 1 JD
-        JD ^Row 2:
+        ^Row 01: JD
+        ^Column 12345678901234567890: JD
         $row\n^Row 2: JS
         Row 2: $row\n^Row 2: JS
         Row 2: $row\n ^Column 1: JS
@@ -270,7 +291,7 @@ fn rejects_a_name_or_a_line_without_one_that_is_out_of_place_at_its_first_byte()
         Row 2: $row\n\n^JD
         Row 2: $row\n# comment\n, ^: JS
         Row 2: $row\n^X";
-    both_reject(Error::Syntax, texts);
+    both_reject(Error::LineName, texts);
 }
 
 #[test]
@@ -290,6 +311,7 @@ fn rejects_a_duplicate_card_at_the_second_copy() {
 fn rejects_a_card_too_many_at_the_card() {
     let texts = r"
         $row ^JS
+        $row ^JS AC # comment
         Column 5: AC 2C 3C 4C 5C 6C ^JS
         Row 7: AC 2C 3C 4C ^JS";
     both_reject(Error::Shape, texts);
@@ -301,7 +323,9 @@ fn rejects_a_card_too_many_at_the_card() {
     let texts = r"
         Row 7: ? ? ? ? ^?
         $rows\n^?
-        $columns\n^?";
+        $columns\n^?
+        $flat ^?
+        $flat\n^?";
     rejects(read_partial, Error::Shape, texts);
 }
 
@@ -311,9 +335,17 @@ fn rejects_a_line_with_too_few_cards_at_its_end() {
         for line in ["JS", "Row 1: JS", r"$row\nJS", r"$column\nJS"] {
             rejects(read_board, Error::Shape, &format!("{line}{line_end}"));
         }
-        for line in [":", "Row 1:", r"$row\n:", r"Row 2: $row\nRow 1:"] {
-            both_reject(Error::Shape, &format!("{line}{line_end}"));
+        for line in [r"$row\n:", r"Row 2: $row\nRow 1:", r"$flat\n:"] {
+            rejects(read_partial, Error::Shape, &format!("{line}{line_end}"));
         }
+    }
+    for text in [
+        r"Row 1:^\nRow 2:\nRow 3: 7D",
+        r":^\nJS",
+        r"Row 1: # comment^\rX",
+        r":^\n?",
+    ] {
+        both_reject(Error::Shape, text);
     }
 }
 
@@ -353,9 +385,6 @@ fn rejects_an_unknown_card_of_a_whole_board_at_its_place() {
 #[test]
 fn rejects_a_text_that_ends_before_the_last_card_at_its_end() {
     let texts = r"
-        ^
-        \n# comment\n^
-        Freecells:\n^
         $row^
         $column\n\n^
         Row 2: $row\n^";
@@ -363,13 +392,20 @@ fn rejects_a_text_that_ends_before_the_last_card_at_its_end() {
 }
 
 #[test]
-fn rejects_a_part_without_a_card_at_its_end() {
+fn rejects_a_text_without_a_card_at_its_end() {
     let texts = r"
         ^
         \n# comment\n^
         Freecells:\n^
-        ?^
-        Row 1: ??\n^
-        ?\n?\n?\n?\n?\n?\n?\n?\n^";
-    rejects(read_partial, Error::Syntax, texts);
+        :\n^
+        Row 1:^
+        Row 1:\n\nRow 2: # comment\n^";
+    both_reject(Error::NoCard, texts);
+}
+
+#[test]
+fn reads_unknown_cards_alone() {
+    for text in ["Row 1: ??\n", "?\n?\n?\n?\n?\n?\n?\n?\n", "? ? ? ? ? ? ? ?"] {
+        assert_eq!(read_partial(text.as_bytes()), Ok(([255; 52], text.len())));
+    }
 }

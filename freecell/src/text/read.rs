@@ -15,17 +15,20 @@ use crate::partial::PartialDeal;
 /// end of the line with the 52nd card. Anything after that line is ignored, so a text that contains many boards
 /// can be read in a loop.
 ///
-/// Reads the boards that [`Deal::display`] and solvers write: seven rows, eight columns, or lines with names
-/// such as `Row 1:` or `Column 1:`. The page `docs/boards.md` of the repository says more.
+/// Reads the boards that [`Deal::display`] and solvers write: seven rows, eight columns, lines with names
+/// such as `Row 1:` or `Column 1:`, or all cards on one line in dealing order. The page `docs/boards.md` of the repository says more.
 /// [`find_text`](crate::find_text) takes any other text.
 ///
 /// # Errors
 ///
-/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator, or the name of a line is wrong.
+/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator.
 /// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the offset is the first
 ///   card too many).
+/// - [`Error::LineName`]: the name of a line is wrong, or missing where other lines have one. The offset is the
+///   start of the line.
 /// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
 /// - [`Error::MissingCard`]: a card is `?`, or the text ends before the 52nd card.
+/// - [`Error::NoCard`]: the text has no card. The offset is its end.
 ///
 /// ```
 /// let text = "
@@ -46,9 +49,13 @@ use crate::partial::PartialDeal;
 pub fn read_board(text: impl AsRef<[u8]>) -> Result<(Deal, usize), ReadError> {
     let text = text.as_ref();
     let mut reader = Reader::new(text, true);
-    while reader.known < CARDS {
+    while reader.places < CARDS {
         if !reader.line()? {
-            return Err(Error::MissingCard.at(text.len()));
+            let error = match reader.places {
+                0 => Error::NoCard,
+                _ => Error::MissingCard,
+            };
+            return Err(error.at(text.len()));
         }
     }
     let len = reader.offset_of(reader.rest);
@@ -62,11 +69,10 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<(Deal, usize), ReadError> {
 ///
 /// # Errors
 ///
-/// - [`Error::Syntax`]: a byte is neither part of a card nor a separator, or the text has no card.
-/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the first of them).
+/// Those of [`read_board`], without [`Error::MissingCard`], and:
+///
 /// - [`Error::Unnamed`]: lines of fewer than eight cards have no names, and there are not eight of them: they
 ///   could be rows or columns. The offset is the end of the last line.
-/// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
 ///
 /// ```
 /// let board = freecell::read_partial("Row 1: 7D AD ?? 3S")?;
@@ -81,8 +87,8 @@ pub fn read_partial(text: impl AsRef<[u8]>) -> Result<PartialDeal, ReadError> {
 pub fn read_named(text: &[u8]) -> Result<(PartialDeal, bool), ReadError> {
     let mut reader = Reader::new(text, false);
     while reader.line()? {}
-    if reader.seen == 0 {
-        return Err(Error::Syntax.at(text.len()));
+    if reader.places == 0 {
+        return Err(Error::NoCard.at(text.len()));
     }
     if reader.could_lack_names() && reader.lines.count_ones() as usize != COLUMNS {
         return Err(Error::Unnamed.at(reader.end));
@@ -128,8 +134,11 @@ struct Reader<'a> {
     too_many: Option<usize>,
     /// End of the last line.
     end: usize,
+    /// End of the first line without a place, until a place is read.
+    without_place: Option<usize>,
     cards: [u8; CARDS],
-    known: usize,
+    /// Number of places that have been read.
+    places: usize,
     /// A bit for each card that has been read.
     seen: u64,
 }
@@ -147,8 +156,9 @@ impl<'a> Reader<'a> {
             is_short: false,
             too_many: None,
             end: 0,
+            without_place: None,
             cards: [UNKNOWN; CARDS],
-            known: 0,
+            places: 0,
             seen: 0,
         }
     }
@@ -165,6 +175,14 @@ impl<'a> Reader<'a> {
 
     /// Reads the next line of cards. Returns `false` at the end of the text.
     fn line(&mut self) -> Result<bool, ReadError> {
+        let line = self.line_of_places();
+        match self.without_place {
+            Some(end) if line.is_err() || self.places > 0 => Err(Error::Shape.at(end)),
+            _ => line,
+        }
+    }
+
+    fn line_of_places(&mut self) -> Result<bool, ReadError> {
         let start = loop {
             let start = without_separators(self.rest);
             if !is_at_end(start) && !is_ignored(start) {
@@ -184,14 +202,14 @@ impl<'a> Reader<'a> {
                 let is_other = self
                     .layout
                     .is_some_and(|its| its != layout || !self.is_named);
-                if is_other || self.lines & 1 << line != 0 || layout.width(line) == 0 {
-                    return Err(Error::Syntax.at(self.offset_of(start)));
+                if layout.width(line) == 0 || is_other || self.lines & 1 << line != 0 {
+                    return Err(Error::LineName.at(self.offset_of(start)));
                 }
                 self.layout = Some(layout);
                 self.is_named = true;
                 line
             }
-            None if self.is_named => return Err(Error::Syntax.at(self.offset_of(start))),
+            None if self.is_named => return Err(Error::LineName.at(self.offset_of(start))),
             None => self.lines.count_ones() as usize,
         };
         self.cards_of(line, rest.strip_prefix(b":").unwrap_or(rest))?;
@@ -202,13 +220,16 @@ impl<'a> Reader<'a> {
     /// Reads the places of a line, and its end.
     fn cards_of(&mut self, line: usize, mut rest: &'a [u8]) -> Result<(), ReadError> {
         let width = self.layout.map_or(COLUMNS, |layout| layout.width(line));
-        // Until the last line, lines without names may be rows that lack them.
-        let most = match self.could_lack_names() && line < COLUMNS {
-            true => COLUMNS,
-            false => width,
+        let most = match self.layout {
+            // The whole board may be on the first line.
+            None => CARDS,
+            // Until the last line, lines without names may be rows that lack them.
+            Some(_) if self.could_lack_names() && line < COLUMNS => COLUMNS,
+            Some(_) => width,
         };
-        let mut places = [UNKNOWN; COLUMNS];
+        let mut places = [UNKNOWN; CARDS];
         let mut count = 0;
+        let mut too_many = None;
         loop {
             rest = without_separators(rest);
             if is_at_end(rest) {
@@ -225,7 +246,7 @@ impl<'a> Reader<'a> {
                 return Err(Error::Shape.at(at));
             }
             if count == width {
-                self.too_many = self.too_many.or(Some(at));
+                too_many = Some(at);
             }
             if let Some(next) = places.get_mut(count) {
                 *next = place;
@@ -233,8 +254,24 @@ impl<'a> Reader<'a> {
             count += 1;
         }
         let line_end = from_line_end(rest);
+        self.rest = without_line_end(line_end);
         self.end = self.offset_of(line_end);
 
+        if self.layout.is_none() && count == CARDS {
+            self.layout = Some(Layout::Rows);
+            self.lines = u8::MAX >> 1;
+            self.cards = places;
+            self.places = CARDS;
+            return Ok(());
+        }
+        if count == 0 && self.places == 0 {
+            self.without_place = self.without_place.or(Some(self.end));
+            return Ok(());
+        }
+        if let (Some(at), None) = (too_many, self.layout) {
+            return Err(Error::Shape.at(at));
+        }
+        self.too_many = self.too_many.or(too_many);
         let layout = match (self.layout, count) {
             (Some(layout), _) => layout,
             (None, COLUMNS) => Layout::Rows,
@@ -249,10 +286,9 @@ impl<'a> Reader<'a> {
         for (depth, &card) in places.iter().take(count).enumerate() {
             if let Some(place) = self.cards.get_mut(layout.place(line, depth)) {
                 *place = card;
-                self.known += 1;
+                self.places += 1;
             }
         }
-        self.rest = without_line_end(line_end);
         Ok(())
     }
 
@@ -274,15 +310,22 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The layout and the line, from 0, that `Row N:` or `Column N:` names, and the text after the name.
+/// The layout and the line, from 0, that `Row N:` or `Column N:` names, and the text after the name. A number out
+/// of range is a line that no layout has.
 fn name(text: &[u8]) -> Option<(Layout, usize, &[u8])> {
     let mut words = [(Layout::Rows, "row"), (Layout::Columns, "column")].into_iter();
     let (layout, rest) =
         words.find_map(|(layout, word)| Some((layout, without_word(text, word.as_bytes())?)))?;
-    let (&digit, rest) = without_blanks(rest).split_first()?;
+    let rest = without_blanks(rest);
+    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (number, rest) = rest.split_at_checked(digits)?;
     let rest = without_blanks(rest).strip_prefix(b":")?;
-    let line = digit.checked_sub(b'1').filter(|line| *line < 8)?;
-    Some((layout, line.into(), rest))
+    let line = match number {
+        [] => return None,
+        [digit @ b'1'..=b'8'] => usize::from(digit - b'1'),
+        _ => COLUMNS,
+    };
+    Some((layout, line, rest))
 }
 
 /// Whether nothing but a comment is left of a line.

@@ -1,10 +1,10 @@
-//! `freecell_deal`, `freecell_winnable` and `freecell_cells_needed`.
+//! `freecell_deal`, and what is known of deals.
 
 use std::ptr;
 
 use super::guarded::Guarded;
 use super::library::{Library, library};
-use super::{NULL_POINTER, OK, SEED};
+use super::{NULL_POINTER, OK, SEED, UNKNOWN};
 use crate::plain_dealer;
 use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
@@ -54,11 +54,6 @@ fn bad_seeds_leave_the_outputs_untouched() {
         let status = unsafe { (library.freecell_deal)(seed, buffer.as_mut_ptr()) };
         assert_eq!(status, SEED, "{seed}");
         assert!(buffer.is_untouched() && buffer.surroundings_are_untouched());
-        // SAFETY: the functions take any number.
-        unsafe {
-            assert_eq!((library.freecell_winnable)(seed), -2, "{seed}");
-            assert_eq!((library.freecell_cells_needed)(seed), -2, "{seed}");
-        }
     }
 }
 
@@ -73,40 +68,88 @@ fn rejects_null_pointers() {
 }
 
 #[test]
-fn winnable_returns_the_answer() {
+fn at_most_one_of_is_winnable_and_is_lost_returns_1() {
     let library = library();
-    for (seed, expected) in [
-        (-2, 0),
-        (-1, 0),
-        (0, -1),
-        (1, 1),
-        (11982, 0),
-        (10_000_000, 1),
-        (10_000_001, -1),
-        (SEED_MAX, -1),
+    for (seed, winnable, lost) in [
+        (-2, 0, 1),
+        (-1, 0, 1),
+        (0, 0, 0),
+        (1, 1, 0),
+        (11982, 0, 1),
+        (10_000_000, 1, 0),
+        (10_000_001, 0, 0),
+        (SEED_MAX, 0, 0),
     ] {
-        // SAFETY: the function takes any number.
-        let answer = unsafe { (library.freecell_winnable)(seed) };
-        assert_eq!(answer, expected, "deal {seed}");
+        // SAFETY: the functions take any number.
+        let answers = unsafe {
+            (
+                (library.freecell_is_winnable)(seed),
+                (library.freecell_is_lost)(seed),
+            )
+        };
+        assert_eq!(answers, (winnable, lost), "deal {seed}");
+    }
+    for seed in BAD_SEEDS {
+        // SAFETY: as above.
+        unsafe {
+            assert_eq!((library.freecell_is_winnable)(seed), 0, "{seed}");
+            assert_eq!((library.freecell_is_lost)(seed), 0, "{seed}");
+        }
     }
 }
 
 #[test]
-fn cells_needed_returns_the_number_of_cells() {
+fn lost_deals_fills_as_many_places_as_there_are() {
+    let library = library();
+    let expected: Vec<i64> = freecell::lost_deals().collect();
+    for capacity in [0, 1, 131, 132, 133] {
+        let seeds = Guarded::before_guard(8 * capacity);
+        let count = Guarded::before_guard(size_of::<usize>());
+        // SAFETY: there is room for `capacity` numbers, and for a count.
+        let status = unsafe {
+            (library.freecell_lost_deals)(
+                seeds.as_mut_ptr().cast(),
+                capacity,
+                count.as_mut_ptr().cast(),
+            )
+        };
+        assert_eq!(status, OK);
+        assert_eq!(count.bytes(), 132usize.to_ne_bytes());
+        let written = capacity.min(132);
+        let (numbers, rest) = seeds.bytes().split_at(8 * written);
+        assert!(rest.iter().all(|&byte| byte == 0xA5));
+        let expected = expected[..written]
+            .iter()
+            .flat_map(|seed| seed.to_ne_bytes());
+        assert!(expected.eq(numbers.iter().copied()));
+    }
+}
+
+#[test]
+fn cells_needed_writes_the_number_of_cells_or_nothing() {
     let library = library();
     for (seed, expected) in [
-        (-2, 5),
-        (-1, 5),
-        (0, -1),
-        (164, 0),
-        (617, 4),
-        (11982, 5),
-        (32_000, 2),
-        (32_001, -1),
-        (SEED_MAX, -1),
+        (-2, Ok(5)),
+        (-1, Ok(5)),
+        (0, Err(UNKNOWN)),
+        (164, Ok(0)),
+        (617, Ok(4)),
+        (11982, Ok(5)),
+        (32_000, Ok(2)),
+        (32_001, Err(UNKNOWN)),
+        (SEED_MAX, Err(UNKNOWN)),
+        (SEED_MAX + 1, Err(SEED)),
+        (-3, Err(SEED)),
     ] {
-        // SAFETY: the function takes any number.
-        let cells = unsafe { (library.freecell_cells_needed)(seed) };
-        assert_eq!(cells, expected, "deal {seed}");
+        let cells = Guarded::before_guard(4);
+        // SAFETY: there is room for a number.
+        let status = unsafe { (library.freecell_cells_needed)(seed, cells.as_mut_ptr().cast()) };
+        match expected {
+            Ok(expected) => {
+                assert_eq!(status, OK, "deal {seed}");
+                assert_eq!(cells.bytes(), i32::to_ne_bytes(expected), "deal {seed}");
+            }
+            Err(error) => assert!(status == error && cells.is_untouched(), "deal {seed}"),
+        }
     }
 }

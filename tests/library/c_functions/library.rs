@@ -17,7 +17,7 @@ contract! {
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
     freecell_card_name: fn(u8) -> *const c_char;
-    freecell_card_index: fn(*const c_char, usize) -> i32;
+    freecell_card_index: fn(*const c_char, usize, *mut u8) -> i32;
     freecell_find_seed: fn(*const u8, *mut i64) -> i32;
     freecell_find_partial: fn(*const u8, *mut i64, usize, *mut usize) -> i32;
     freecell_find_in_range: fn(*const u8, i64, i64, *mut i64, usize, *mut usize) -> i32;
@@ -25,8 +25,10 @@ contract! {
     freecell_read_board: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_read_partial: fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
     freecell_write_board: fn(*const u8, i32, *mut c_char, usize, *mut usize) -> i32;
-    freecell_winnable: fn(i64) -> i32;
-    freecell_cells_needed: fn(i64) -> i32;
+    freecell_is_winnable: fn(i64) -> i32;
+    freecell_is_lost: fn(i64) -> i32;
+    freecell_lost_deals: fn(*mut i64, usize, *mut usize) -> i32;
+    freecell_cells_needed: fn(i64, *mut i32) -> i32;
     freecell_status_text: fn(i32) -> *const c_char;
     freecell_version: fn() -> *const c_char;
     freecell_abi_version: fn() -> u32;

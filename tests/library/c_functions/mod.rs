@@ -25,3 +25,6 @@ const DUPLICATE_CARD: i32 = 9;
 const MISSING_CARD: i32 = 10;
 const SHAPE: i32 = 11;
 const UNNAMED: i32 = 12;
+const NO_CARD: i32 = 13;
+const LINE_NAME: i32 = 14;
+const UNKNOWN: i32 = 15;

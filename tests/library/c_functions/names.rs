@@ -1,9 +1,11 @@
 //! Card names, texts of statuses, versions, and the list of functions.
 
+use std::ffi::c_char;
 use std::ptr;
 
 use super::guarded::Guarded;
 use super::library::{FUNCTIONS, Library, library, text};
+use super::{ARGUMENT, NULL_POINTER, SYNTAX};
 use crate::card_names::card_name;
 
 #[test]
@@ -22,11 +24,25 @@ fn names_the_52_cards_and_the_unknown_card() {
     }
 }
 
-/// The index of a name that ends at a page that may not be touched.
-fn card_index(library: &Library, name: &[u8]) -> i32 {
+/// The card of a name that ends at a page that may not be touched, or the status.
+fn card_index(library: &Library, name: &[u8]) -> Result<u8, i32> {
     let name = Guarded::before_guard_with(name);
-    // SAFETY: the name has as many bytes.
-    unsafe { (library.freecell_card_index)(name.as_mut_ptr().cast(), name.bytes().len()) }
+    let card = Guarded::before_guard(1);
+    // SAFETY: the name has as many bytes, and there is room for a card.
+    let status = unsafe {
+        (library.freecell_card_index)(
+            name.as_mut_ptr().cast(),
+            name.bytes().len(),
+            card.as_mut_ptr(),
+        )
+    };
+    match status {
+        0 => Ok(card.bytes()[0]),
+        _ => {
+            assert!(card.is_untouched());
+            Err(status)
+        }
+    }
 }
 
 #[test]
@@ -35,7 +51,7 @@ fn card_index_is_the_inverse_of_card_name() {
     for card in 0..52u8 {
         let name = card_name(card);
         for name in [name.clone(), name.to_lowercase(), name.replace('T', "10")] {
-            assert_eq!(card_index(&library, name.as_bytes()), card.into(), "{name}");
+            assert_eq!(card_index(&library, name.as_bytes()), Ok(card), "{name}");
         }
     }
     for (name, card) in [
@@ -43,36 +59,54 @@ fn card_index_is_the_inverse_of_card_name() {
         ("??", 255),
         ("A♠", 3),
         ("10\u{2665}\u{fe0f}", 38),
-        ("♠A", -1),
         ("\u{1f0a1}", 3),
-        ("\u{1f0a0}", -1),
-        ("\u{1f0a1}\u{1f0a1}", -1),
     ] {
-        assert_eq!(card_index(&library, name.as_bytes()), card, "{name}");
+        assert_eq!(card_index(&library, name.as_bytes()), Ok(card), "{name}");
     }
 }
 
 #[test]
-fn card_index_of_anything_else_is_minus_1() {
+fn card_index_rejects_anything_else() {
     let library = library();
     for name in [
-        "", " ", "A", "S", "AC ", " AC", "AC2C", "1D", "01D", "11D", "XS", "???", "? ", "--",
+        "",
+        " ",
+        "A",
+        "S",
+        "AC ",
+        " AC",
+        "AC2C",
+        "1D",
+        "01D",
+        "11D",
+        "XS",
+        "???",
+        "? ",
+        "--",
         "AC\0",
+        "♠A",
+        "\u{1f0a0}",
+        "\u{1f0a1}\u{1f0a1}",
     ] {
-        assert_eq!(card_index(&library, name.as_bytes()), -1, "{name}");
+        assert_eq!(card_index(&library, name.as_bytes()), Err(SYNTAX), "{name}");
     }
-    for len in [0, 1, usize::MAX] {
-        // SAFETY: no byte is read.
-        unsafe {
-            assert_eq!((library.freecell_card_index)(ptr::null(), len), -1);
-        }
-    }
-    let name = c"AC".as_ptr();
-    // SAFETY: as above: the length is impossible.
+    let card = Guarded::before_guard(1);
+    let index = |name: *const c_char, len: usize, card: *mut u8| {
+        // SAFETY: no byte is read: the name is empty or missing, or its length is impossible.
+        unsafe { (library.freecell_card_index)(name, len, card) }
+    };
+    assert_eq!(index(ptr::null(), 0, card.as_mut_ptr()), SYNTAX);
+    assert_eq!(index(ptr::null(), 1, card.as_mut_ptr()), NULL_POINTER);
     assert_eq!(
-        unsafe { (library.freecell_card_index)(name, usize::MAX) },
-        -1
+        index(ptr::null(), usize::MAX, card.as_mut_ptr()),
+        NULL_POINTER
     );
+    assert_eq!(index(c"AC".as_ptr(), 2, ptr::null_mut()), NULL_POINTER);
+    assert_eq!(
+        index(c"AC".as_ptr(), usize::MAX, card.as_mut_ptr()),
+        ARGUMENT
+    );
+    assert!(card.is_untouched());
 }
 
 #[test]
@@ -80,9 +114,9 @@ fn each_status_has_its_own_text() {
     let library = library();
     // SAFETY: the function takes any number.
     let status_text = |status| text(unsafe { (library.freecell_status_text)(status) });
-    let mut texts: Vec<&str> = (0..=13).map(status_text).collect();
+    let mut texts: Vec<&str> = (0..=16).map(status_text).collect();
     assert_eq!(
-        texts[..13],
+        texts[..16],
         [
             "no error",
             "a pointer that must not be null is null",
@@ -97,10 +131,13 @@ fn each_status_has_its_own_text() {
             "a text lacks a card",
             "a line has too few or too many cards",
             "lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"",
+            "a text has no card",
+            "a line's name is out of range, repeated, of the other kind than the first one, or missing where other lines have one",
+            "the library does not know this of the deal",
         ]
     );
-    for status in [-1, 14, i32::MIN, i32::MAX] {
-        assert_eq!(status_text(status), texts[13]);
+    for status in [-1, 17, i32::MIN, i32::MAX] {
+        assert_eq!(status_text(status), texts[16]);
     }
     for text in &texts {
         assert!(
@@ -110,7 +147,7 @@ fn each_status_has_its_own_text() {
     }
     texts.sort_unstable();
     texts.dedup();
-    assert_eq!(texts.len(), 14);
+    assert_eq!(texts.len(), 17);
 }
 
 #[test]

@@ -19,16 +19,23 @@ fn after<'a>(word: &str, text: &'a str) -> Option<&'a str> {
     head.eq_ignore_ascii_case(word).then_some(after)
 }
 
-/// The shape and the place of a line with a name, and the text after the name.
-fn named(line: &str) -> Option<(&'static [usize], usize, &str)> {
+/// The shape and the place of a line with a name, `None` if there is no such place, and the text after the name.
+fn named(line: &str) -> Option<(&'static [usize], Option<usize>, &str)> {
     for (word, shape) in [("Row", ROWS), ("Column", COLUMNS)] {
-        for number in 0..shape.len() {
-            let digit = after(word, line).map(|rest| rest.trim_start_matches(BLANKS));
-            let blanks = digit.and_then(|rest| rest.strip_prefix(&(number + 1).to_string()));
-            let colon = blanks.map(|rest| rest.trim_start_matches(BLANKS));
-            if let Some(rest) = colon.and_then(|rest| rest.strip_prefix(':')) {
-                return Some((shape, number, rest));
-            }
+        let Some(rest) = after(word, line) else {
+            continue;
+        };
+        let rest = rest.trim_start_matches(BLANKS);
+        let digits = rest
+            .find(|char: char| !char.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (number, rest) = rest.split_at(digits);
+        if let (false, Some(rest)) = (
+            number.is_empty(),
+            rest.trim_start_matches(BLANKS).strip_prefix(':'),
+        ) {
+            let place = (0..shape.len()).find(|place| (place + 1).to_string() == number);
+            return Some((shape, place, rest));
         }
     }
     None
@@ -73,6 +80,16 @@ fn place(text: &str) -> Option<(u8, &str)> {
 
 /// Reads a whole board or a part.
 pub fn read(text: &[u8], whole: bool) -> Reading {
+    let mut empty = None;
+    match (read_lines(text, whole, &mut empty), empty) {
+        (Err((Error::NoCard, end)), _) => Err((Error::NoCard, end)),
+        (_, Some(end)) => Err((Error::Shape, end)),
+        (reading, None) => reading,
+    }
+}
+
+/// Reads on after lines without a place, and notes where the first of them ends.
+fn read_lines(text: &[u8], whole: bool, empty: &mut Option<usize>) -> Reading {
     // A byte that is not UTF-8 becomes a NUL, which is no card either.
     let chunks = text.utf8_chunks();
     let chunks = chunks.map(|part| part.valid().to_owned() + &"\0".repeat(part.invalid().len()));
@@ -100,14 +117,16 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
         let (number, rest) = match named(line) {
             Some((its_shape, number, rest)) => {
                 let is_other = shape.is_some_and(|shape| shape != its_shape);
-                if unnamed > 0 || is_other || names.contains(&number) {
-                    return Err((Error::Syntax, offset_of(line)));
-                }
+                let number =
+                    number.filter(|number| unnamed == 0 && !is_other && !names.contains(number));
+                let Some(number) = number else {
+                    return Err((Error::LineName, offset_of(line)));
+                };
                 shape = Some(its_shape);
                 names.push(number);
                 (number, rest)
             }
-            None if !names.is_empty() => return Err((Error::Syntax, offset_of(line))),
+            None if !names.is_empty() => return Err((Error::LineName, offset_of(line))),
             None => {
                 unnamed += 1;
                 (unnamed - 1, line)
@@ -123,8 +142,17 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
             rest = after.trim_start_matches(is_separator);
         }
 
-        let shape = *shape.get_or_insert(if places.len() < 8 { COLUMNS } else { ROWS });
-        let (right, down) = if shape == ROWS { (1, 8) } else { (8, 1) };
+        if places.is_empty() && rest.is_empty() && place_count == 0 {
+            empty.get_or_insert(end);
+            continue;
+        }
+        let flat: &[usize] = &[52];
+        let shape = *shape.get_or_insert(match places.len() {
+            9.. => flat,
+            8 => ROWS,
+            _ => COLUMNS,
+        });
+        let (right, down) = if shape == COLUMNS { (8, 1) } else { (1, 8) };
         let line_len = shape.get(number).copied().unwrap_or(0);
         // Lines of a part that could be rows or columns, up to the last one.
         let is_open = !whole && names.is_empty() && shape == COLUMNS && number < 8;
@@ -149,6 +177,9 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
         if !rest.is_empty() {
             return Err((Error::Syntax, offset_of(rest)));
         }
+        if shape == flat && number == 0 && places.len() < 52 {
+            return Err((Error::Shape, places[8].0));
+        }
         if places.is_empty() || whole && places.len() < line_len {
             return Err((Error::Shape, end));
         }
@@ -160,10 +191,8 @@ pub fn read(text: &[u8], whole: bool) -> Reading {
         last_end = end;
     }
     match shape {
+        _ if place_count == 0 => Err((Error::NoCard, text.len())),
         _ if whole => Err((Error::MissingCard, text.len())),
-        _ if cards == [255; 52] && seen.iter().all(|&card| card == 255) => {
-            Err((Error::Syntax, text.len()))
-        }
         Some(COLUMNS) if names.is_empty() && unnamed != 8 => Err((Error::Unnamed, last_end)),
         _ if too_many.is_some() => Err((Error::Shape, too_many.unwrap())),
         _ => Ok((cards, text.len())),
