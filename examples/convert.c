@@ -40,8 +40,8 @@ int main(int argc, char **argv)
     }
     if (argc == 3 ? !deal_argument(argv[0], argv[2], &seed, cards) : !read_board(cards))
         return 1;
-    /* Cannot fail: the cards are a deal, and the buffer is large enough. */
-    freecell_write_board(cards, layout, text, sizeof text, NULL);
+    if (freecell_write_board(cards, layout, text, sizeof text, NULL) != FREECELL_OK)
+        return 1;
     fputs(text, stdout);
     return fflush(stdout) != 0;
 }

@@ -5,9 +5,9 @@
  *
  * Rules for every function:
  *
- * - A failure throws `freecell::error` with the status that freecell.h lists. Two statuses are not
- *   thrown, since the caller made no mistake: `FREECELL_ERROR_NOT_FOUND` is `std::nullopt`, and so is
- *   `FREECELL_ERROR_TOO_FEW_CARDS` in `find_text`.
+ * - A failure throws `freecell::error` with the status that freecell.h lists. Where the caller made no mistake,
+ *   the result is `std::nullopt` instead: `FREECELL_ERROR_NOT_FOUND`, `FREECELL_ERROR_UNKNOWN`,
+ *   `FREECELL_ERROR_TOO_FEW_CARDS` in `find_text`, and `FREECELL_ERROR_SYNTAX` in `card_index`.
  * - A result that does not fit into memory throws `std::bad_alloc` or `std::length_error`.
  */
 
@@ -63,10 +63,8 @@ public:
     [[nodiscard]] freecell_status status() const noexcept { return status_; }
 
     /**
-     * Returns the offset of the error in the text, in bytes from 0, if `read_board` or `read_partial` threw
-     * `FREECELL_ERROR_SYNTAX`, `FREECELL_ERROR_SHAPE`, `FREECELL_ERROR_UNNAMED`,
-     * `FREECELL_ERROR_DUPLICATE_CARD` or `FREECELL_ERROR_MISSING_CARD`. Otherwise returns
-     * `std::nullopt`.
+     * Returns the offset of the error in the text, in bytes from 0, if `read_board` or `read_partial` rejected
+     * the text. Otherwise returns `std::nullopt`.
      */
     [[nodiscard]] std::optional<std::size_t> offset() const noexcept { return offset_; }
 
@@ -98,19 +96,12 @@ inline std::size_t size(std::size_t count)
 template <typename Reader>
 deal_type read(Reader reader, std::string_view text, std::size_t *end = nullptr)
 {
+    constexpr std::size_t none = static_cast<std::size_t>(-1);
     deal_type cards;
-    std::size_t offset = 0;
+    std::size_t offset = none;
     const freecell_status status = reader(text.data(), text.size(), cards.data(), &offset);
-    switch (status) {
-    case FREECELL_ERROR_SYNTAX:
-    case FREECELL_ERROR_SHAPE:
-    case FREECELL_ERROR_UNNAMED:
-    case FREECELL_ERROR_DUPLICATE_CARD:
-    case FREECELL_ERROR_MISSING_CARD:
-        throw error(status, offset);
-    default:
-        check(status);
-    }
+    if (status != FREECELL_OK)
+        throw offset == none ? error(status) : error(status, offset);
     if (end != nullptr)
         *end = offset;
     return cards;
@@ -415,42 +406,44 @@ enum class layout {
  */
 [[nodiscard]] inline std::optional<std::uint8_t> card_index(std::string_view name)
 {
-    const std::int32_t card = freecell_card_index(name.data(), name.size());
-    if (card < 0)
+    std::uint8_t card = 0;
+    const freecell_status status = freecell_card_index(name.data(), name.size(), &card);
+    if (status == FREECELL_ERROR_SYNTAX)
         return std::nullopt;
-    return static_cast<std::uint8_t>(card);
+    detail::check(status);
+    return card;
 }
 
-/** Whether a deal can be won. */
-enum class winnability {
-    no = FREECELL_WINNABLE_NO,
-    yes = FREECELL_WINNABLE_YES,
-    /** The library does not know. */
-    unknown = FREECELL_WINNABLE_UNKNOWN
-};
-
 /**
- * Returns whether deal `seed` can be won. Throws `error` with `FREECELL_ERROR_SEED` if there is no
- * deal of that number. See `freecell_winnable`.
+ * Returns `true` if it is known that deal `seed` can be won. See `freecell_is_winnable`.
  *
  * Example:
  *
  *     std::int64_t seed = 11982;
- *     while (seed < FREECELL_WINNABLE_MAX && freecell::winnable(seed) != freecell::winnability::yes)
+ *     while (!freecell::is_winnable(seed) && seed < FREECELL_WINNABLE_MAX)
  *         ++seed;
- *     std::cout << "deal " << seed << " can be won\n";
+ *     std::cout << "deal " << seed << " can be won" << std::endl;
  */
-[[nodiscard]] inline winnability winnable(std::int64_t seed)
+[[nodiscard]] inline bool is_winnable(std::int64_t seed)
 {
-    const std::int32_t answer = freecell_winnable(seed);
-    if (answer == FREECELL_WINNABLE_NO_DEAL)
-        throw error(FREECELL_ERROR_SEED);
-    return static_cast<winnability>(answer);
+    return freecell_is_winnable(seed) != 0;
+}
+
+/** Returns `true` if it is known that deal `seed` cannot be won. See `freecell_is_lost`. */
+[[nodiscard]] inline bool is_lost(std::int64_t seed)
+{
+    return freecell_is_lost(seed) != 0;
+}
+
+/** Returns the deals of which `is_lost` is `true`, in ascending order. See `freecell_lost_deals`. */
+[[nodiscard]] inline std::vector<std::int64_t> lost_deals()
+{
+    return detail::search(static_cast<std::size_t>(-1), freecell_lost_deals).seeds;
 }
 
 /**
- * Returns the fewest free cells with which deal `seed` can be won, 0 to 5, or -1 if the library does not
- * know. Throws `error` with `FREECELL_ERROR_SEED` if there is no deal of that number. See
+ * Returns the fewest free cells with which deal `seed` can be won, 0 to 5, or `std::nullopt` if the library does
+ * not know. Throws `error` with `FREECELL_ERROR_SEED` if there is no deal of that number. See
  * `freecell_cells_needed`.
  *
  * Example:
@@ -458,13 +451,15 @@ enum class winnability {
  *     std::int64_t seed = 1;
  *     while (seed < FREECELL_CELLS_MAX && freecell::cells_needed(seed) != 0)
  *         ++seed;
- *     std::cout << "deal " << seed << " needs no free cell\n";
+ *     std::cout << "deal " << seed << " needs no free cell" << std::endl;
  */
-[[nodiscard]] inline int cells_needed(std::int64_t seed)
+[[nodiscard]] inline std::optional<int> cells_needed(std::int64_t seed)
 {
-    const std::int32_t cells = freecell_cells_needed(seed);
-    if (cells == FREECELL_CELLS_NO_DEAL)
-        throw error(FREECELL_ERROR_SEED);
+    std::int32_t cells = 0;
+    const freecell_status status = freecell_cells_needed(seed, &cells);
+    if (status == FREECELL_ERROR_UNKNOWN)
+        return std::nullopt;
+    detail::check(status);
     return cells;
 }
 

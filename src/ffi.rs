@@ -68,8 +68,8 @@
 //! - A pointer that is not null must point to as many elements as its size, length, count or
 //!   capacity says; a deal has 52 bytes.
 //! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
-//!   and `capacity` count elements. A text may have at most `PTRDIFF_MAX` bytes; for a greater length
-//!   functions that read text return `FREECELL_ERROR_ARGUMENT`.
+//!   and `capacity` count elements. A board's text may have at most `PTRDIFF_MAX` bytes; for a greater
+//!   `text_len` the result is `FREECELL_ERROR_ARGUMENT`.
 //! - A function with `out_seeds`, `capacity` and `out_count` writes the number of matches to `out_count`,
 //!   and the smallest matching deal numbers, at most `capacity`, to `out_seeds` in ascending order. The rest
 //!   of `out_seeds` is not changed. A count of 0 or above `capacity` is not an error. Pass a null
@@ -313,7 +313,9 @@ pub unsafe extern "C" fn freecell_card_index(
     let card = match unsafe { text_bytes(name, name_len) } {
         Ok(b"?" | b"??") => Some(PartialDeal::UNKNOWN),
         Ok(name) => whole_card(name),
-        Err(status) => return status,
+        Err(FREECELL_ERROR_NULL_POINTER) => return FREECELL_ERROR_NULL_POINTER,
+        // Longer than any text, so longer than a name.
+        Err(_) => None,
     };
     match card {
         Some(card) => {

@@ -1,8 +1,7 @@
 /* libfreecell for engines that pass only doubles and strings, such as GameMaker.
 
    A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; "" in
-   place of a text; and -1 in place of another number, except freecell_gm_winnable and
-   freecell_gm_cells_needed. It fails if a number is not whole or out of range, or if a text is
+   place of a text; and -1 in place of another number. It fails if a number is not whole or out of range, or if a text is
    null. A returned text is valid until the next call. Only one thread at a time may call these
    functions. */
 
@@ -107,20 +106,25 @@ EXPORT const char *freecell_gm_card_name(double card)
 /* Returns the card index of a name, such as "TD" or "10d"; 255 for "?" and "??". */
 EXPORT double freecell_gm_card_index(const char *name)
 {
-    int32_t card = freecell_card_index(name, length_of(name));
+    uint8_t card;
 
-    fails(card < 0 ? FREECELL_ERROR_ARGUMENT : FREECELL_OK);
+    if (fails(freecell_card_index(name, length_of(name), &card)))
+        return -1;
     return card;
 }
 
-/* Returns 1 if a deal can be won, 0 if not, -1 if that is not known, -2 if there is no deal of
-   that number. */
-EXPORT double freecell_gm_winnable(double number)
+/* Returns 1 if it is known that a deal can be won, and 0 for any other number. Never fails. */
+EXPORT double freecell_gm_is_winnable(double number)
 {
-    int32_t answer = freecell_winnable(whole(number));
+    fails(FREECELL_OK);
+    return freecell_is_winnable(whole(number));
+}
 
-    fails(answer == FREECELL_WINNABLE_NO_DEAL ? FREECELL_ERROR_SEED : FREECELL_OK);
-    return answer;
+/* Returns 1 if it is known that a deal cannot be won, and 0 for any other number. Never fails. */
+EXPORT double freecell_gm_is_lost(double number)
+{
+    fails(FREECELL_OK);
+    return freecell_is_lost(whole(number));
 }
 
 /* Returns the next deal above a number that is known to be winnable. There is none above
@@ -128,23 +132,24 @@ EXPORT double freecell_gm_winnable(double number)
 EXPORT double freecell_gm_next_winnable(double number)
 {
     int64_t seed = whole(number);
+    int is_deal = seed >= FREECELL_SEED_MIN && seed <= FREECELL_SEED_MAX;
 
-    if (freecell_gm_winnable(number) == FREECELL_WINNABLE_NO_DEAL)
+    if (fails(is_deal ? FREECELL_OK : FREECELL_ERROR_SEED))
         return NO_DEAL;
     while (seed < FREECELL_WINNABLE_MAX)
-        if (freecell_winnable(++seed) == FREECELL_WINNABLE_YES)
+        if (freecell_is_winnable(++seed))
             return (double)seed;
     error = "no later deal is known to be winnable";
     return NO_DEAL;
 }
 
-/* Returns the fewest free cells with which a deal can be won, 0 to 5; -1 if that is not known, -2
-   if there is no deal of that number. */
+/* Returns the fewest free cells with which a deal can be won, 0 to 5. Fails if that is not known. */
 EXPORT double freecell_gm_cells_needed(double number)
 {
-    int32_t cells = freecell_cells_needed(whole(number));
+    int32_t cells;
 
-    fails(cells == FREECELL_CELLS_NO_DEAL ? FREECELL_ERROR_SEED : FREECELL_OK);
+    if (fails(freecell_cells_needed(whole(number), &cells)))
+        return -1;
     return cells;
 }
 

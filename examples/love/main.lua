@@ -19,11 +19,10 @@ local CARD_WIDTH, CARD_HEIGHT = 112, 156
 local FELT, PAPER, WHITE = {0.08, 0.35, 0.25}, {0.99, 0.985, 0.97}, {1, 1, 1}
 local RED, BLACK, EDGE = {0.78, 0.11, 0.14}, {0.11, 0.12, 0.15}, {0.6, 0.6, 0.6}
 
--- By the answer of freecell_winnable.
 local BADGES = {
-  [1] = {text = "can be won", ink = {0.02, 0.21, 0.11}, paper = {0.65, 0.93, 0.73}},
-  [0] = {text = "cannot be won", ink = WHITE, paper = {0.7, 0.07, 0.11}},
-  [-1] = {text = "not known whether it can be won", ink = BLACK, paper = {0.85, 0.87, 0.88}},
+  winnable = {text = "can be won", ink = {0.02, 0.21, 0.11}, paper = {0.65, 0.93, 0.73}},
+  lost = {text = "cannot be won", ink = WHITE, paper = {0.7, 0.07, 0.11}},
+  unknown = {text = "not known whether it can be won", ink = BLACK, paper = {0.85, 0.87, 0.88}},
 }
 
 local graphics = love.graphics
@@ -35,6 +34,13 @@ local typed, message = "", ""
 -- A line for each card that was drawn.
 local drawn = {}
 
+local function badge_of(number)
+  if freecell.freecell_is_winnable(number) == 1 then
+    return BADGES.winnable
+  end
+  return freecell.freecell_is_lost(number) == 1 and BADGES.lost or BADGES.unknown
+end
+
 local function show(number)
   typed, message = "", ""
   local new_cards = ffi.new("uint8_t[52]")
@@ -43,7 +49,7 @@ local function show(number)
     message = ffi.string(freecell.freecell_status_text(status))
     return
   end
-  seed, cards, badge = number, new_cards, BADGES[freecell.freecell_winnable(number)]
+  seed, cards, badge = number, new_cards, badge_of(number)
   love.window.setTitle("FreeCell deal " .. seed)
 end
 
@@ -63,7 +69,7 @@ local function show_random()
   local number
   repeat
     number = love.math.random(freecell.FREECELL_WINNABLE_MAX)
-  until freecell.freecell_winnable(number) == 1
+  until freecell.freecell_is_winnable(number) == 1
   show(number)
 end
 

@@ -67,11 +67,14 @@ static void check_constants(void)
         FREECELL_ERROR_DUPLICATE_CARD,
         FREECELL_ERROR_MISSING_CARD,
         FREECELL_ERROR_SHAPE,
-        FREECELL_ERROR_UNNAMED
+        FREECELL_ERROR_UNNAMED,
+        FREECELL_ERROR_NO_CARD,
+        FREECELL_ERROR_LINE_NAME,
+        FREECELL_ERROR_UNKNOWN
     };
     int i;
 
-    for (i = 0; i < 13; i++)
+    for (i = 0; i < 16; i++)
         CHECK(statuses[i] == i);
     CHECK(sizeof(freecell_status) == 4);
     CHECK(FREECELL_CARDS == 52);
@@ -92,14 +95,8 @@ static void check_constants(void)
     CHECK(FREECELL_UNKNOWN_CARD == 255);
     CHECK(FREECELL_LAYOUT_ROWS == 0);
     CHECK(FREECELL_LAYOUT_COLUMNS == 1);
-    CHECK(FREECELL_WINNABLE_NO == 0);
-    CHECK(FREECELL_WINNABLE_YES == 1);
-    CHECK(FREECELL_WINNABLE_UNKNOWN == -1);
-    CHECK(FREECELL_WINNABLE_NO_DEAL == -2);
     CHECK(FREECELL_WINNABLE_MAX == 10000000);
     CHECK(FREECELL_CELLS_MAX == 32000);
-    CHECK(FREECELL_CELLS_UNKNOWN == -1);
-    CHECK(FREECELL_CELLS_NO_DEAL == -2);
 
     sprintf(version, "%d.%d.%d", FREECELL_VERSION_MAJOR, FREECELL_VERSION_MINOR,
             FREECELL_VERSION_PATCH);
@@ -175,13 +172,14 @@ static void check_bad_seed(int64_t seed)
 {
     uint8_t deal[FREECELL_CARDS];
     uint8_t before[FREECELL_CARDS];
+    int32_t cells = -7;
 
     memset(deal, 0xA5, sizeof deal);
     memset(before, 0xA5, sizeof before);
     CHECK(freecell_deal(seed, deal) == FREECELL_ERROR_SEED);
     CHECK(memcmp(deal, before, sizeof deal) == 0);
-    CHECK(freecell_winnable(seed) == FREECELL_WINNABLE_NO_DEAL);
-    CHECK(freecell_cells_needed(seed) == FREECELL_CELLS_NO_DEAL);
+    CHECK(freecell_is_winnable(seed) == 0 && freecell_is_lost(seed) == 0);
+    CHECK(freecell_cells_needed(seed, &cells) == FREECELL_ERROR_SEED && cells == -7);
 }
 
 static void check_bad_input(void)
@@ -195,38 +193,70 @@ static void check_bad_input(void)
     CHECK(freecell_deal(617, NULL) == FREECELL_ERROR_NULL_POINTER);
 }
 
+/* is_winnable and is_lost of a number. */
+static void check_answers(int64_t seed, int32_t winnable, int32_t lost)
+{
+    CHECK(freecell_is_winnable(seed) == winnable);
+    CHECK(freecell_is_lost(seed) == lost);
+}
+
 static void check_winnable(void)
 {
-    CHECK(freecell_winnable(-2) == FREECELL_WINNABLE_NO);
-    CHECK(freecell_winnable(-1) == FREECELL_WINNABLE_NO);
-    CHECK(freecell_winnable(617) == FREECELL_WINNABLE_YES);
-    CHECK(freecell_winnable(11982) == FREECELL_WINNABLE_NO);
-    CHECK(freecell_winnable(0) == FREECELL_WINNABLE_UNKNOWN);
-    CHECK(freecell_winnable(FREECELL_WINNABLE_MAX) == FREECELL_WINNABLE_YES);
-    CHECK(freecell_winnable(FREECELL_WINNABLE_MAX + 1) == FREECELL_WINNABLE_UNKNOWN);
-    CHECK(freecell_winnable(FREECELL_SEED_MAX) == FREECELL_WINNABLE_UNKNOWN);
+    int64_t seeds[133];
+    size_t count = 0;
+    size_t i;
+
+    check_answers(-2, 0, 1);
+    check_answers(-1, 0, 1);
+    check_answers(0, 0, 0);
+    check_answers(617, 1, 0);
+    check_answers(11982, 0, 1);
+    check_answers(FREECELL_WINNABLE_MAX, 1, 0);
+    check_answers(FREECELL_WINNABLE_MAX + 1, 0, 0);
+    check_answers(FREECELL_SEED_MAX, 0, 0);
+
+    CHECK(freecell_lost_deals(NULL, 0, &count) == FREECELL_OK && count == 132);
+    seeds[132] = 12345;
+    CHECK(freecell_lost_deals(seeds, 133, &count) == FREECELL_OK && count == 132);
+    CHECK(seeds[132] == 12345);
+    for (i = 0; i < count; i++) {
+        CHECK(i == 0 || seeds[i - 1] < seeds[i]);
+        check_answers(seeds[i], 0, 1);
+    }
+    seeds[1] = 12345;
+    CHECK(freecell_lost_deals(seeds, 1, &count) == FREECELL_OK && count == 132);
+    CHECK(seeds[0] == -2 && seeds[1] == 12345);
+    CHECK(freecell_lost_deals(NULL, one, &count) == FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_lost_deals(seeds, 1, NULL) == FREECELL_ERROR_NULL_POINTER);
+}
+
+/* The fewest free cells of a deal, or minus the status. */
+static int32_t cells_of(int64_t seed)
+{
+    int32_t cells = -100;
+    freecell_status status = freecell_cells_needed(seed, &cells);
+
+    CHECK(status == FREECELL_OK || cells == -100);
+    return status == FREECELL_OK ? cells : -status;
 }
 
 static void check_cells_needed(void)
 {
     int64_t seed;
 
-    CHECK(freecell_cells_needed(-2) == 5);
-    CHECK(freecell_cells_needed(-1) == 5);
-    CHECK(freecell_cells_needed(164) == 0);
-    CHECK(freecell_cells_needed(2) == 1);
-    CHECK(freecell_cells_needed(FREECELL_CELLS_MAX) == 2);
-    CHECK(freecell_cells_needed(1) == 3);
-    CHECK(freecell_cells_needed(617) == 4);
-    CHECK(freecell_cells_needed(11982) == 5);
-    CHECK(freecell_cells_needed(0) == FREECELL_CELLS_UNKNOWN);
-    CHECK(freecell_cells_needed(FREECELL_CELLS_MAX + 1) == FREECELL_CELLS_UNKNOWN);
-    CHECK(freecell_cells_needed(FREECELL_SEED_MAX) == FREECELL_CELLS_UNKNOWN);
+    CHECK(cells_of(-2) == 5 && cells_of(-1) == 5 && cells_of(11982) == 5);
+    CHECK(cells_of(164) == 0 && cells_of(2) == 1 && cells_of(FREECELL_CELLS_MAX) == 2);
+    CHECK(cells_of(1) == 3 && cells_of(617) == 4);
+    CHECK(cells_of(0) == -FREECELL_ERROR_UNKNOWN);
+    CHECK(cells_of(FREECELL_CELLS_MAX + 1) == -FREECELL_ERROR_UNKNOWN);
+    CHECK(cells_of(FREECELL_SEED_MAX) == -FREECELL_ERROR_UNKNOWN);
+    CHECK(cells_of(-3) == -FREECELL_ERROR_SEED);
+    CHECK(freecell_cells_needed(617, NULL) == FREECELL_ERROR_NULL_POINTER);
     for (seed = 1; seed <= FREECELL_CELLS_MAX; seed++) {
-        int32_t cells = freecell_cells_needed(seed);
+        int32_t cells = cells_of(seed);
 
         CHECK(cells >= 0 && cells <= 5);
-        CHECK((cells <= 4) == (freecell_winnable(seed) == FREECELL_WINNABLE_YES));
+        CHECK((cells <= 4) == freecell_is_winnable(seed));
     }
 }
 
@@ -515,7 +545,7 @@ static void check_bad_boards(void)
     CHECK(freecell_read_partial(text, 8, NULL, &offset) == FREECELL_ERROR_NULL_POINTER);
     CHECK(freecell_read_partial(text, too_long, cards, &offset) == FREECELL_ERROR_ARGUMENT);
     CHECK(offset == 12345);
-    CHECK(freecell_read_board(NULL, 0, cards, &offset) == FREECELL_ERROR_MISSING_CARD
+    CHECK(freecell_read_board(NULL, 0, cards, &offset) == FREECELL_ERROR_NO_CARD
           && offset == 0);
     CHECK(freecell_read_board("JX", 2, cards, &offset) == FREECELL_ERROR_SYNTAX && offset == 0);
     CHECK(freecell_read_board(text, 5, cards, &offset) == FREECELL_ERROR_SHAPE && offset == 5);
@@ -525,7 +555,7 @@ static void check_bad_boards(void)
           && offset == 3);
     CHECK(freecell_read_board("JD ?", 4, cards, NULL) == FREECELL_ERROR_MISSING_CARD);
 
-    CHECK(freecell_read_partial(NULL, 0, cards, &offset) == FREECELL_ERROR_SYNTAX
+    CHECK(freecell_read_partial(NULL, 0, cards, &offset) == FREECELL_ERROR_NO_CARD
           && offset == 0);
     CHECK(freecell_read_partial("JD J", 4, cards, &offset) == FREECELL_ERROR_SYNTAX
           && offset == 3);
@@ -540,6 +570,16 @@ static void check_bad_boards(void)
           && offset == 14);
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     CHECK(cards[51] == FREECELL_UNKNOWN_CARD);
+}
+
+/* The card of a name, or minus the status. */
+static int index_of(const char *name, size_t length)
+{
+    uint8_t card = 99;
+    freecell_status status = freecell_card_index(name, length, &card);
+
+    CHECK(status == FREECELL_OK || card == 99);
+    return status == FREECELL_OK ? card : -status;
 }
 
 static void check_texts(void)
@@ -561,15 +601,16 @@ static void check_texts(void)
         }
         CHECK(name != NULL && strlen(name) == 2);
         CHECK(name[0] == ranks[i / 4] && name[1] == suits[i % 4]);
-        CHECK(freecell_card_index(name, 2) == i);
+        CHECK(index_of(name, 2) == i);
     }
-    CHECK(freecell_card_index("10d", 3) == 37 && freecell_card_index("A\xe2\x99\xa0", 4) == 3);
-    CHECK(freecell_card_index("?", 1) == 255 && freecell_card_index("??", 2) == 255);
-    CHECK(freecell_card_index("KS ", 3) == -1 && freecell_card_index("KSX", 2) == 51);
-    CHECK(freecell_card_index("1D", 2) == -1 && freecell_card_index("", 0) == -1);
-    CHECK(freecell_card_index(NULL, 0) == -1 && freecell_card_index(NULL, one) == -1);
-    CHECK(freecell_card_index("KS", too_long) == -1);
-    for (i = -2; i < 14; i++) {
+    CHECK(index_of("10d", 3) == 37 && index_of("A\xe2\x99\xa0", 4) == 3);
+    CHECK(index_of("?", 1) == 255 && index_of("??", 2) == 255 && index_of("KSX", 2) == 51);
+    CHECK(index_of("KS ", 3) == -FREECELL_ERROR_SYNTAX && index_of("1D", 2) == -FREECELL_ERROR_SYNTAX);
+    CHECK(index_of("", 0) == -FREECELL_ERROR_SYNTAX && index_of(NULL, 0) == -FREECELL_ERROR_SYNTAX);
+    CHECK(index_of("KS", too_long) == -FREECELL_ERROR_SYNTAX);
+    CHECK(index_of(NULL, one) == -FREECELL_ERROR_NULL_POINTER);
+    CHECK(freecell_card_index("KS", 2, NULL) == FREECELL_ERROR_NULL_POINTER);
+    for (i = -2; i < 17; i++) {
         CHECK(freecell_status_text(i) != NULL);
         CHECK(strlen(freecell_status_text(i)) > 0);
     }

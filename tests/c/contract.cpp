@@ -97,7 +97,7 @@ void check_deal()
     for (std::int64_t seed : {std::int64_t{FREECELL_SEED_MIN - 1}, FREECELL_SEED_MAX + 1,
                               largest, -largest - 1}) {
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal(seed));
-        CHECK_THROWS(FREECELL_ERROR_SEED, freecell::winnable(seed));
+        CHECK(!freecell::is_winnable(seed) && !freecell::is_lost(seed));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::cells_needed(seed));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, 1));
         CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal_range(seed, largest_count));
@@ -349,14 +349,15 @@ void check_read()
     CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 3, freecell::read_board("JD ?"));
     CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 5, freecell::read_board("JD 2D\nKD"));
     CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 6, freecell::read_board("JD 2D JD"));
-    CHECK_THROWS_AT(FREECELL_ERROR_MISSING_CARD, 0, freecell::read_board({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_NO_CARD, 0, freecell::read_board({}));
 
     const freecell::deal_type cards = freecell::read_partial("Row 1: JD ? 2D");
     CHECK(cards[0] == 41 && cards[1] == FREECELL_UNKNOWN_CARD && cards[2] == 5);
     for (std::size_t place = 3; place < cards.size(); place++)
         CHECK(cards[place] == FREECELL_UNKNOWN_CARD);
     CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 2, freecell::read_partial("7D\0AD"sv));
-    CHECK_THROWS_AT(FREECELL_ERROR_SYNTAX, 0, freecell::read_partial({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_NO_CARD, 0, freecell::read_partial({}));
+    CHECK_THROWS_AT(FREECELL_ERROR_LINE_NAME, 0, freecell::read_partial("Row 8: JD"));
     CHECK_THROWS_AT(FREECELL_ERROR_UNNAMED, 5, freecell::read_partial("JD 2D"));
     CHECK_THROWS_AT(FREECELL_ERROR_SHAPE, 24, freecell::read_partial("JD 2D 9H JC 5D 7H 7C 5H KD"));
     CHECK_THROWS_AT(FREECELL_ERROR_DUPLICATE_CARD, 3, freecell::read_partial("JD JD"));
@@ -385,19 +386,19 @@ void check_card_indices()
 
 void check_winnable()
 {
-    using freecell::winnability;
-    CHECK(freecell::winnable(-1) == winnability::no && freecell::winnable(11982) == winnability::no);
-    CHECK(freecell::winnable(1) == winnability::yes &&
-          freecell::winnable(10000000) == winnability::yes);
-    CHECK(freecell::winnable(0) == winnability::unknown &&
-          freecell::winnable(10000001) == winnability::unknown);
+    CHECK(freecell::is_winnable(1) && freecell::is_winnable(10000000));
+    CHECK(freecell::is_lost(-1) && freecell::is_lost(11982));
+    for (std::int64_t seed : {0, 10000001})
+        CHECK(!freecell::is_winnable(seed) && !freecell::is_lost(seed));
+    const auto lost = freecell::lost_deals();
+    CHECK(lost.size() == 132 && lost[0] == -2 && lost[2] == 11982 && lost[131] == 9917279);
 }
 
 void check_cells_needed()
 {
     CHECK(freecell::cells_needed(164) == 0 && freecell::cells_needed(617) == 4);
     CHECK(freecell::cells_needed(-1) == 5 && freecell::cells_needed(11982) == 5);
-    CHECK(freecell::cells_needed(0) == -1 && freecell::cells_needed(32001) == -1);
+    CHECK(!freecell::cells_needed(0).has_value() && !freecell::cells_needed(32001).has_value());
 }
 
 // The statuses and offsets of errors that programs throw themselves.

@@ -58,6 +58,7 @@ int check(void)
     char text[FREECELL_BOARD_TEXT_SIZE];
     uint8_t cards[FREECELL_CARDS];
     int64_t seed;
+    int32_t cells;
     size_t length, offset;
     int i;
 
@@ -80,10 +81,12 @@ int check(void)
         return 7;
     if (freecell_find_text(text, length, &seed, cards, &offset) != FREECELL_OK || seed != 6000000000)
         return 8;
-    if (freecell_winnable(11982) != FREECELL_WINNABLE_NO || freecell_cells_needed(617) != 4)
+    if (!freecell_is_winnable(617) || !freecell_is_lost(11982) ||
+        freecell_lost_deals(&seed, 1, &length) != FREECELL_OK || seed != -2 || length != 132 ||
+        freecell_cells_needed(617, &cells) != FREECELL_OK || cells != 4)
         return 9;
     if (freecell_card_name(51)[0] != 'K' || freecell_card_name(52)[0] != '\0' ||
-        freecell_card_index("KS", 2) != 51)
+        freecell_card_index("KS", 2, cards) != FREECELL_OK || cards[0] != 51)
         return 10;
     if (freecell_status_text(FREECELL_ERROR_SEED)[0] == '\0' || freecell_version()[0] == '\0' ||
         freecell_abi_version() != FREECELL_ABI_VERSION)

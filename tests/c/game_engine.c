@@ -20,7 +20,8 @@ static const char *(*write_columns)(double);
 static double (*card)(double, double);
 static const char *(*card_name)(double);
 static double (*card_index)(const char *);
-static double (*winnable)(double);
+static double (*is_winnable)(double);
+static double (*is_lost)(double);
 static double (*next_winnable)(double);
 static double (*cells_needed)(double);
 static double (*find_text)(const char *);
@@ -69,7 +70,8 @@ static void load(const char *library)
     card = (double (*)(double, double))look_up(library, "freecell_gm_card");
     card_name = (const char *(*)(double))look_up(library, "freecell_gm_card_name");
     card_index = (double (*)(const char *))look_up(library, "freecell_gm_card_index");
-    winnable = (double (*)(double))look_up(library, "freecell_gm_winnable");
+    is_winnable = (double (*)(double))look_up(library, "freecell_gm_is_winnable");
+    is_lost = (double (*)(double))look_up(library, "freecell_gm_is_lost");
     next_winnable = (double (*)(double))look_up(library, "freecell_gm_next_winnable");
     cells_needed = (double (*)(double))look_up(library, "freecell_gm_cells_needed");
     find_text = (double (*)(const char *))look_up(library, "freecell_gm_find_text");
@@ -140,6 +142,7 @@ static void check_published(const char *path)
 static void check_wrong_numbers(void)
 {
     const char no_deal[] = "there is no deal of that number";
+    const char no_card[] = "this is neither a card nor a separator";
     const char no_index[] = 
         "an argument is not one of its allowed values, or a range is reversed";
     volatile double zero = 0;
@@ -162,9 +165,10 @@ static void check_wrong_numbers(void)
         CHECK(write_rows(wrong[i])[0] == '\0' && failed(no_deal, -1));
         CHECK(write_columns(wrong[i])[0] == '\0' && failed(no_deal, -1));
         CHECK(card(wrong[i], 0) == -1 && failed(no_deal, -1));
-        CHECK(winnable(wrong[i]) == -2 && failed(no_deal, -1));
+        CHECK(is_winnable(wrong[i]) == 0 && succeeded());
+        CHECK(is_lost(wrong[i]) == 0 && succeeded());
         CHECK(next_winnable(wrong[i]) == -3 && failed(no_deal, -1));
-        CHECK(cells_needed(wrong[i]) == -2 && failed(no_deal, -1));
+        CHECK(cells_needed(wrong[i]) == -1 && failed(no_deal, -1));
         CHECK(card(617, wrong[i]) == -1 && failed(no_index, -1));
         CHECK(card_name(wrong[i])[0] == '\0' && failed(no_index, -1));
         CHECK(found(wrong[i]) == -3 && failed(no_index, -1));
@@ -177,8 +181,8 @@ static void check_wrong_numbers(void)
     CHECK(card_name(256)[0] == '\0' && failed(no_index, -1));
     CHECK(card_index("10d") == 37 && succeeded());
     CHECK(card_index("?") == 255 && succeeded());
-    CHECK(card_index("1D") == -1 && failed(no_index, -1));
-    CHECK(card_index(NULL) == -1 && failed(no_index, -1));
+    CHECK(card_index("1D") == -1 && failed(no_card, -1));
+    CHECK(card_index(NULL) == -1 && failed(no_card, -1));
     CHECK(found(-1) == -3 && failed(no_index, -1));
     CHECK(found(1) == -3 && failed(no_index, -1));
     CHECK(found(0) == 617 && succeeded());
@@ -186,11 +190,11 @@ static void check_wrong_numbers(void)
 
 static void check_winnable(void)
 {
-    CHECK(winnable(617) == 1 && succeeded());
-    CHECK(winnable(11982) == 0 && succeeded());
-    CHECK(winnable(-2) == 0 && succeeded());
-    CHECK(winnable(0) == -1 && succeeded());
-    CHECK(winnable(10000001) == -1 && succeeded());
+    CHECK(is_winnable(617) == 1 && is_lost(617) == 0 && succeeded());
+    CHECK(is_winnable(11982) == 0 && is_lost(11982) == 1 && succeeded());
+    CHECK(is_winnable(-2) == 0 && is_lost(-2) == 1 && succeeded());
+    CHECK(is_winnable(0) == 0 && is_lost(0) == 0 && succeeded());
+    CHECK(is_winnable(10000001) == 0 && is_lost(10000001) == 0 && succeeded());
 
     CHECK(next_winnable(617) == 618 && succeeded());
     CHECK(next_winnable(11981) == 11983 && succeeded());
@@ -203,11 +207,13 @@ static void check_winnable(void)
 
 static void check_cells_needed(void)
 {
+    const char unknown[] = "the library does not know this of the deal";
+
     CHECK(cells_needed(164) == 0 && succeeded());
     CHECK(cells_needed(617) == 4 && succeeded());
     CHECK(cells_needed(-2) == 5 && succeeded());
-    CHECK(cells_needed(0) == -1 && succeeded());
-    CHECK(cells_needed(32001) == -1 && succeeded());
+    CHECK(cells_needed(0) == -1 && failed(unknown, -1));
+    CHECK(cells_needed(32001) == -1 && failed(unknown, -1));
 }
 
 static void check_wrong_texts(void)

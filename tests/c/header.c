@@ -59,23 +59,16 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_DUPLICATE_CARD,
     FREECELL_ERROR_MISSING_CARD,
     FREECELL_ERROR_SHAPE,
-    FREECELL_ERROR_UNNAMED
+    FREECELL_ERROR_UNNAMED,
+    FREECELL_ERROR_NO_CARD,
+    FREECELL_ERROR_LINE_NAME,
+    FREECELL_ERROR_UNKNOWN
 };
 
 extern const int32_t layouts[];
 const int32_t layouts[] = {
     FREECELL_LAYOUT_ROWS,
     FREECELL_LAYOUT_COLUMNS
-};
-
-extern const int32_t answers[];
-const int32_t answers[] = {
-    FREECELL_WINNABLE_NO,
-    FREECELL_WINNABLE_YES,
-    FREECELL_WINNABLE_UNKNOWN,
-    FREECELL_WINNABLE_NO_DEAL,
-    FREECELL_CELLS_UNKNOWN,
-    FREECELL_CELLS_NO_DEAL
 };
 
 typedef freecell_status (FREECELL_CALL *deal_function)(int64_t, uint8_t *);
@@ -90,10 +83,11 @@ typedef freecell_status (FREECELL_CALL *find_text_function)(const char *, size_t
 typedef freecell_status (FREECELL_CALL *write_board_function)(const uint8_t *, int32_t, char *, size_t,
                                                 size_t *);
 typedef freecell_status (FREECELL_CALL *read_board_function)(const char *, size_t, uint8_t *, size_t *);
-typedef int32_t (FREECELL_CALL *winnable_function)(int64_t);
-typedef int32_t (FREECELL_CALL *cells_needed_function)(int64_t);
+typedef int32_t (FREECELL_CALL *is_winnable_function)(int64_t);
+typedef freecell_status (FREECELL_CALL *lost_deals_function)(int64_t *, size_t, size_t *);
+typedef freecell_status (FREECELL_CALL *cells_needed_function)(int64_t, int32_t *);
 typedef const char *(FREECELL_CALL *card_name_function)(uint8_t);
-typedef int32_t (FREECELL_CALL *card_index_function)(const char *, size_t);
+typedef freecell_status (FREECELL_CALL *card_index_function)(const char *, size_t, uint8_t *);
 typedef const char *(FREECELL_CALL *status_text_function)(freecell_status);
 typedef const char *(FREECELL_CALL *version_function)(void);
 typedef uint32_t (FREECELL_CALL *abi_version_function)(void);
@@ -109,7 +103,9 @@ struct functions {
     write_board_function write_board;
     read_board_function read_board;
     read_board_function read_partial;
-    winnable_function winnable;
+    is_winnable_function is_winnable;
+    is_winnable_function is_lost;
+    lost_deals_function lost_deals;
     cells_needed_function cells_needed;
     card_name_function card_name;
     card_index_function card_index;
@@ -130,7 +126,9 @@ const struct functions functions = {
     freecell_write_board,
     freecell_read_board,
     freecell_read_partial,
-    freecell_winnable,
+    freecell_is_winnable,
+    freecell_is_lost,
+    freecell_lost_deals,
     freecell_cells_needed,
     freecell_card_name,
     freecell_card_index,

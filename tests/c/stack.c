@@ -31,6 +31,8 @@ static size_t count;
 static size_t offset;
 static int64_t seed;
 static int32_t answer;
+static int32_t cells;
+static uint8_t card;
 /* Written, never read. */
 static volatile freecell_status status;
 
@@ -85,7 +87,7 @@ static void find_in_range(void)
 static void write_board(void)
 {
     status = freecell_deal(617, deals[0]);
-    freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
+    status = freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, text, sizeof text, &length);
 }
 
 /* A whole board; a part; an error in the first row; and nothing to find. */
@@ -112,17 +114,27 @@ static void read_partial(void)
 
 static void card_index(void)
 {
-    answer = freecell_card_index("10d", 3);
+    status = freecell_card_index("10d", 3, &card);
 }
 
-static void winnable(void)
+static void is_winnable(void)
 {
-    answer = freecell_winnable(11982);
+    answer = freecell_is_winnable(11982);
+}
+
+static void is_lost(void)
+{
+    answer = freecell_is_lost(11982);
+}
+
+static void lost_deals(void)
+{
+    status = freecell_lost_deals(seeds, 1, &count);
 }
 
 static void cells_needed(void)
 {
-    answer = freecell_cells_needed(617);
+    status = freecell_cells_needed(617, &cells);
 }
 
 /* Not on the measured stack: a first call of libc there runs the dynamic linker, too. */
@@ -133,8 +145,9 @@ static void write_texts(void)
     int i;
 
     status = freecell_deal(617, deals[0]);
-    freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
-    freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
+    status = freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, rows, sizeof rows, &length);
+    status =
+        freecell_write_board(deals[0], FREECELL_LAYOUT_COLUMNS, columns, sizeof columns, &length);
 
     for (i = 1; *line != '\0'; i++) {
         int width = (int)strcspn(line, "\n");
@@ -152,7 +165,7 @@ static void write_texts(void)
         deals[0][i] = deals[0][i + 1];
         deals[0][i + 1] = card;
     }
-    freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, no_deal, sizeof no_deal, &length);
+    status = freecell_write_board(deals[0], FREECELL_LAYOUT_ROWS, no_deal, sizeof no_deal, &length);
 }
 
 static long stack_use(void (*function)(void))
@@ -188,7 +201,9 @@ int main(void)
         {"freecell_read_board", read_board},
         {"freecell_read_partial", read_partial},
         {"freecell_card_index", card_index},
-        {"freecell_winnable", winnable},
+        {"freecell_is_winnable", is_winnable},
+        {"freecell_is_lost", is_lost},
+        {"freecell_lost_deals", lost_deals},
         {"freecell_cells_needed", cells_needed},
     };
     long without;

@@ -10,7 +10,7 @@ class Win32API
   SIZE = Fiddle::TYPE_SIZE_T
   FUNCTIONS = {
     ["freecell_deal_many", %w[p l p l]] => [POINTER, SIZE, POINTER, SIZE],
-    ["freecell_winnable", %w[l l]] => [NUMBER],
+    ["freecell_is_winnable", %w[l l]] => [NUMBER],
     ["freecell_abi_version", []] => [],
   }
 

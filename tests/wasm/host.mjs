@@ -31,9 +31,10 @@ assert.equal(names[UNKNOWN_CARD], "??");
 const index = (name) => {
   const utf8 = Buffer.from(name);
   memory.set(utf8, text);
-  return c.freecell_card_index(text, utf8.length);
+  const status = c.freecell_card_index(text, utf8.length, deals);
+  return status === 0 ? memory[deals] : -status;
 };
-assert(names.every((name, card) => index(name) === (name === "" ? -1 : card)));
+assert(names.every((name, card) => index(name) === (name === "" ? -6 : card)));
 assert.equal(index("10\u2666"), 37);
 
 let boards = 0;
@@ -76,10 +77,14 @@ assert.equal(c.freecell_deal_range(1n, 0xffffffff, deals, 0x7fffffff), 3);
 assert.equal(c.freecell_deal_range(1n, Math.floor(2 ** 32 / CARDS) + 1, deals, 52), 3);
 assert.equal(c.freecell_deal(8589934592n, deals), 2);
 assert.equal(c.freecell_deal(1n, 0), 1);
-assert.equal(c.freecell_card_index(0, 0), -1);
+assert.equal(c.freecell_card_index(0, 1, deals), 1);
 
-const answers = [617n, 11982n, 0n, -3n].map((seed) => c.freecell_winnable(seed));
-assert.deepEqual(answers, [1, 0, -1, -2]);
-const cells = [164n, 617n, 11982n, 0n, -3n].map((seed) => c.freecell_cells_needed(seed));
-assert.deepEqual(cells, [0, 4, 5, -1, -2]);
+const numbers = [617n, 11982n, 0n, 8589934592n];
+assert.deepEqual(numbers.map((number) => c.freecell_is_winnable(number)), [1, 0, 0, 0]);
+assert.deepEqual(numbers.map((number) => c.freecell_is_lost(number)), [0, 1, 0, 0]);
+assert.deepEqual(numbers.map((number) => c.freecell_cells_needed(number, length)), [0, 0, 15, 2]);
+assert.equal(words.getUint32(length, true), 5);
+assert.equal(c.freecell_lost_deals(seed, 1, length), 0);
+assert.equal(words.getBigInt64(seed, true), -2n);
+assert.equal(words.getUint32(length, true), 132);
 console.log(`${boards} boards and ${digests} digests of libfreecell ${string(c.freecell_version())}`);
