@@ -219,7 +219,7 @@ static void check_cells_needed(void)
 static void check_wrong_texts(void)
 {
     const char too_few[] = "too few cards are known to search by";
-    const char no_board[] = "this is neither a card nor a separator";
+    const char no_card[] = "this is neither a card nor a separator";
     const char no_name[] =
         "lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
 
@@ -229,9 +229,9 @@ static void check_wrong_texts(void)
           failed("no deal has this board, or none fits the text well enough", -1));
 
     CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH") == 1 && found(0) == 617);
-    CHECK(find_partial(NULL) == -1 && failed(no_board, 0));
+    CHECK(find_partial(NULL) == -1 && failed("a text has no card", 0));
     CHECK(found(0) == -3);
-    CHECK(find_partial("7D 7X") == -1 && failed(no_board, 3));
+    CHECK(find_partial("7D 7X") == -1 && failed(no_card, 3));
     CHECK(find_partial("7D 7D") == -1 && failed("a text has a card twice", 3));
     CHECK(find_partial("7D AD 5C") == -1 && failed(no_name, 8));
     CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH\nTD\n7S") == -1 &&
