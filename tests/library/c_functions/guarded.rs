@@ -12,26 +12,27 @@ pub struct Guarded {
 
 const UNTOUCHED: u8 = 0xA5;
 
-impl Guarded {
-    /// A buffer of `len` bytes that ends at a guard page.
-    pub fn before_guard(len: usize) -> Guarded {
-        let mut guarded = Guarded::after_guard(len);
-        guarded.start = (guarded.pages - 1) * page_size() - len;
-        guarded
-    }
+/// Where a buffer is: so many bytes after one guard page, or before the other one.
+#[derive(Clone, Copy)]
+pub enum Place {
+    After(usize),
+    Before(usize),
+}
 
-    /// A buffer with these bytes that ends at a guard page.
-    pub fn before_guard_with(bytes: &[u8]) -> Guarded {
-        let guarded = Guarded::before_guard(bytes.len());
+impl Guarded {
+    /// A buffer with these bytes.
+    pub fn with(bytes: &[u8], place: Place) -> Guarded {
+        let guarded = Guarded::new(bytes.len(), place);
         // SAFETY: the mapping has room for as many bytes there.
         unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
         guarded
     }
 
-    /// A buffer of `len` bytes that starts after a guard page.
-    pub fn after_guard(len: usize) -> Guarded {
+    /// A buffer of `len` bytes that are untouched.
+    pub fn new(len: usize, place: Place) -> Guarded {
+        let (Place::After(padding) | Place::Before(padding)) = place;
         let page = page_size();
-        let pages = len.div_ceil(page).max(1) + 2;
+        let pages = (len + padding).div_ceil(page).max(1) + 2;
         // SAFETY: a new private mapping touches no memory in use, and the pages that
         // become writable lie inside it.
         unsafe {
@@ -56,7 +57,10 @@ impl Guarded {
             Guarded {
                 map,
                 pages,
-                start: page,
+                start: match place {
+                    Place::After(padding) => page + padding,
+                    Place::Before(padding) => (pages - 1) * page - padding - len,
+                },
                 len,
             }
         }

@@ -3,12 +3,43 @@
 
 use std::ffi::{CStr, c_char};
 
-/// Declares the C functions of the contract by the test program's macro, and lists their names.
+/// A value for an argument of any type.
+#[derive(Clone, Copy, Debug)]
+pub enum Value {
+    Number(i64),
+    Size(usize),
+    Address(*mut u8),
+}
+
+/// What a function returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Returned {
+    Number(i64),
+    Text(&'static str),
+}
+
+/// Declares the C functions of the contract by the test program's macro, lists their names, and calls one of
+/// them by its name.
 macro_rules! contract {
     ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
         crate::declare_library! { $($name: fn($($argument),*) -> $result;)* }
 
         pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
+
+        /// # Safety
+        ///
+        /// The values must be what the function may be given.
+        pub unsafe fn call(library: &Library, name: &str, values: &[Value]) -> Returned {
+            let mut values = values.iter();
+            let mut _next = || *values.next().expect("a value for each argument");
+            match name {
+                // SAFETY: as the caller guarantees.
+                $(stringify!($name) => unsafe {
+                    (library.$name)($(<$argument as Argument>::from(_next())),*).into()
+                },)*
+                _ => panic!("{name} is not a function of the library"),
+            }
+        }
     };
 }
 
@@ -34,9 +65,56 @@ contract! {
     freecell_abi_version: fn() -> u32;
 }
 
-/// A static text that the library returned.
-pub fn text(pointer: *const c_char) -> &'static str {
-    assert!(!pointer.is_null());
-    // SAFETY: the library returns static C strings.
-    unsafe { CStr::from_ptr(pointer) }.to_str().unwrap()
+trait Argument {
+    fn from(value: Value) -> Self;
+}
+
+macro_rules! numbers {
+    ($($type:ty)*) => {$(
+        impl Argument for $type {
+            fn from(value: Value) -> $type {
+                match value {
+                    Value::Number(number) => number.try_into().expect("it fits"),
+                    Value::Size(size) => size.try_into().expect("it fits"),
+                    Value::Address(_) => panic!("a number is wanted"),
+                }
+            }
+        }
+    )*};
+}
+numbers! { u8 i32 i64 usize }
+
+impl<T> Argument for *mut T {
+    fn from(value: Value) -> *mut T {
+        match value {
+            Value::Address(address) => address.cast(),
+            _ => panic!("a pointer is wanted"),
+        }
+    }
+}
+
+impl<T> Argument for *const T {
+    fn from(value: Value) -> *const T {
+        <*mut T as Argument>::from(value)
+    }
+}
+
+impl From<i32> for Returned {
+    fn from(number: i32) -> Returned {
+        Returned::Number(number.into())
+    }
+}
+
+impl From<u32> for Returned {
+    fn from(number: u32) -> Returned {
+        Returned::Number(number.into())
+    }
+}
+
+impl From<*const c_char> for Returned {
+    fn from(text: *const c_char) -> Returned {
+        assert!(!text.is_null());
+        // SAFETY: the library returns static C strings.
+        Returned::Text(unsafe { CStr::from_ptr(text) }.to_str().unwrap())
+    }
 }
