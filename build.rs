@@ -63,9 +63,12 @@ fn link(argument: &str) {
 fn link_elf() {
     link(&format!("-Wl,-soname,libfreecell.so.{}", abi_version()));
     if is_release() {
-        if target("ARCH").starts_with("powerpc") {
-            // Without assembly for it in src/panic.rs.
-            link("-Wl,--defsym=rust_eh_personality=0");
+        // Rust's prebuilt core refers to the unwinder, see src/panic.rs.
+        link("-Wl,--defsym=rust_eh_personality=0");
+        if target("ARCH") == "arm" {
+            for number in 0..3 {
+                link(&format!("-Wl,--defsym=__aeabi_unwind_cpp_pr{number}=0"));
+            }
         }
         // Reports undefined symbols here, not in the user's loader.
         link("-Wl,-z,defs");

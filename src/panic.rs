@@ -47,8 +47,9 @@ fn stop() -> ! {
     }
 }
 
-// Rust's prebuilt core refers to the unwinder, though nothing unwinds. Another Rust library in the
-// program may define it.
+// Rust's prebuilt core refers to the unwinder, though nothing unwinds. The symbols are local: a Rust
+// program with the shared standard library would take a global one for its own references, and could
+// not unwind. build.rs defines them for other objects of the shared library.
 #[cfg(all(
     not(any(
         windows,
@@ -67,14 +68,10 @@ fn stop() -> ! {
         target_arch = "s390x",
     )
 ))]
-core::arch::global_asm!(
-    ".weak rust_eh_personality",
-    ".hidden rust_eh_personality",
-    ".set rust_eh_personality, 0",
-);
+core::arch::global_asm!(".set rust_eh_personality, 0");
 
-// Its names on ARM.
-#[cfg(all(target_arch = "arm", not(any(windows, target_vendor = "apple"))))]
+// Its names on ARM. Where programs have no unwinder, other objects of the static library need them too.
+#[cfg(all(target_arch = "arm", target_os = "none"))]
 core::arch::global_asm!(
     ".irp number, 0, 1, 2",
     ".weak __aeabi_unwind_cpp_pr\\number",

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::c_compiler::library_dir;
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
@@ -125,4 +126,56 @@ fn main() {
     let dependencies = library() + &depend_on("other", &other);
     let output = run_ok(&mut rust_program("two_releases", &dependencies, MAIN));
     assert_eq!(output, format!("{}\n{}", board(1), board(1)));
+}
+
+/// A symbol of the unwinder in the static library would replace the standard library's.
+#[test]
+fn a_program_with_the_shared_standard_library_and_the_c_library_unwinds() {
+    const MAIN: &str = r#"
+unsafe extern "C" {
+    fn freecell_deal(seed: i64, out: *mut u8) -> i32;
+}
+
+struct Dropped;
+
+impl Drop for Dropped {
+    fn drop(&mut self) {
+        println!("dropped");
+    }
+}
+
+fn main() {
+    let mut deal = [0; 52];
+    let caught = std::panic::catch_unwind(move || {
+        let _dropped = Dropped;
+        assert_eq!(unsafe { freecell_deal(617, deal.as_mut_ptr()) }, 0);
+        assert_ne!(deal[0], 25, "the first card of deal 617");
+    });
+    assert!(caught.is_err());
+    println!("caught");
+}
+"#;
+    let dir = scratch("shared_standard_library");
+    fs::create_dir_all(&dir).unwrap();
+    fs::write(dir.join("main.rs"), MAIN).unwrap();
+    run_ok(
+        Command::new("rustc")
+            .current_dir(&dir)
+            .args([
+                "-O",
+                "-C",
+                "prefer-dynamic",
+                "-C",
+                "rpath",
+                "-l",
+                "static=freecell",
+                "-L",
+            ])
+            .arg(library_dir())
+            .arg("main.rs"),
+    );
+    assert_eq!(
+        run_ok(&mut Command::new(dir.join("main"))),
+        "dropped\ncaught\n"
+    );
 }
