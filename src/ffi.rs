@@ -96,7 +96,7 @@ use core::ops::RangeInclusive;
 use core::{ptr, slice};
 
 use freecell::c_library::{
-    DealSlot, Seeds, SmallestSeeds, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
+    Seeds, SmallestSeeds, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
     find_in_range_to, find_partial_to, whole_card, write_board,
 };
 use freecell::{
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
     let _stack = AlignedStack::new();
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
     // alone; such bytes need no alignment, and no value yet.
-    match unsafe { out_buf.cast::<DealSlot>().as_mut() } {
+    match unsafe { out_buf.cast::<[u8; CARDS]>().as_mut() } {
         Some(out) => result_status(deal_board(seed, out)),
         None => FREECELL_ERROR_NULL_POINTER,
     }

@@ -1,20 +1,9 @@
-//! Buffers of callers: deal numbers at any address, and output that is not initialised.
+//! Buffers of callers: deal numbers at any address.
 
 #![allow(unsafe_code)]
 
 use core::mem::MaybeUninit;
 use core::slice;
-
-use crate::card::CARDS;
-
-/// Output for the cards of a deal.
-pub type DealSlot = [MaybeUninit<u8>; CARDS];
-
-/// Deals as output.
-pub(crate) fn deal_slots(deals: &mut [[u8; CARDS]]) -> &mut [DealSlot] {
-    // SAFETY: the layout is the same, and this library writes only initialised bytes.
-    unsafe { slice::from_raw_parts_mut(deals.as_mut_ptr().cast(), deals.len()) }
-}
 
 /// A deal number at any address.
 #[derive(Clone, Copy)]

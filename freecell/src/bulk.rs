@@ -1,6 +1,6 @@
 //! Deals of ranges and of lists of numbers.
 
-use crate::buffers::{DealSlot, UnalignedSeed, deal_slots};
+use crate::buffers::UnalignedSeed;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::deal::deal_board_on;
@@ -34,7 +34,7 @@ pub(crate) fn deal_range_on(
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     let count = out.len();
-    deal_all_on(set, Seeds::Range { first, count }, deal_slots(out))
+    deal_all_on(set, Seeds::Range { first, count }, out)
 }
 
 /// Deals the numbers of a list: number `seeds[i]` to `out[i]`, as 52 card indices in dealing
@@ -63,22 +63,22 @@ pub(crate) fn deal_many_on(
     seeds: &[i64],
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
-    deal_all_on(set, Seeds::List(UnalignedSeed::of(seeds)), deal_slots(out))
+    deal_all_on(set, Seeds::List(UnalignedSeed::of(seeds)), out)
 }
 
 /// Deals all numbers, or writes nothing and returns an error.
-pub fn deal_all(seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
+pub fn deal_all(seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     deal_all_on(InstructionSet::best(), seeds, out)
 }
 
-fn deal_all_on(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot]) -> Result<(), Error> {
+fn deal_all_on(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
     seeds.check()?;
     deal_numbers(set, seeds, out, deal_in_turn);
     Ok(())
 }
 
-fn deal_in_turn(set: InstructionSet, seeds: Seeds, first: usize, out: &mut [DealSlot]) {
+fn deal_in_turn(set: InstructionSet, seeds: Seeds, first: usize, out: &mut [[u8; CARDS]]) {
     for (index, slot) in (first..).zip(out) {
         let dealt = deal_board_on(set, seeds.get(index), slot);
         debug_assert_eq!(dealt, Ok(()));

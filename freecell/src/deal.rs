@@ -1,10 +1,7 @@
 //! Deals: the 52 cards of a starting board.
 
 use core::fmt;
-use core::mem::MaybeUninit;
-use core::slice;
 
-use crate::buffers::{DealSlot, deal_slots};
 use crate::card::{CARDS, Card, Rank, Suit};
 use crate::cpu::InstructionSet;
 use crate::error::Error;
@@ -132,14 +129,12 @@ impl fmt::Debug for Deal {
 /// ```
 pub fn deal(seed: i64) -> Result<Deal, Error> {
     let mut indices = [0; CARDS];
-    for slot in deal_slots(slice::from_mut(&mut indices)) {
-        deal_board(seed, slot)?;
-    }
+    deal_board(seed, &mut indices)?;
     Ok(Deal { indices })
 }
 
 /// Deals number `seed` to `out`.
-pub fn deal_board(seed: i64, out: &mut DealSlot) -> Result<(), Error> {
+pub fn deal_board(seed: i64, out: &mut [u8; CARDS]) -> Result<(), Error> {
     deal_board_on(InstructionSet::best(), seed, out)
 }
 
@@ -147,11 +142,11 @@ pub fn deal_board(seed: i64, out: &mut DealSlot) -> Result<(), Error> {
 pub(crate) fn deal_board_on(
     set: InstructionSet,
     seed: i64,
-    out: &mut DealSlot,
+    out: &mut [u8; CARDS],
 ) -> Result<(), Error> {
     check_seed(seed)?;
     match FIXED.iter().find(|(number, _)| *number == seed) {
-        Some((_, fixed)) => *out = fixed.indices.map(MaybeUninit::new),
+        Some((_, fixed)) => *out = fixed.indices,
         None => deal_drawn(set, seed, out),
     }
     Ok(())

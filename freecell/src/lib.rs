@@ -51,7 +51,7 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
-    pub use crate::buffers::{DealSlot, SmallestSeeds, UnalignedSeed};
+    pub use crate::buffers::{SmallestSeeds, UnalignedSeed};
     pub use crate::bulk::deal_all;
     pub use crate::card::c_name;
     pub use crate::deal::deal_board;

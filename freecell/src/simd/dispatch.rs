@@ -1,15 +1,14 @@
 //! Chooses the kernels and the search of an instruction set.
 
 use core::array;
-use core::hint::black_box;
 use core::mem::MaybeUninit;
+use core::slice;
 
 #[allow(unused_imports)] // Targets without vectors have none.
 use super::arch::*;
 use super::draw::{Block, List, MAX_LANES};
 use super::kernel::Kernel;
 use super::search::Search;
-use crate::buffers::DealSlot;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::lcg::{Places, places};
@@ -92,11 +91,11 @@ impl Instance {
 }
 
 /// Deals numbers one after another, from an index on.
-pub type InTurn = fn(InstructionSet, Seeds, usize, &mut [DealSlot]);
+pub type InTurn = fn(InstructionSet, Seeds, usize, &mut [[u8; CARDS]]);
 
 /// Deals numbers that have been checked, one to each slot: in blocks, if the processor has the instruction set
 /// and they pay.
-pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot], deal_in_turn: InTurn) {
+pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]], deal_in_turn: InTurn) {
     match Instance::of(set).filter(|instance| instance.kernel_for(out.len()).is_some()) {
         // SAFETY: the processor has the instruction set.
         Some(instance) if set.is_present() => unsafe {
@@ -112,7 +111,7 @@ pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [DealSlot], dea
 unsafe fn deal_blocks(
     instance: &Instance,
     seeds: Seeds,
-    out: &mut [DealSlot],
+    out: &mut [[u8; CARDS]],
     deal_in_turn: InTurn,
 ) {
     let count = out.len();
@@ -146,22 +145,21 @@ unsafe fn deal_blocks(
 }
 
 /// Deals the first numbers of a block, as many as there are slots.
-unsafe fn deal_block(kernel: &Kernel, block: &Block, out: &mut [DealSlot]) {
+unsafe fn deal_block(kernel: &Kernel, block: &Block, out: &mut [[u8; CARDS]]) {
     if out.len() >= kernel.lanes {
         (kernel.deal)(block, out.as_mut_ptr().cast());
         return;
     }
-    let mut whole = [[const { MaybeUninit::uninit() }; CARDS]; MAX_LANES];
+    let mut whole = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
     (kernel.deal)(block, whole.as_mut_ptr().cast());
-    for (slot, dealt) in out.iter_mut().zip(&whole) {
-        // Of a plain loop the compiler makes a call of `memcpy`, which the library must not import.
-        *slot = *black_box(dealt);
-    }
+    // SAFETY: the kernel has dealt all its lanes, more than there are slots.
+    let dealt = slice::from_raw_parts(whole.as_ptr().cast(), out.len());
+    out.copy_from_slice(dealt);
 }
 
 /// Deals number `seed`, which must be 0 to 2^33 - 1, with the instruction set if the processor has it.
 #[inline]
-pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut DealSlot) {
+pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut [u8; CARDS]) {
     match set {
         // SAFETY: a processor with one of these sets has AVX2.
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -177,14 +175,14 @@ pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut DealSlot) {
 
 /// Deals in memory, by the places of the draws.
 #[inline]
-fn deal_places(places: &Places, out: &mut DealSlot) {
+fn deal_places(places: &Places, out: &mut [u8; CARDS]) {
     // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at once.
     let mut deck: [u8; 64] = array::from_fn(|index| index as u8);
     let (fours, _) = places.as_chunks();
     for (four, first) in fours.iter().zip((0..CARDS).step_by(4)) {
         let four = (u32::from_ne_bytes(*four) & 0x3f3f_3f3f).to_ne_bytes();
         for (dealt, place) in (first..).zip(four.map(usize::from)) {
-            out[dealt].write(deck[place]);
+            out[dealt] = deck[place];
             deck[place] = deck[CARDS - 1 - dealt];
         }
     }
@@ -209,7 +207,6 @@ pub fn search_blocks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::buffers::deal_slots;
     use crate::seed::Band;
 
     #[test]
@@ -233,7 +230,7 @@ mod tests {
             for set in InstructionSet::ALL {
                 let mut boards = [[0; CARDS]; 2];
                 let sets = [*set, InstructionSet::Portable];
-                for (slot, set) in deal_slots(&mut boards).iter_mut().zip(sets) {
+                for (slot, set) in boards.iter_mut().zip(sets) {
                     deal_drawn(set, seed, slot);
                 }
                 assert_eq!(boards[0], boards[1], "{seed}, {set:?}");
