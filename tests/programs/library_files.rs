@@ -17,7 +17,7 @@ use goblin::elf::section_header::SHN_UNDEF;
 use goblin::elf::sym::{STB_LOCAL, STV_HIDDEN};
 
 #[test]
-fn shared_library_is_small_and_needs_nothing() {
+fn shared_library_is_small_and_imports_memory_functions_alone() {
     shared_library::check(&library_dir().join("libfreecell.so"));
 }
 

@@ -10,5 +10,5 @@ pub fn contract() -> BTreeSet<&'static str> {
     functions.split_whitespace().collect()
 }
 
-/// The functions that a compiler may call wherever memory is copied.
-pub const MAY_CALL: [&str; 4] = ["memcpy", "memmove", "memset", "memcmp"];
+/// The functions that a compiler may call wherever memory is copied, filled or compared.
+pub const MAY_CALL: [&str; 5] = ["memcpy", "memmove", "memset", "memcmp", "bcmp"];

@@ -121,8 +121,7 @@ fn find_in_bands(
     let known = |draw| u32::from(draws.known_bits(draw, first_band)) << 16;
     let base_count = low_bits_mask(base).count_ones();
     let above = Above::new(by_divisor, base_count, draws, bands, first_band);
-    let mut upper_sieve = Sieve::empty();
-    upper_sieve.fill(above.progressions());
+    let upper_sieve = Sieve::new(above.progressions());
 
     // The generator at the other draws less the known bits, shifted so that these are on top: equal bits make 0.
     let progressions = others.map(|draw| {
@@ -133,8 +132,7 @@ fn find_in_bands(
         let step = jump.multiplier << (16 - known_count);
         (first << (16 - known_count), Progression { step, limit })
     });
-    let mut low_sieve = Sieve::empty();
-    low_sieve.fill(progressions.map(|(_, progression)| progression));
+    let low_sieve = Sieve::new(progressions.map(|(_, progression)| progression));
 
     let firsts = progressions.map(|(first, _)| first);
     let to_step = Jump::between(base, by_divisor[0]);

@@ -26,29 +26,17 @@ pub struct Sieve<const N: usize> {
     may_pass: [[u64; BUCKETS]; N],
 }
 
-/// Not 0, since filling with 0 would be a call of `memset`.
-const EMPTY: u64 = 1;
-
 impl<const N: usize> Sieve<N> {
-    /// To be filled in place: a move would be a call of `memcpy`.
-    // Inlined, it would be twice in the search, in a kilobyte.
-    #[inline(never)]
-    pub fn empty() -> Sieve<N> {
+    pub fn new(progressions: [Progression; N]) -> Sieve<N> {
         Sieve {
-            progressions: [Progression { step: 0, limit: 0 }; N],
-            may_pass: [[EMPTY; BUCKETS]; N],
-        }
-    }
-
-    pub fn fill(&mut self, progressions: [Progression; N]) {
-        self.progressions = progressions;
-        for (may_pass, progression) in self.may_pass.iter_mut().zip(progressions) {
-            Self::fill_one(may_pass, progression);
+            progressions,
+            may_pass: progressions.map(Self::may_pass_one),
         }
     }
 
     #[inline(never)]
-    fn fill_one(may_pass: &mut [u64; BUCKETS], Progression { step, limit }: Progression) {
+    fn may_pass_one(Progression { step, limit }: Progression) -> [u64; BUCKETS] {
+        let mut may_pass = [0; BUCKETS];
         let mut passing = 0;
         for term in 0..TERMS {
             // The term passes if the first term is in this interval, which may wrap.
@@ -63,10 +51,11 @@ impl<const N: usize> Sieve<N> {
                 passing |= 1 << term;
             }
         }
-        for terms in may_pass {
-            passing ^= *terms ^ EMPTY;
+        for terms in &mut may_pass {
+            passing ^= *terms;
             *terms = passing;
         }
+        may_pass
     }
 
     /// A bit for each term that may pass in all progressions with these first terms.
@@ -126,8 +115,7 @@ mod tests {
             step = step.wrapping_mul(214_013).wrapping_add(2_531_011);
             for step in [step, step << 13, step << 17, 0, 1 << 27, u32::MAX] {
                 let progression = Progression { step, limit };
-                let mut sieve = Sieve::empty();
-                sieve.fill([progression]);
+                let sieve = Sieve::new([progression]);
                 for bucket in 0..BUCKETS as u32 {
                     for first in [
                         bucket << SHIFT,
@@ -147,8 +135,7 @@ mod tests {
     #[test]
     fn terms_pass_if_they_pass_in_all_progressions() {
         let progressions = [(3, 10), (5, 14)].map(|(step, limit)| Progression { step, limit });
-        let mut sieve = Sieve::empty();
-        sieve.fill(progressions);
+        let sieve = Sieve::new(progressions);
         let mut firsts = [0, 5];
         let passing = |firsts: [u32; 2]| {
             (0..TERMS)
