@@ -203,8 +203,9 @@ fn main() {
         let sets = testing::instruction_sets().filter(|set| !format!("{set:?}").contains("Intel"));
         for set in sets {
             calls.measure_boards(&format!("search, {name}, {set:?}"), tried, || {
-                testing::find_in_range(set, black_box(&part), 1..=TRIED, &mut [])
-                    .map_or(1, |matches| matches as i32)
+                let mut matches = 0;
+                testing::find_in_range(set, black_box(&part), 1..=TRIED, |_| matches += 1)
+                    .map_or(1, |()| matches)
             });
         }
     }

@@ -95,16 +95,14 @@ use core::mem::MaybeUninit;
 use core::ops::RangeInclusive;
 use core::{ptr, slice};
 
-use freecell::c_library::{
-    Seeds, SmallestSeeds, TEXT_LEN, UnalignedSeed, c_name, deal_all, deal_board,
-    find_in_range_to, find_partial_to, whole_card, write_board,
-};
+use freecell::c_library::{TEXT_LEN, c_name, deal_board, whole_card, write_board};
 use freecell::{
     CARDS, CELLS_MAX, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN,
     Suit, WINNABLE_MAX,
 };
 
 // Not `crate::`: tests compile this file into themselves.
+use super::buffers::{SmallestSeeds, deal_many};
 use super::stack::AlignedStack;
 
 // include/generate.rs makes the header from this file: each item that cbindgen takes, and each block
@@ -202,10 +200,9 @@ pub unsafe extern "C" fn freecell_deal_range(
     if let Err(status) = room_for(count, out_buf, out_size) {
         return status;
     }
-    let first = first_seed;
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
     let out = unsafe { slots(out_buf.cast(), count) };
-    result_status(deal_all(Seeds::Range { first, count }, out))
+    result_status(freecell::deal_range(first_seed, out))
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
@@ -240,13 +237,10 @@ pub unsafe extern "C" fn freecell_deal_many(
     if let Err(status) = room_for(count, out_buf, out_size) {
         return status;
     }
-    // SAFETY: `seeds` is not null, so by the contract it points to as many numbers, which
-    // need no alignment as bytes; the list has fewer bytes than the boards, which fit
-    // into memory.
-    let seeds = unsafe { slice::from_raw_parts(seeds.cast::<UnalignedSeed>(), count) };
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
     let out = unsafe { slots(out_buf.cast(), count) };
-    result_status(deal_all(Seeds::List(seeds), out))
+    // SAFETY: `seeds` is not null, so by the contract it points to as many numbers.
+    result_status(unsafe { deal_many(seeds, out) })
 }
 
 /* C:
@@ -488,19 +482,18 @@ unsafe fn find_numbers(
         Ok(board) => board,
         Err(status) => return status,
     };
-    // SAFETY: as the caller guarantees.
-    let seeds = SmallestSeeds::in_slots(unsafe { slots(out_seeds.cast(), capacity) });
-    let found = match range {
-        None => find_partial_to(&board, seeds),
-        Some(range) => find_in_range_to(&board, range, seeds),
+    // SAFETY: as the caller guarantees; the capacity of a null pointer is 0.
+    let mut seeds = unsafe { SmallestSeeds::new(out_seeds, capacity) };
+    let searched = match range {
+        None => freecell::find_partial(&board, |seed| seeds.take(seed)),
+        Some(range) => freecell::find_in_range(&board, range, |seed| seeds.take(seed)),
     };
-    let count = match found {
-        Ok(count) => count,
-        Err(error) => return error_status(error),
-    };
+    if let Err(error) = searched {
+        return error_status(error);
+    }
     // SAFETY: `out_count` is not null, so as the caller guarantees it takes a `usize`; the write needs
     // no alignment.
-    unsafe { out_count.write_unaligned(count) };
+    unsafe { out_count.write_unaligned(seeds.found()) };
     FREECELL_OK
 }
 

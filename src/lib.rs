@@ -7,6 +7,7 @@
 #[cfg(panic = "unwind")]
 extern crate std;
 
+mod buffers;
 mod ffi;
 #[cfg(panic = "abort")]
 mod panic;

@@ -76,9 +76,9 @@ fn searches_of_ranges_with_each_instruction_set() {
     cards[44..].copy_from_slice(&dealt(700)[44..]);
     let board = PartialDeal::from_indices(cards).unwrap();
     for set in testing::instruction_sets() {
-        let mut seeds = [0; 1];
-        let count = testing::find_in_range(set, &board, 560..=720, &mut seeds).unwrap();
-        assert_eq!((count, seeds), (1, [700]), "{set:?}");
+        let mut seeds = Vec::new();
+        testing::find_in_range(set, &board, 560..=720, |seed| seeds.push(seed)).unwrap();
+        assert_eq!(seeds, [700], "{set:?}");
     }
 }
 

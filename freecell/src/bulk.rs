@@ -1,6 +1,5 @@
 //! Deals of ranges and of lists of numbers.
 
-use crate::buffers::UnalignedSeed;
 use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::deal::deal_board_on;
@@ -34,7 +33,7 @@ pub(crate) fn deal_range_on(
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
     let count = out.len();
-    deal_all_on(set, Seeds::Range { first, count }, out)
+    deal_all(set, Seeds::Range { first, count }, out)
 }
 
 /// Deals the numbers of a list: number `seeds[i]` to `out[i]`, as 52 card indices in dealing
@@ -63,15 +62,11 @@ pub(crate) fn deal_many_on(
     seeds: &[i64],
     out: &mut [[u8; CARDS]],
 ) -> Result<(), Error> {
-    deal_all_on(set, Seeds::List(UnalignedSeed::of(seeds)), out)
+    deal_all(set, Seeds::List(seeds), out)
 }
 
 /// Deals all numbers, or writes nothing and returns an error.
-pub fn deal_all(seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
-    deal_all_on(InstructionSet::best(), seeds, out)
-}
-
-fn deal_all_on(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+fn deal_all(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
     seeds.check()?;
     deal_numbers(set, seeds, out, deal_in_turn);

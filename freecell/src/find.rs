@@ -24,7 +24,7 @@ mod starts;
 mod text;
 mod whole;
 
-pub use in_range::{find_in_range, find_in_range_on, find_in_range_to};
-pub use part::{find_partial, find_partial_to};
+pub use in_range::{find_each, find_in_range};
+pub use part::find_partial;
 pub use text::{Found, find_text, find_text_on};
 pub use whole::find_seed;

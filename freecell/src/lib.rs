@@ -16,7 +16,6 @@
 #![warn(missing_docs)]
 #![deny(unsafe_code)]
 
-mod buffers;
 mod bulk;
 mod card;
 mod cells_needed;
@@ -51,12 +50,8 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
-    pub use crate::buffers::{SmallestSeeds, UnalignedSeed};
-    pub use crate::bulk::deal_all;
     pub use crate::card::c_name;
     pub use crate::deal::deal_board;
-    pub use crate::find::{find_in_range_to, find_partial_to};
-    pub use crate::seed::Seeds;
     pub use crate::text::{TEXT_LEN, whole_card, write_board};
 }
 
@@ -67,7 +62,6 @@ pub mod testing {
 
     pub use crate::cpu::InstructionSet;
 
-    use crate::buffers::SmallestSeeds;
     use crate::card::CARDS;
     use crate::error::Error;
     use crate::partial::PartialDeal;
@@ -106,8 +100,8 @@ pub mod testing {
         set: InstructionSet,
         board: &PartialDeal,
         range: RangeInclusive<i64>,
-        seeds: &mut [i64],
-    ) -> Result<usize, Error> {
-        crate::find::find_in_range_on(set, board, range, SmallestSeeds::in_slice(seeds))
+        mut found: impl FnMut(i64),
+    ) -> Result<(), Error> {
+        crate::find::find_each(set, board, range, &mut found)
     }
 }

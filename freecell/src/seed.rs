@@ -1,6 +1,5 @@
 //! Deal numbers and their bands.
 
-use crate::buffers::UnalignedSeed;
 use crate::error::Error;
 
 /// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
@@ -18,7 +17,7 @@ pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
 
 /// The numbers to deal.
 #[derive(Clone, Copy)]
-pub enum Seeds<'a> {
+pub(crate) enum Seeds<'a> {
     /// Consecutive numbers.
     Range {
         /// The first number.
@@ -27,7 +26,7 @@ pub enum Seeds<'a> {
         count: usize,
     },
     /// Any numbers.
-    List(&'a [UnalignedSeed]),
+    List(&'a [i64]),
 }
 
 impl Seeds<'_> {
@@ -42,7 +41,7 @@ impl Seeds<'_> {
     pub(crate) fn get(self, index: usize) -> i64 {
         match self {
             Seeds::Range { first, .. } => first.wrapping_add(index as i64),
-            Seeds::List(seeds) => seeds.get(index).map_or(0, |seed| seed.get()),
+            Seeds::List(seeds) => seeds.get(index).copied().unwrap_or_default(),
         }
     }
 
@@ -56,7 +55,7 @@ impl Seeds<'_> {
                 check_seed(first)?;
                 check_seed(first.saturating_add(others))
             }
-            Seeds::List(seeds) => seeds.iter().try_for_each(|seed| check_seed(seed.get())),
+            Seeds::List(seeds) => seeds.iter().try_for_each(|&seed| check_seed(seed)),
         }
     }
 }

@@ -47,6 +47,12 @@ int memcmp(const void *left, const void *right, size_t count)
             return *a < *b ? -1 : 1;
     return 0;
 }
+
+/* Returns 0 if the bytes are equal. */
+int bcmp(const void *left, const void *right, size_t count)
+{
+    return memcmp(left, right, count);
+}
 #endif
 
 static uint8_t deals[100][FREECELL_CARDS];

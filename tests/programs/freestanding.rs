@@ -9,7 +9,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
 
-/// A program of the library and the four functions that a compiler may call.
+/// A program of the library and the functions that a compiler may call.
 fn program(link: Link) -> PathBuf {
     let program = scratch("freestanding").join(link.name());
     let mut cc = cc();
@@ -27,7 +27,7 @@ fn program(link: Link) -> PathBuf {
 }
 
 #[test]
-fn static_library_needs_four_functions_alone() {
+fn static_library_needs_memory_functions_alone() {
     run_ok(&mut Command::new(program(Link::Static)));
 }
 

@@ -3,66 +3,44 @@
 use core::ops::RangeInclusive;
 
 use super::fits::{find_fixed, has_cards};
-use crate::buffers::SmallestSeeds;
 use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
 use crate::simd::search_blocks;
 
-/// Finds all numbers of a range whose deals have each known card of a board in its place. Returns how
-/// many there are.
-///
-/// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest of
-/// `seeds` is not changed. One known card is enough.
+/// Calls `found` with each number of a range whose deal has each known card of a board in its place,
+/// in ascending order. One known card is enough.
 ///
 /// Tries each number, in less time the earlier the known cards are dealt: a million numbers take
 /// milliseconds. Split a range to search it with several threads, or to show progress.
 ///
 /// # Errors
 ///
+/// `found` is not called.
+///
 /// - [`Error::Seed`]: there is no deal with the first or the last number of the range.
 /// - [`Error::Argument`]: the first number is greater than the last.
 /// - [`Error::TooFewCards`]: no card is known.
 ///
 /// ```
-/// use freecell::{PartialDeal, deal, find_in_range};
+/// use freecell::{PartialDeal, find_in_range};
 ///
 /// let first_column: PartialDeal = "Column 1: 7D TD TH KD 4C 4S JD".parse()?;
-/// let mut seeds = [0; 10];
-/// assert_eq!(find_in_range(&first_column, 1..=1_000_000, &mut seeds), Ok(1));
-/// assert_eq!(seeds[0], 617);
+/// let mut seeds = Vec::new();
+/// find_in_range(&first_column, 1..=1_000_000, |seed| seeds.push(seed))?;
+/// assert_eq!(seeds, [617]);
 /// # Ok::<(), freecell::ReadError>(())
 /// ```
 pub fn find_in_range(
     board: &PartialDeal,
     range: RangeInclusive<i64>,
-    seeds: &mut [i64],
-) -> Result<usize, Error> {
-    find_in_range_to(board, range, SmallestSeeds::in_slice(seeds))
+    mut found: impl FnMut(i64),
+) -> Result<(), Error> {
+    find_each(InstructionSet::best(), board, range, &mut found)
 }
 
-/// [`find_in_range`] with output of any kind.
-pub fn find_in_range_to(
-    board: &PartialDeal,
-    range: RangeInclusive<i64>,
-    seeds: SmallestSeeds,
-) -> Result<usize, Error> {
-    find_in_range_on(InstructionSet::best(), board, range, seeds)
-}
-
-/// Without the instruction set, tries one number after another.
-pub fn find_in_range_on(
-    set: InstructionSet,
-    board: &PartialDeal,
-    range: RangeInclusive<i64>,
-    mut seeds: SmallestSeeds,
-) -> Result<usize, Error> {
-    find_each(set, board, range, &mut |seed| seeds.take(seed))?;
-    Ok(seeds.found())
-}
-
-/// Calls `found` with each number of the board in the range, in ascending order.
+/// [`find_in_range`] with an instruction set; without vectors, tries one number after another.
 pub fn find_each(
     set: InstructionSet,
     board: &PartialDeal,

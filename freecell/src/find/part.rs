@@ -17,7 +17,6 @@ use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
 use super::sieve::{Progression, Sieve, TERMS, each_bit};
 use super::starts::{Above, TESTS};
-use crate::buffers::SmallestSeeds;
 use crate::card::CARDS;
 use crate::error::Error;
 use crate::layout::COLUMNS;
@@ -25,41 +24,33 @@ use crate::lcg::Jump;
 use crate::partial::PartialDeal;
 use crate::seed::Band;
 
-/// Finds all numbers whose deals have each known card of a board in its place. Returns how
-/// many there are.
+/// Calls `found` once with each number whose deal has each known card of a board in its place, in no
+/// particular order.
 ///
-/// Writes the smallest numbers, at most `seeds.len()`, to `seeds` in ascending order. The rest
-/// of `seeds` is not changed. A first row has at most three matches: one deal in 8900 shares its
-/// first row with another deal, and no two deals of 0 to 2^31 - 1 do. The first four cards alone
-/// have about 1300 matches, and at most 1400.
+/// A first row has at most three matches: one deal in 8900 shares its first row with another deal,
+/// and no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at
+/// most 1400.
 ///
 /// # Errors
 ///
 /// [`Error::TooFewCards`]: neither the first four cards nor seven of the first eight are known.
+/// `found` is not called.
 ///
 /// ```
-/// use freecell::{PartialDeal, deal, find_partial};
+/// use freecell::{PartialDeal, find_partial};
 ///
-/// let mut cards = [PartialDeal::UNKNOWN; 52];
-/// cards[..8].copy_from_slice(&deal(617)?.indices()[..8]);
-/// let first_row = PartialDeal::from_indices(cards)?;
-/// let mut seeds = [0; 10];
-/// assert_eq!(find_partial(&first_row, &mut seeds)?, 1);
-/// assert_eq!(seeds[0], 617);
-/// # Ok::<(), freecell::Error>(())
+/// let first_row: PartialDeal = "Row 1: 7D AD 5C 3S 5S 8C 2D AH".parse()?;
+/// let mut seeds = Vec::new();
+/// find_partial(&first_row, |seed| seeds.push(seed))?;
+/// assert_eq!(seeds, [617]);
+/// # Ok::<(), freecell::ReadError>(())
 /// ```
-pub fn find_partial(board: &PartialDeal, seeds: &mut [i64]) -> Result<usize, Error> {
-    find_partial_to(board, SmallestSeeds::in_slice(seeds))
+pub fn find_partial(board: &PartialDeal, mut found: impl FnMut(i64)) -> Result<(), Error> {
+    find_all(board, &mut found)
 }
 
-/// [`find_partial`] with output of any kind.
-pub fn find_partial_to(board: &PartialDeal, mut seeds: SmallestSeeds) -> Result<usize, Error> {
-    find_each(board, &mut |seed| seeds.take(seed))?;
-    Ok(seeds.found())
-}
-
-/// Calls `found` once with each number of the board, in no particular order.
-fn find_each(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
+/// [`find_partial`], compiled once.
+fn find_all(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error> {
     let cards = board.indices();
     let is_gap = |&position: &usize| cards.get(position) == Some(&PartialDeal::UNKNOWN);
     let gap = (0..4).find(is_gap);

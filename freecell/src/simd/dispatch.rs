@@ -95,7 +95,12 @@ pub type InTurn = fn(InstructionSet, Seeds, usize, &mut [[u8; CARDS]]);
 
 /// Deals numbers that have been checked, one to each slot: in blocks, if the processor has the instruction set
 /// and they pay.
-pub fn deal_numbers(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]], deal_in_turn: InTurn) {
+pub fn deal_numbers(
+    set: InstructionSet,
+    seeds: Seeds,
+    out: &mut [[u8; CARDS]],
+    deal_in_turn: InTurn,
+) {
     match Instance::of(set).filter(|instance| instance.kernel_for(out.len()).is_some()) {
         // SAFETY: the processor has the instruction set.
         Some(instance) if set.is_present() => unsafe {

@@ -5,7 +5,6 @@ use core::mem::MaybeUninit;
 use core::ptr;
 
 use super::vector::Vector;
-use crate::buffers::UnalignedSeed;
 use crate::card::CARDS;
 use crate::lcg::{Jump, RECIPROCALS, TO_DRAWS};
 use crate::seed::Band;
@@ -83,14 +82,14 @@ impl List {
     /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its last
     /// number. `lanes` must be a multiple of 4: then all of them are initialised, in both arrays.
     #[inline]
-    pub fn block(&mut self, lanes: usize, seeds: &[UnalignedSeed]) -> Option<Block<'_>> {
+    pub fn block(&mut self, lanes: usize, seeds: &[i64]) -> Option<Block<'_>> {
         let quarter = lanes / 4;
         let last = seeds.len().checked_sub(1)?;
         let mut bits = 0;
         for four in 0..quarter {
             for (neighbour, register) in REGISTERS.into_iter().enumerate() {
                 let lane = 4 * four + neighbour;
-                let seed = seeds.get(lane.min(last))?.get();
+                let seed = *seeds.get(lane.min(last))?;
                 bits |= seed;
                 self.starts
                     .get_mut(register * quarter + four)?

@@ -1,0 +1,90 @@
+//! Buffers of C programs, which need no alignment.
+
+#![allow(unsafe_code)]
+
+use core::{array, slice};
+
+use freecell::{CARDS, Error, SEED_MAX, SEED_MIN};
+
+/// Deals the numbers at `seeds`, one for each element of `out`.
+///
+/// # Safety
+///
+/// `seeds` points to as many numbers as `out` has elements, at any address.
+pub unsafe fn deal_many(seeds: *const i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    /// As many as the largest block of the library has.
+    const ALIGNED: usize = 64;
+    let count = out.len();
+    if seeds.is_aligned() {
+        // SAFETY: as the caller guarantees; the numbers have fewer bytes than the deals.
+        return freecell::deal_many(unsafe { slice::from_raw_parts(seeds, count) }, out);
+    }
+    // SAFETY: as the caller guarantees, for an index less than `count`.
+    let seed = |index| unsafe { seeds.add(index).read_unaligned() };
+    if (0..count).any(|index| !(SEED_MIN..=SEED_MAX).contains(&seed(index))) {
+        return Err(Error::Seed);
+    }
+    for (first, out) in (0..count).step_by(ALIGNED).zip(out.chunks_mut(ALIGNED)) {
+        let aligned: [i64; ALIGNED] = array::from_fn(|i| seed((first + i).min(count - 1)));
+        freecell::deal_many(aligned.get(..out.len()).unwrap_or_default(), out)?;
+    }
+    Ok(())
+}
+
+/// Output for the smallest of the deal numbers that a search finds, in ascending order.
+pub struct SmallestSeeds {
+    first: *mut i64,
+    capacity: usize,
+    /// How many numbers have been written.
+    len: usize,
+    /// How many numbers have been found.
+    found: usize,
+}
+
+impl SmallestSeeds {
+    /// # Safety
+    ///
+    /// `first` takes `capacity` numbers, at any address, as long as this value is used.
+    pub unsafe fn new(first: *mut i64, capacity: usize) -> SmallestSeeds {
+        SmallestSeeds {
+            first,
+            capacity,
+            len: 0,
+            found: 0,
+        }
+    }
+
+    /// How many numbers have been found, also if there was no room for them.
+    pub fn found(&self) -> usize {
+        self.found
+    }
+
+    /// Takes a number, and drops the largest one if there is no room.
+    pub fn take(&mut self, seed: i64) {
+        self.found += 1;
+        if self.len < self.capacity {
+            self.len += 1;
+        } else if self.len == 0 || self.get(self.len - 1) <= seed {
+            return;
+        }
+        let mut place = self.len - 1;
+        while place > 0 && self.get(place - 1) > seed {
+            self.set(place, self.get(place - 1));
+            place -= 1;
+        }
+        self.set(place, seed);
+    }
+
+    /// A number that has been written.
+    fn get(&self, place: usize) -> i64 {
+        debug_assert!(place < self.len);
+        // SAFETY: `place` is less than `len`, thus than the capacity, and `take` has written it.
+        unsafe { self.first.add(place).read_unaligned() }
+    }
+
+    fn set(&mut self, place: usize, seed: i64) {
+        debug_assert!(place < self.len);
+        // SAFETY: `place` is less than `len`, thus than the capacity.
+        unsafe { self.first.add(place).write_unaligned(seed) }
+    }
+}
