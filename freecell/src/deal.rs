@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-use crate::card::{CARDS, Card, Rank, Suit};
+use crate::card::{CARDS, Card, Rank, Suit, UNKNOWN};
 use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::layout::COLUMNS;
+use crate::partial::PartialDeal;
 use crate::seed::check_seed;
 use crate::simd::deal_drawn;
 
@@ -53,14 +54,10 @@ impl Deal {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn from_indices(indices: [u8; CARDS]) -> Result<Deal, Error> {
-        let mut seen = 0u64;
-        for &index in &indices {
-            if usize::from(index) >= CARDS || seen & (1 << index) != 0 {
-                return Err(Error::NotADeck);
-            }
-            seen |= 1 << index;
+        match PartialDeal::from_indices(indices)?.has(UNKNOWN) {
+            true => Err(Error::NotADeck),
+            false => Ok(Deal { indices }),
         }
-        Ok(Deal { indices })
     }
 
     /// The deal with these card indices, which must be a deck.

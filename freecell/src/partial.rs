@@ -76,7 +76,7 @@ impl PartialDeal {
         self.indices.iter().map(|&index| Card::from_index(index))
     }
 
-    /// Whether a card is known.
+    /// Whether a card is known, or, of `UNKNOWN`, whether one is not.
     pub(crate) fn has(&self, card: u8) -> bool {
         self.indices.contains(&card)
     }

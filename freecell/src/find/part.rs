@@ -91,7 +91,7 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
         return false;
     }
     for bands in Band::BY_LOW_BITS {
-        find_in_bands(bands, &draws, by_low_bits, by_divisor, found);
+        find_in_group(bands, &draws, by_low_bits, by_divisor, found);
     }
     true
 }
@@ -99,7 +99,7 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
 /// Finds the numbers in a group of bands with the same known bits and the same mask.
 // Inlined for both groups, it would be twice as long.
 #[inline(never)]
-fn find_in_bands(
+fn find_in_group(
     bands: &[Band],
     draws: &Draws,
     [base, others @ ..]: [usize; 4],
