@@ -82,7 +82,8 @@
  * - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts, throws an
  *   exception, uses `errno`, or depends on the locale. The only state of the library is one byte: the
  *   instruction set that it detected.
- * - On x86-64 most calls need at most 1024 bytes of stack, and no call needs more than 8192.
+ * - On x86-64 most calls need at most 1024 bytes of stack, `freecell_find_text` at most 32768, and all
+ *   others at most 8192.
  *
  * Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
  * cast to `double`, which holds every deal number exactly.

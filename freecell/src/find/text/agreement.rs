@@ -143,7 +143,7 @@ mod tests {
     fn cards_agree_in_their_places_or_in_their_order() {
         let deal = Dealt::by(1);
         let cards = deal.cards(u64::MAX);
-        let mut claims = Claims::new();
+        let mut claims = Claims::NONE;
         claims.take([0, 1, 3, 4, 2, 5].map(|place| cards[place]).iter(), 0, 0);
         assert_eq!(deal.in_place(&claims), 0b10_0011);
         assert_eq!(deal.in_order(&claims), 0b11_1011);
@@ -156,6 +156,6 @@ mod tests {
         // JD, and 9H after 2D.
         assert_eq!(cards[..3], [41, UNKNOWN, 34]);
         assert!(cards[3..].iter().all(|card| *card == UNKNOWN));
-        assert_eq!(Dealt::by(1).in_place(&Claims::new()), 0);
+        assert_eq!(Dealt::by(1).in_place(&Claims::NONE), 0);
     }
 }

@@ -122,7 +122,7 @@ mod tests {
 
     /// The first cards to search by, if a text shows these cards in one line.
     fn first_cards<const N: usize>(candidate: Candidate, shown: &[u8]) -> Option<[u8; N]> {
-        let mut claims = Claims::new();
+        let mut claims = Claims::NONE;
         claims.take(shown.iter(), 0, 0);
         let cards = candidate.cards(&claims)?;
         let (first, others) = cards.split_first_chunk()?;

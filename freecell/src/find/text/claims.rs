@@ -26,18 +26,16 @@ pub struct Claims {
 }
 
 impl Claims {
-    pub fn new() -> Claims {
-        Claims {
-            order: Order::Dealt,
-            shown: [UNKNOWN; ITEMS],
-            shown_len: 0,
-            cards: [UNKNOWN; CARDS],
-            all_have_places: true,
-            can_be_moved: false,
-            first_row: [UNKNOWN; COLUMNS + 1],
-            first_row_len: 0,
-        }
-    }
+    pub const NONE: Claims = Claims {
+        order: Order::Dealt,
+        shown: [UNKNOWN; ITEMS],
+        shown_len: 0,
+        cards: [UNKNOWN; CARDS],
+        all_have_places: true,
+        can_be_moved: false,
+        first_row: [UNKNOWN; COLUMNS + 1],
+        first_row_len: 0,
+    };
 
     /// Takes lines up to the first that is too long. `shift` is the line of the board that the first one is.
     pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
@@ -157,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_card_that_appears_twice_is_trusted_in_neither_place() {
-        let mut claims = Claims::new();
+        let mut claims = Claims::NONE;
         claims.take([4, 8, UNKNOWN, 12, 8].iter(), 0, 0);
         claims.distrust_twins();
         assert_eq!(claims.shown(), [4, 8, 12, 8]);
@@ -168,7 +166,7 @@ mod tests {
 
     #[test]
     fn the_first_draws_are_eight() {
-        let mut claims = Claims::new();
+        let mut claims = Claims::NONE;
         let shown: [u8; 20] = array::from_fn(|i| if i == 3 { UNKNOWN } else { 2 * i as u8 });
         claims.take(shown.iter(), 0, 0);
         let first = claims.first_draws();

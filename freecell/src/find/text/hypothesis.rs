@@ -48,7 +48,8 @@ pub struct Hypotheses<'a> {
     lines: &'a [Lines; 2 * STARTS],
     /// The board of a text of the grammar that names its lines: each hypothesis claims the same.
     named: Option<&'a PartialDeal>,
-    list: [Hypothesis; Hypotheses::MOST],
+    /// Each with the cards that it claims.
+    list: [(Hypothesis, Claims); Hypotheses::MOST],
     len: usize,
     /// Whether the text shows a whole deck that cannot be a game in play.
     shows_deck: bool,
@@ -62,13 +63,13 @@ impl<'a> Hypotheses<'a> {
         Hypotheses {
             lines,
             named,
-            list: [Hypothesis::NONE; Hypotheses::MOST],
+            list: [const { (Hypothesis::NONE, Claims::NONE) }; Hypotheses::MOST],
             len: 0,
             shows_deck: false,
         }
     }
 
-    /// Makes all of them, in place: a move would be a call of `memcpy`.
+    /// Makes all of them.
     pub fn make(&mut self) {
         let mut tried = Tried::nothing();
         for start in 0..STARTS as u8 {
@@ -110,24 +111,14 @@ impl<'a> Hypotheses<'a> {
         if tried.is_new(claims.cards.iter().chain(claims.shown()))
             && let Some(next) = self.list.get_mut(self.len)
         {
-            *next = hypothesis;
+            *next = (hypothesis, claims);
             self.len += 1;
         }
     }
 
-    /// The hypotheses, each with its number.
-    pub fn all(&self) -> impl Iterator<Item = (usize, Hypothesis)> {
-        self.list.iter().copied().take(self.len).enumerate()
-    }
-
-    /// Calls `then` with the claims of each hypothesis whose bit is set.
-    #[inline(never)]
-    pub fn each(&self, which: u64, then: &mut dyn FnMut(&Claims)) {
-        for (index, hypothesis) in self.all() {
-            if which >> index & 1 != 0 {
-                then(&self.claims(hypothesis, 0));
-            }
-        }
+    /// The hypotheses, each with the cards that it claims.
+    pub fn all(&self) -> &[(Hypothesis, Claims)] {
+        self.list.get(..self.len).unwrap_or_default()
     }
 
     /// Cards that must agree with a number. Among 1,200 boards of dealers with a slip in the formulas, the most
@@ -142,24 +133,15 @@ impl<'a> Hypotheses<'a> {
     }
 
     /// The cards that a hypothesis claims, if the first line is line `shift` of the board.
-    ///
-    /// They are taken from the lines whenever they are needed: 64 times 130 bytes would be more stack than
-    /// small threads have.
-    // Inlined, since a copy would be a call of `memcpy`.
-    #[inline(always)]
     pub fn claims(&self, hypothesis: Hypothesis, shift: usize) -> Claims {
-        let mut claims = Claims::new();
-        self.read(&mut claims, hypothesis, shift);
-        claims
-    }
-
-    fn read(&self, claims: &mut Claims, hypothesis: Hypothesis, shift: usize) {
+        let mut claims = Claims::NONE;
         if let Some(board) = self.named {
             claims.take(board.indices().iter(), 0, 0);
-            return;
+        } else {
+            claims.order = hypothesis.order;
+            claims.take_lines(self.lines(hypothesis), hypothesis.leaves_first_out, shift);
         }
-        claims.order = hypothesis.order;
-        claims.take_lines(self.lines(hypothesis), hypothesis.leaves_first_out, shift);
+        claims
     }
 
     fn lines(&self, hypothesis: Hypothesis) -> &Lines {
@@ -186,7 +168,7 @@ mod tests {
         }
         let mut hypotheses = Hypotheses::none(&lines, None);
         hypotheses.make();
-        (hypotheses.all().count(), hypotheses.least_cards())
+        (hypotheses.all().len(), hypotheses.least_cards())
     }
 
     fn count(text: &str) -> usize {

@@ -1,7 +1,7 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
 use core::array;
-use core::ops::{Range, RangeInclusive};
+use core::ops::RangeInclusive;
 
 use super::Found;
 use super::agreement::Dealt;
@@ -50,19 +50,14 @@ struct Search<'a> {
     /// Hashes of the cards that have been searched for.
     tried: Tried,
     scores: Scores,
-    /// The last numbers that were found, how many were, and how many have been compared.
+    /// The last numbers that were found, and how many were.
     found: [i64; KEPT],
     found_count: usize,
-    compared_count: usize,
 }
 
 /// How many numbers are kept, room for 27 of the first five cards included. Six cards have less than one number on
 /// average, the first four 1300.
 const KEPT: usize = 64;
-
-/// How many numbers are compared at once, since the claims of a hypothesis are made anew each time.
-const AT_ONCE: usize = 8;
-const _: () = assert!(KEPT.is_multiple_of(AT_ONCE));
 
 impl<'a> Search<'a> {
     #[inline(always)]
@@ -75,7 +70,6 @@ impl<'a> Search<'a> {
             scores: Scores::none(hypotheses.least_cards()),
             found: array::from_fn(|i| i as i64),
             found_count: 0,
-            compared_count: 0,
         }
     }
 
@@ -84,93 +78,70 @@ impl<'a> Search<'a> {
         if self.scores.has_any() {
             return;
         }
-        let hypotheses = self.hypotheses;
         let before = self.compared;
-        for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
-            if self.is_worth_trying(hypothesis, candidates) {
+        let these = || {
+            self.hypotheses
+                .all()
+                .iter()
+                .enumerate()
+                .filter(|(_, (each, _))| which(each))
+        };
+        for (index, (_, claims)) in these() {
+            if self.is_worth_trying(claims, candidates) {
                 self.compared |= 1 << index;
             }
         }
         if self.compared != before {
-            let kept = self.found_count.min(KEPT);
-            for first in (0..kept).step_by(AT_ONCE) {
-                self.compare(first..kept.min(first + AT_ONCE));
+            for i in 0..self.found_count.min(KEPT) {
+                self.compare(self.found[i % KEPT]);
             }
         }
-        for (index, hypothesis) in hypotheses.all().filter(|(_, each)| which(each)) {
+        for (index, (_, claims)) in these() {
             if self.compared >> index & 1 != 0 {
-                self.try_candidates(hypothesis, candidates);
+                self.try_candidates(claims, candidates);
             }
         }
     }
 
     /// Whether a hypothesis has a candidate, and its cards would be enough if all of them agreed: also those
     /// without a place, which can agree in their order.
-    fn is_worth_trying(&self, hypothesis: Hypothesis, candidates: &[Candidate]) -> bool {
-        let claims = self.hypotheses.claims(hypothesis, 0);
+    fn is_worth_trying(&self, claims: &Claims, candidates: &[Candidate]) -> bool {
         let hypotheses = self.compared.count_ones() as usize + 1;
-        chance(ALL_NUMBERS, hypotheses, &claims, claims.distinct(), false) < LIMIT
-            && candidates.iter().any(|each| each.cards(&claims).is_some())
+        chance(ALL_NUMBERS, hypotheses, claims, claims.distinct(), false) < LIMIT
+            && candidates.iter().any(|each| each.cards(claims).is_some())
     }
 
     /// Searches by each candidate, and compares each number with all hypotheses of this step and before.
-    fn try_candidates(&mut self, hypothesis: Hypothesis, candidates: &[Candidate]) {
-        let claims = self.hypotheses.claims(hypothesis, 0);
+    fn try_candidates(&mut self, claims: &Claims, candidates: &[Candidate]) {
         for candidate in candidates {
-            if let Some(cards) = candidate.cards(&claims)
+            if let Some(cards) = candidate.cards(claims)
                 && !self.scores.is_certain()
                 && self.tried.is_new(cards.iter())
             {
                 let before = self.found_count;
                 // Nothing is searched if the cards tell less than four draws.
                 find_drawn(&cards, &mut |seed| self.try_number(seed));
-                self.compare_new();
                 if let Candidate::FirstFive = candidate {
                     // So many numbers would take the places of the few that more cards have.
                     self.found_count = before;
-                    self.compared_count = before;
                 }
             }
         }
     }
 
-    /// Keeps a number, to compare it with others and with hypotheses of later steps.
+    /// Keeps a number, to compare it with hypotheses of later steps.
     fn try_number(&mut self, seed: i64) {
         self.found[self.found_count % KEPT] = seed;
         self.found_count += 1;
-        if self.found_count.is_multiple_of(AT_ONCE) {
-            self.compare_new();
-        }
+        self.compare(seed);
     }
 
-    /// Compares the numbers that were found since the last time.
-    fn compare_new(&mut self) {
-        self.compare(self.compared_count..self.found_count);
-        self.compared_count = self.found_count;
-    }
-
-    /// Compares up to [`AT_ONCE`] of the kept numbers with all hypotheses of this step and before.
-    fn compare(&mut self, kept: Range<usize>) {
-        let (hypotheses, count) = (self.hypotheses, self.compared.count_ones() as usize);
-        let mut deals = [const { Dealt::NONE }; AT_ONCE];
-        for (deal, i) in deals.iter_mut().zip(kept.clone()) {
-            deal.deal(self.found[i % KEPT]);
-        }
-        // A bit for each number with which enough cards of a hypothesis agree.
-        let mut agreeing = 0u32;
-        let scores = &mut self.scores;
-        hypotheses.each(self.compared, &mut |claims| {
-            let fewest = scores.fewest(claims, ALL_NUMBERS, count);
-            for (i, deal) in deals.iter().take(kept.len()).enumerate() {
-                let is_enough = scores.are_enough(deal, claims, ALL_NUMBERS, count, fewest);
-                agreeing |= u32::from(is_enough) << i;
-            }
-        });
-        for (i, deal) in deals.iter().take(kept.len()).enumerate() {
-            if agreeing >> i & 1 != 0 {
-                hypotheses.each(self.compared, &mut |claims| {
-                    scores.compare(deal, claims, ALL_NUMBERS, count);
-                });
+    /// Compares a number with all hypotheses of this step and before.
+    fn compare(&mut self, seed: i64) {
+        let (deal, count) = (Dealt::by(seed), self.compared.count_ones() as usize);
+        for (index, (_, claims)) in self.hypotheses.all().iter().enumerate() {
+            if self.compared >> index & 1 != 0 {
+                self.scores.compare(&deal, claims, ALL_NUMBERS, count);
             }
         }
     }
@@ -194,9 +165,9 @@ impl<'a> Search<'a> {
     fn elsewhere_of(&mut self, count: usize, then: &dyn Fn(&mut Self, &Claims)) -> usize {
         let mut enough = 0;
         let hypotheses = self.hypotheses;
-        for (_, hypothesis) in hypotheses.all().filter(|(_, each)| each.is_usual()) {
+        for (hypothesis, _) in hypotheses.all().iter().filter(|(each, _)| each.is_usual()) {
             for shift in 0..COLUMNS {
-                let claims = self.hypotheses.claims(hypothesis, shift);
+                let claims = self.hypotheses.claims(*hypothesis, shift);
                 let can_be = match self.hypotheses.is_named() {
                     true => shift == 0,
                     false => claims.can_be_moved && claims.all_have_places,
@@ -235,42 +206,4 @@ impl<'a> Search<'a> {
 /// Whether the cards in their places would be enough if all of them agreed.
 fn is_enough(searched: f64, hypotheses: usize, claims: &Claims) -> bool {
     chance(searched, hypotheses, claims, claims.known(), false) < LIMIT
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::lines::Lines;
-    use super::*;
-    use crate::text::{Text, Words};
-
-    #[test]
-    fn every_number_that_is_found_is_compared() {
-        let text = Text {
-            bytes: b"7D AD 5C 3S 5S 8C 2D AH\nTD 7S QD AC 6D 8H AS KH",
-            words: Words::RankFirst,
-        };
-        let mut lines = [const { Lines::NONE }; 2 * STARTS];
-        lines[0].take(text, 0, 0, false);
-        let mut hypotheses = Hypotheses::none(&lines, None);
-        hypotheses.make();
-        let count = hypotheses.all().count();
-        for before in 0..3 * KEPT {
-            for after in [0, 1, AT_ONCE] {
-                let mut search = Search::new(InstructionSet::Portable, &hypotheses);
-                search.compared = (1 << count) - 1;
-                // Others, then the number, and some of a second search.
-                (0..before).for_each(|i| search.try_number(1_000 + i as i64));
-                search.try_number(617);
-                search.compare_new();
-                (0..after).for_each(|i| search.try_number(2_000 + i as i64));
-                search.compare_new();
-                let found = search.scores.answer(&hypotheses, 0);
-                assert_eq!(
-                    found.map(|found| found.seed),
-                    Some(617),
-                    "{before}, {after}"
-                );
-            }
-        }
-    }
 }
