@@ -16,7 +16,7 @@
 //!    the board (`claims`). Hypotheses that claim the same are one.
 //! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
 //!    numbers of all deals that have them, if they are enough (`search`). The same cards are tried once (`tried`).
-//! 5. **Scores** (`score`, `agreement`): each number is compared with each hypothesis: how many cards agree, and the
+//! 5. **Scores** (`score`, `agreement`, `chance`): each number is compared with each hypothesis: how many cards agree, and the
 //!    chance that so many agree with any number if the text shows no deal. The number with the least chance is
 //!    accepted if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
 //!
@@ -57,6 +57,7 @@
 mod agreement;
 mod boards;
 mod candidates;
+mod chance;
 mod claims;
 mod decks;
 mod gaps;

@@ -4,59 +4,15 @@ use core::mem;
 
 use super::Found;
 use super::agreement::Dealt;
+use super::chance::{CERTAIN, LIMIT, Log2, chance};
 use super::claims::Claims;
 use super::hypothesis::Hypotheses;
-use crate::card::CARDS;
 use crate::partial::PartialDeal;
-
-/// Chances must be below this: how often a text that shows no deal may be given a number.
-pub const LIMIT: f64 = 1e-3;
-
-/// A number with a chance below this ends the search.
-const CERTAIN: f64 = 1e-12;
-
-/// How often one of `searched` numbers agrees with `agree` of the cards that a text shows, if they follow no deal: in
-/// their places, or only in their order. So many hypotheses are compared with each number.
-#[inline(never)]
-pub fn chance(
-    searched: f64,
-    hypotheses: usize,
-    claims: &Claims,
-    agree: usize,
-    in_order: bool,
-) -> f64 {
-    let mut chances = chances(searched, hypotheses, claims, in_order);
-    chances.nth(agree).unwrap_or_default()
-}
-
-/// The chances that no card agrees, that one does, and so on.
-fn chances(
-    searched: f64,
-    hypotheses: usize,
-    claims: &Claims,
-    in_order: bool,
-) -> impl Iterator<Item = f64> {
-    let shown = claims.shown().len();
-    let mut chance = searched * hypotheses as f64;
-    (0..=shown).map(move |agree| {
-        if let Some(i) = agree.checked_sub(1) {
-            // Which of the shown cards agree: C(shown, agree) choices. A card is in its place once in as many
-            // times as there are cards left.
-            let left = (CARDS - i) as f64;
-            chance *= (shown - i) as f64 / (agree as f64 * left);
-            // In order, the cards may be in C(52, agree) choices of places.
-            if in_order {
-                chance *= left / agree as f64;
-            }
-        }
-        chance
-    })
-}
 
 /// How well the cards of a text agree with a number.
 #[derive(Clone, Copy)]
 struct Score {
-    chance: f64,
+    chance: Log2,
     seed: i64,
     /// How many cards agree, and the places, as bits, where the text shows them.
     agree: usize,
@@ -90,17 +46,17 @@ impl Scores {
     }
 
     /// Compares a number with what a hypothesis claims.
-    pub fn compare(&mut self, deal: &Dealt, claims: &Claims, searched: f64, hypotheses: usize) {
+    pub fn compare(&mut self, deal: &Dealt, claims: &Claims, comparisons: Log2) {
         // Cards in their places are in their order, too: most numbers are ruled out by the order.
         let most = deal.most_in_order(claims);
-        if most < self.least || chance(searched, hypotheses, claims, most, false) >= LIMIT {
+        if most < self.least || chance(comparisons, claims, most, false) >= LIMIT {
             return;
         }
         let in_place = deal.in_place(claims);
         let in_order = deal.in_order(claims);
         for (places, is_order) in [(in_place, false), (in_order, true)] {
             let agree = places.count_ones() as usize;
-            let chance = chance(searched, hypotheses, claims, agree, is_order);
+            let chance = chance(comparisons, claims, agree, is_order);
             if chance < LIMIT && agree >= self.least {
                 self.keep(Score {
                     chance,
@@ -161,21 +117,8 @@ impl Scores {
 
 #[cfg(test)]
 mod tests {
+    use super::super::chance::comparisons;
     use super::*;
-
-    #[test]
-    fn chances_are_those_of_the_formula() {
-        let mut claims = Claims::NONE;
-        claims.take([0, 1, 2, 3, 4, 5, 6, 7, 8].iter(), 0, 0);
-        let is_near = |chance: f64, expected: f64| (chance / expected - 1.0).abs() < 1e-12;
-        // 9 choices of 8 cards, each card in its place.
-        let places: f64 = (45..=52).map(f64::from).product();
-        let in_place = chance(1e6, 3, &claims, 8, false);
-        assert!(is_near(in_place, 1e6 * 3.0 * 9.0 / places));
-        // C(52, 8) choices of places.
-        let in_order = chance(1e6, 3, &claims, 8, true);
-        assert!(is_near(in_order, 1e6 * 3.0 * 9.0 / 40_320.0));
-    }
 
     #[test]
     fn the_least_chance_is_best_and_the_most_cards_of_another_number_its_rival() {
@@ -190,15 +133,15 @@ mod tests {
             let seed = |score: Option<Score>| score.map(|score| score.seed);
             [scores.best, scores.rival, scores.accepted()].map(seed)
         };
-        assert_eq!(keep(1, 1e-4, 9), [Some(1), None, Some(1)]);
-        assert_eq!(keep(1, 1e-4, 9), [Some(1), None, Some(1)]);
-        assert_eq!(keep(2, 1e-5, 8), [Some(2), Some(1), None]);
-        assert_eq!(keep(3, 1e-4, 9), [Some(2), Some(1), None]);
-        assert_eq!(keep(3, 1e-4, 10), [Some(2), Some(3), None]);
-        assert_eq!(keep(2, 1e-6, 11), [Some(2), Some(3), Some(2)]);
+        assert_eq!(keep(1, -4, 9), [Some(1), None, Some(1)]);
+        assert_eq!(keep(1, -4, 9), [Some(1), None, Some(1)]);
+        assert_eq!(keep(2, -5, 8), [Some(2), Some(1), None]);
+        assert_eq!(keep(3, -4, 9), [Some(2), Some(1), None]);
+        assert_eq!(keep(3, -4, 10), [Some(2), Some(3), None]);
+        assert_eq!(keep(2, -6, 11), [Some(2), Some(3), Some(2)]);
         // The rival becomes the best: the best before is its rival, whatever agrees with it.
-        assert_eq!(keep(3, 1e-7, 12), [Some(3), Some(2), Some(3)]);
-        assert_eq!(keep(4, 1e-7, 12), [Some(3), Some(4), None]);
+        assert_eq!(keep(3, -7, 12), [Some(3), Some(2), Some(3)]);
+        assert_eq!(keep(4, -7, 12), [Some(3), Some(4), None]);
     }
 
     #[test]
@@ -208,7 +151,7 @@ mod tests {
         claims.take(deal.cards(u64::MAX)[..33].iter(), 0, 0);
         for (least, is_kept) in [(33, true), (34, false)] {
             let mut scores = Scores::none(least);
-            scores.compare(&deal, &claims, 1e6, 1);
+            scores.compare(&deal, &claims, comparisons(1_000_000, 1));
             assert_eq!((scores.has_any(), scores.is_certain()), (is_kept, is_kept));
         }
     }

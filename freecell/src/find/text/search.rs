@@ -6,9 +6,10 @@ use core::ops::RangeInclusive;
 use super::Found;
 use super::agreement::Dealt;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ROWS_AND_ERRORS};
+use super::chance::{LIMIT, chance, comparisons};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
-use super::score::{LIMIT, Scores, chance};
+use super::score::Scores;
 use super::tried::Tried;
 use crate::cpu::InstructionSet;
 use crate::find::in_range;
@@ -17,10 +18,10 @@ use crate::layout::COLUMNS;
 use crate::partial::PartialDeal;
 
 /// How many numbers `find_drawn` searches: all deals but the two fixed ones.
-const ALL_NUMBERS: f64 = (1u64 << 33) as f64;
+const ALL_NUMBERS: u64 = 1 << 33;
 /// The numbers of Microsoft FreeCell.
 const USUAL_NUMBERS: RangeInclusive<i64> = 1..=1_000_000;
-const USUAL_COUNT: f64 = 1e6;
+const USUAL_COUNT: u64 = 1_000_000;
 
 /// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
 /// of all starts to many of each: the first start has the most cards, so it may use up the searches.
@@ -107,7 +108,12 @@ impl<'a> Search<'a> {
     /// without a place, which can agree in their order.
     fn is_worth_trying(&self, claims: &Claims, candidates: &[Candidate]) -> bool {
         let hypotheses = self.compared.count_ones() as usize + 1;
-        chance(ALL_NUMBERS, hypotheses, claims, claims.distinct(), false) < LIMIT
+        chance(
+            comparisons(ALL_NUMBERS, hypotheses),
+            claims,
+            claims.distinct(),
+            false,
+        ) < LIMIT
             && candidates.iter().any(|each| each.cards(claims).is_some())
     }
 
@@ -138,10 +144,11 @@ impl<'a> Search<'a> {
 
     /// Compares a number with all hypotheses of this step and before.
     fn compare(&mut self, seed: i64) {
-        let (deal, count) = (Dealt::by(seed), self.compared.count_ones() as usize);
+        let deal = Dealt::by(seed);
+        let comparisons = comparisons(ALL_NUMBERS, self.compared.count_ones() as usize);
         for (index, (_, claims)) in self.hypotheses.all().iter().enumerate() {
             if self.compared >> index & 1 != 0 {
-                self.scores.compare(&deal, claims, ALL_NUMBERS, count);
+                self.scores.compare(&deal, claims, comparisons);
             }
         }
     }
@@ -190,20 +197,25 @@ impl<'a> Search<'a> {
         let finds_all = is_enough(ALL_NUMBERS, count, claims)
             && [claims.first_draws(), claims.cards].iter().any(|cards| {
                 find_drawn(cards, &mut |seed| {
-                    scores.compare(&Dealt::by(seed), claims, ALL_NUMBERS, count);
+                    scores.compare(&Dealt::by(seed), claims, comparisons(ALL_NUMBERS, count));
                 })
             });
         if !finds_all {
             let board = PartialDeal::from_valid_indices(claims.cards);
             // Both bounds have a deal, and a card is known.
             let _ = in_range::find_each(self.set, &board, USUAL_NUMBERS, &mut |seed| {
-                scores.compare(&Dealt::by(seed), claims, USUAL_COUNT, count);
+                scores.compare(&Dealt::by(seed), claims, comparisons(USUAL_COUNT, count));
             });
         }
     }
 }
 
 /// Whether the cards in their places would be enough if all of them agreed.
-fn is_enough(searched: f64, hypotheses: usize, claims: &Claims) -> bool {
-    chance(searched, hypotheses, claims, claims.known(), false) < LIMIT
+fn is_enough(numbers: u64, hypotheses: usize, claims: &Claims) -> bool {
+    chance(
+        comparisons(numbers, hypotheses),
+        claims,
+        claims.known(),
+        false,
+    ) < LIMIT
 }
