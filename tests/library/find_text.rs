@@ -365,6 +365,73 @@ fn finds_the_board_after_many_decks_that_are_no_deals() {
 }
 
 #[test]
+fn finds_columns_in_any_order_after_decks_in_columns_that_are_no_deals() {
+    let random = &mut Random(7);
+    for count in [7, 8, 60] {
+        let mut boards: Vec<Lines> = (0..count)
+            .map(|_| lines(&random.deck(), "columns"))
+            .collect();
+        boards.push(lines(&cards_of(617), "columns"));
+        for columns in &mut boards {
+            random.shuffle(columns);
+        }
+        let text = boards.iter().map(plain).collect::<Vec<_>>().join("\n");
+        assert_eq!(number_of(&text), Some(617), "{count} decks before");
+    }
+}
+
+/// Calls `find_text` with all traps of SSE and x87 unmasked. Delphi and Free Pascal unmask most of them.
+#[cfg(target_arch = "x86_64")]
+fn with_traps(text: &str) -> Result<Option<Found>, Error> {
+    extern "sysv64" fn call(text: &&str, found: &mut Result<Option<Found>, Error>) {
+        *found = find_text(text);
+    }
+    const MXCSR: u32 = 0;
+    const CONTROL: u16 = 0x0340;
+    let (mut mxcsr, mut control) = (0u32, 0u16);
+    let mut found = Ok(None);
+    // SAFETY: the block restores what it changes; r12 and r13 survive a call.
+    unsafe {
+        std::arch::asm!(
+            "stmxcsr [r12]",
+            "fnstcw [r13]",
+            "ldmxcsr [{unmasked}]",
+            "fldcw [{control_unmasked}]",
+            "call {call}",
+            "ldmxcsr [r12]",
+            "fldcw [r13]",
+            in("r12") &mut mxcsr,
+            in("r13") &mut control,
+            unmasked = in(reg) &MXCSR,
+            control_unmasked = in(reg) &CONTROL,
+            call = sym call,
+            in("rdi") &text,
+            in("rsi") &mut found,
+            clobber_abi("sysv64"),
+        );
+    }
+    found
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn finds_texts_with_traps_of_floating_point_unmasked() {
+    let random = &mut Random(0x1372);
+    let mut texts = vec!["QS KH JS 2C 3D 7H 2S 7C".to_owned()];
+    for _ in 0..10 {
+        texts.extend(WITHOUT_A_DEAL.map(|class| without_a_deal(class, random)));
+        let mut rows = lines(&cards_of(random.seed()), "rows");
+        damage(&mut rows, ERRORS[random.below(6)], random);
+        texts.push(plain(&rows));
+    }
+    for text in texts {
+        let expected = find_text(&text);
+        let found = with_traps(&text);
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
 fn finds_three_columns_that_tell_few_draws() {
     let text = "8S 2D AH 2H 3H JD\nQH KD KS 5H 9D KH\n5S TH 4H TS QD 8H";
     assert_eq!(number_of(text), Some(4_988_924_376));

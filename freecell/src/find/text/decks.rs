@@ -58,6 +58,8 @@ const fn side_by_side() -> [u8; CARDS] {
 pub struct Decks {
     /// How many numbers have been searched for.
     searches: usize,
+    /// How many decks have been searched for in columns of any order.
+    column_decks: usize,
     /// Hashes of decks that are no deal, since each reading of words may show the same.
     failed: [u32; Decks::KEPT],
 }
@@ -69,10 +71,14 @@ impl Decks {
     /// the searches in advance are for these.
     const BYTES: usize = 12;
     const IN_ADVANCE: usize = 4096;
+    /// A deck in columns of any order takes as many searches as 7 KB of text allow. So such decks have an allowance
+    /// of their own, in advance for a page of several boards; they leave the orders of other decks their searches.
+    const COLUMN_DECKS: usize = 64;
 
     pub fn none() -> Decks {
         Decks {
             searches: 0,
+            column_decks: 0,
             // Place `i` starts with a hash of place `i + 1`, so that every deck is searched for.
             failed: array::from_fn(|i| i as u32 + 1),
         }
@@ -82,6 +88,14 @@ impl Decks {
     fn allows(&mut self, searches: usize, offset: usize) -> bool {
         let is_allowed = self.searches + searches <= Self::IN_ADVANCE + offset / Self::BYTES;
         self.searches += if is_allowed { searches } else { 0 };
+        is_allowed
+    }
+
+    /// Whether a deck in columns may be searched for in any order, before an offset in the text.
+    fn allows_columns(&mut self, offset: usize) -> bool {
+        let is_allowed =
+            self.column_decks < Self::COLUMN_DECKS + offset / (COLUMN_ORDERS * Self::BYTES);
+        self.column_decks += usize::from(is_allowed);
         is_allowed
     }
 
@@ -99,7 +113,7 @@ impl Decks {
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
         {
-            if !self.allows(24 * 24, offset) {
+            if !self.allows_columns(offset) {
                 return None;
             }
             found = find_columns(deck, starts);
@@ -129,6 +143,9 @@ fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
     }
     (long == 4).then_some(starts)
 }
+
+/// Orders of four longer and of four shorter columns.
+const COLUMN_ORDERS: usize = 24 * 24;
 
 /// The number of a deck in columns of any order, if the longer ones are the first four columns of the board.
 fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)> {
@@ -207,14 +224,14 @@ mod tests {
                 begins | begin
             })
         };
-        for (lengths, searches) in [
-            ([7, 6, 7, 6, 7, 6, 7, 6], 8 + 24 * 24),
-            ([7, 7, 7, 7, 7, 6, 6, 5], 8),
-            ([6, 6, 6, 6, 6, 7, 7, 7], 8),
+        for (lengths, column_decks) in [
+            ([7, 6, 7, 6, 7, 6, 7, 6], 1),
+            ([7, 7, 7, 7, 7, 6, 6, 5], 0),
+            ([6, 6, 6, 6, 6, 7, 7, 7], 0),
         ] {
             let mut decks = Decks::none();
             assert_eq!(decks.find(&deck, begins(lengths), 0), None);
-            assert_eq!(decks.searches, searches, "{lengths:?}");
+            assert_eq!(decks.column_decks, column_decks, "{lengths:?}");
         }
     }
 }

@@ -49,10 +49,11 @@
 //! a slip in the formulas can deal 31 cards of another deal.
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few microseconds,
-//! for each 12 bytes, and 4096 more. It takes most of the time of a megabyte; the other stages take most of the
-//! time of a page, and no more for a longer text: they keep at most 60 cards after each start. They make at most
-//! `Tried::MOST` searches by candidates, and for each usual hypothesis up to eight by all of its cards, in all
-//! numbers or in 1 to 1000000. Only searches of 1 to 1000000 use the instruction set.
+//! for each 12 bytes, and 4096 more. As many searches again are for columns in any order, and those of 64 decks more.
+//! Stage 1 takes most of the time of a megabyte; the other stages take most of the time of a page, and no more for a
+//! longer text: they keep at most 60 cards after each start. They make at most `Tried::MOST` searches by candidates,
+//! and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000. Only searches of
+//! 1 to 1000000 use the instruction set.
 
 mod agreement;
 mod boards;
