@@ -1,4 +1,4 @@
-"""The examples of docs/python.md, README.md and the docstrings."""
+"""The examples of docs/python.md and docs/deal-numbers.md, README.md and the docstrings."""
 
 import contextlib
 import doctest
@@ -34,6 +34,21 @@ def test_programs_print_what_is_shown():
         with contextlib.redirect_stdout(printed):
             exec(code, names)
         assert printed.getvalue() == shown
+
+
+def test_cards_of_another_solitaire_find_their_number():
+    page = (PAGE.parent / "deal-numbers.md").read_text()
+    [program] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    d = list(freecell.deal(617))
+    names = {
+        "freecell": freecell,
+        "columns": [d[c:50:10] for c in range(10)],
+        "free_cells": d[50:],
+    }
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(program, names)
+    assert printed.getvalue() == "617\n"
 
 
 def test_commands_print_what_is_shown():
