@@ -1,8 +1,6 @@
 //! The library's own behaviour, through the Rust API and through the C functions, which are compiled into this
 //! program: it starts no other program, so that it runs on other machines and under checkers.
 
-#[path = "../support/alike.rs"]
-mod alike;
 // Other tests write rows.
 #[allow(dead_code)]
 #[path = "../support/card_names.rs"]
