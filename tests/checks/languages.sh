@@ -53,9 +53,9 @@ refuses() {
         expected=${meant:+$(deal "$meant")}
         sed "s|\<\(deal\)(617)|\1($value)|I" original >"$program"
         cmp -s original "$program" && fail "$program does not deal 617"
-        run_example "$1" >printed 2>&1 || true
-        dealt=$(grep -E '^([A2-9TJQK][CDHS] ?){4,8}$' printed || true)
-        [[ $dealt == "$expected" || -z $dealt && $value != -1 ]] || fail "$1: deal($value): $(<printed)"
+        run_example "$1" >said 2>&1 || true
+        dealt=$(grep -E '^([A2-9TJQK][CDHS] ?){4,8}$' said || true)
+        [[ $dealt == "$expected" || -z $dealt && $value != -1 ]] || fail "$1: deal($value): $(<said)"
     done
     cp original "$program"
 }
