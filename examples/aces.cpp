@@ -53,28 +53,17 @@ result search(const range &part)
     // New memory for each block would take longer than its deals.
     std::vector<freecell::deal_type> deals(static_cast<std::size_t>(block_size));
     for (std::int64_t first = part.first; first <= part.second; first += block_size) {
-        const std::int64_t count = std::min(block_size, part.second - first + 1);
-        deals.resize(static_cast<std::size_t>(count));
+        deals.resize(static_cast<std::size_t>(std::min(block_size, part.second - first + 1)));
         freecell::deal_range(first, deals.size(), deals.data());
-        std::int64_t seed = first;
-        for (const auto &deal : deals) {
-            if (has_uncovered_aces(deal)) {
-                ++found.count;
-                if (found.smallest.size() < shown_max)
-                    found.smallest.push_back(seed);
-            }
-            ++seed;
+        for (std::size_t i = 0; i < deals.size(); ++i) {
+            if (!has_uncovered_aces(deals[i]))
+                continue;
+            ++found.count;
+            if (found.smallest.size() < shown_max)
+                found.smallest.push_back(first + static_cast<std::int64_t>(i));
         }
     }
     return found;
-}
-
-std::vector<range> parts_of(const range &whole)
-{
-    std::vector<range> parts;
-    for (std::int64_t first = whole.first; first <= whole.second; first += part_size)
-        parts.emplace_back(first, std::min(first + part_size - 1, whole.second));
-    return parts;
 }
 
 // Writes a line: the part, the count, the smallest deal numbers, and a final full stop. A line
@@ -108,28 +97,23 @@ std::map<range, result> read_lines(std::istream &file)
     return finished;
 }
 
-// Adds the results of the parts that are not finished, and their lines.
-void search_missing(const std::vector<range> &parts, std::map<range, result> &finished,
-                    std::ostream &file)
+// Searches the parts on all processors. Adds their results, and their lines to the file.
+void search_parts(const std::vector<range> &parts, std::map<range, result> &finished,
+                  std::ostream &file)
 {
-    std::vector<range> missing;
-    for (const range &part : parts)
-        if (finished.count(part) == 0)
-            missing.push_back(part);
-
     std::mutex mutex;
     std::size_t taken = 0;
     std::size_t done = 0;
     const auto work = [&] {
         std::unique_lock<std::mutex> lock(mutex);
-        while (taken < missing.size()) {
-            const range part = missing[taken++];
+        while (taken < parts.size()) {
+            const range part = parts[taken++];
             lock.unlock();
             const result found = search(part);
             lock.lock();
             finished[part] = found;
             write_line(file, part, found);
-            show_progress(static_cast<double>(++done), static_cast<double>(missing.size()));
+            show_progress(static_cast<double>(++done), static_cast<double>(parts.size()));
         }
     };
 
@@ -145,17 +129,25 @@ void search_missing(const std::vector<range> &parts, std::map<range, result> &fi
 result search_all(const range &whole, const std::string &path)
 {
     std::fstream file(path, std::ios::in | std::ios::out | std::ios::app);
-    std::map<range, result> finished = read_lines(file);
+    const std::map<range, result> recorded = read_lines(file);
     file.clear();
     // The last line may have been cut short.
     file << '\n';
 
-    const std::vector<range> parts = parts_of(whole);
-    search_missing(parts, finished, file);
+    std::map<range, result> finished;
+    std::vector<range> missing;
+    for (std::int64_t first = whole.first; first <= whole.second; first += part_size) {
+        const range part(first, std::min(first + part_size - 1, whole.second));
+        const auto found = recorded.find(part);
+        if (found == recorded.end())
+            missing.push_back(part);
+        else
+            finished.insert(*found);
+    }
+    search_parts(missing, finished, file);
 
     result sum;
-    for (const range &part : parts) {
-        const result &found = finished.at(part);
+    for (const auto &[part, found] : finished) {
         sum.count += found.count;
         for (const std::int64_t seed : found.smallest)
             if (sum.smallest.size() < shown_max)

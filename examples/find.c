@@ -1,6 +1,6 @@
-/* Prints the number of each whole board of a text: a forum post, a log, a file of boards; and of a board with
-   mistakes or in part after the last whole board, or in a text without one. If part of a board fits several
-   deals, prints how many and the first ten. A line without a name is the beginning of the first row. */
+/* Prints the number of each whole board of standard input: a forum post, a log, a file of boards; and of a
+   board with mistakes or in part after the last whole board, or in a text without one. If part of a board fits
+   several deals, prints how many and the first ten. A line without a name is the beginning of the first row. */
 
 #include <stdio.h>
 #include <string.h>
@@ -12,26 +12,23 @@
 #define TEXT_MAX 1000000
 #define SHOWN 10
 
-/* Names the cards of a deal that the text does not show in place. Returns 1 on success. */
-static int print_differences(int64_t seed, const uint8_t *shown)
+/* Names the cards of a deal that the text does not show in place, or counts them if they are many. */
+static void print_differences(int64_t seed, const uint8_t *shown)
 {
     uint8_t deal[FREECELL_CARDS];
-    const char *before = "";
-    int differing = 0;
+    const char *before = " ";
+    int count = 0;
     int i;
 
     if (freecell_deal(seed, deal) != FREECELL_OK)
-        return 0;
+        return;
     for (i = 0; i < FREECELL_CARDS; i++)
-        differing += shown[i] != deal[i];
-    if (differing > SHOWN) {
-        /* Fewer than eight cards are enough only among the first million. */
-        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f%s\n", FREECELL_CARDS - differing,
-                (double)seed,
-                FREECELL_CARDS - differing < 8 ? ", the only one of 1 to 1000000 with these cards" : "");
-        return 1;
+        count += shown[i] == deal[i];
+    if (count < FREECELL_CARDS - SHOWN) {
+        fprintf(stderr, "the text shows %d of the 52 cards of deal %.0f\n", count, (double)seed);
+        return;
     }
-    fprintf(stderr, "in deal %.0f, but missing or different in the text: ", (double)seed);
+    fprintf(stderr, "in deal %.0f, but missing or different in the text:", (double)seed);
     for (i = 0; i < FREECELL_CARDS; i++)
         if (shown[i] != deal[i]) {
             fprintf(stderr, "%s%s (row %d, column %d)", before, freecell_card_name(deal[i]),
@@ -39,56 +36,55 @@ static int print_differences(int64_t seed, const uint8_t *shown)
             before = ", ";
         }
     fprintf(stderr, "\n");
-    return 1;
 }
 
-/* The first 32000 and the first million deals are those that most games offer. */
-#define RANGES 2
-static const int64_t last_seeds[RANGES] = {32000, 1000000};
-/* With this many cards, another deal or another text fits a deal of the range less than once in 1000 times. */
-static const int enough_cards[RANGES] = {5, 6};
-
-/* Prints the only deal of a range that has the cards, if they are enough. Otherwise prints how many deals have
-   them, and the first ten. Returns 1 if there are any. */
-static int name_or_list(const uint8_t *cards)
+/* Returns the only deal of 1 to 1000000 or of 1 to 32000 with these cards, and sets the range's end, if so many cards
+   are known that another deal fits less than once in 1000 times; else 0. */
+static int64_t only_deal(const uint8_t *cards, long *last)
 {
-    int64_t seeds[SHOWN];
-    int64_t only[RANGES];
-    size_t counts[RANGES];
-    size_t count = 0;
-    size_t i;
+    int64_t few, many;
+    size_t few_count, many_count;
     int known = 0;
-    int is_named = 0;
-    int searched_all;
-    freecell_status status;
+    int i;
 
     for (i = 0; i < FREECELL_CARDS; i++)
         known += cards[i] != FREECELL_UNKNOWN_CARD;
-    for (i = 0; i < RANGES; i++) {
-        status = freecell_find_in_range(cards, 1, last_seeds[i], &only[i], 1, &counts[i]);
-        if (status != FREECELL_OK) {
-            fprintf(stderr, "%s\n", freecell_status_text(status));
-            return 0;
-        }
-        is_named |= counts[i] == 1 && known >= enough_cards[i];
-    }
-    if (is_named) {
-        i = counts[1] == 1;
-        printf("%.0f\n", (double)only[i]);
-        fprintf(stderr, "deal %.0f is the only one of 1 to %.0f with these cards\n", (double)only[i],
-                (double)last_seeds[i]);
+    if (freecell_find_in_range(cards, 1, 32000, &few, 1, &few_count) != FREECELL_OK ||
+        freecell_find_in_range(cards, 1, 1000000, &many, 1, &many_count) != FREECELL_OK ||
+        ((few_count != 1 || known < 5) && (many_count != 1 || known < 6)))
+        return 0;
+    *last = many_count == 1 ? 1000000 : 32000;
+    return many_count == 1 ? many : few;
+}
+
+/* Prints the only deal with the cards, or how many deals of all, or of the first million, have them, and the first
+   ten. Returns 1 if there are any. */
+static int name_or_list(const uint8_t *cards)
+{
+    int64_t seeds[SHOWN];
+    long last;
+    size_t count;
+    size_t i;
+    const char *searched = "";
+    freecell_status status;
+    int64_t only = only_deal(cards, &last);
+
+    if (only != 0) {
+        printf("%.0f\n", (double)only);
+        fprintf(stderr, "deal %.0f is the only one of 1 to %ld with these cards\n", (double)only, last);
         return 1;
     }
-
-    searched_all = freecell_find_partial(cards, seeds, SHOWN, &count) == FREECELL_OK;
-    if (!searched_all &&
-        freecell_find_in_range(cards, 1, last_seeds[1], seeds, SHOWN, &count) != FREECELL_OK)
+    status = freecell_find_partial(cards, seeds, SHOWN, &count);
+    if (status == FREECELL_ERROR_TOO_FEW_CARDS) {
+        searched = " of 1 to 1000000";
+        status = freecell_find_in_range(cards, 1, 1000000, seeds, SHOWN, &count);
+    }
+    if (status != FREECELL_OK) {
+        fprintf(stderr, "%s\n", freecell_status_text(status));
         return 0;
-    printf("deals with these cards: %lu up to 32000, %lu up to 1000000", (unsigned long)counts[0],
-           (unsigned long)counts[1]);
-    if (searched_all)
-        printf(", %lu of all", (unsigned long)count);
-    printf("%s\n", count > SHOWN ? "; the first ten:" : "");
+    }
+    printf("deals%s with these cards: %lu%s\n", searched, (unsigned long)count,
+           count > SHOWN ? "; the first ten:" : "");
     for (i = 0; i < count && i < SHOWN; i++)
         printf("%.0f\n", (double)seeds[i]);
     return count > 0;
@@ -133,10 +129,10 @@ static int find_part(const char *text, size_t length, freecell_status found)
 }
 
 /* Returns 1 if a deal is found. */
-static int find(FILE *file)
+static int find(void)
 {
     static char text[TEXT_MAX + 1];
-    size_t length = fread(text, 1, TEXT_MAX, file);
+    size_t length = fread(text, 1, TEXT_MAX, stdin);
     size_t start = 0;
     size_t end;
     int64_t seed;
@@ -152,8 +148,8 @@ static int find(FILE *file)
         /* Part of a board after a board may be the same game in play. */
         if (is_whole || start == 0 || seed != last) {
             printf("%.0f\n", (double)seed);
-            if (!is_whole && !print_differences(seed, cards))
-                return 0;
+            if (!is_whole)
+                print_differences(seed, cards);
         }
         last = seed;
         start += end;
@@ -161,27 +157,9 @@ static int find(FILE *file)
     return start > 0 || find_part(text, length, status);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    int found = 1;
-    int i;
+    int found = find();
 
-    if (argc > 1 && argv[1][0] == '-') {
-        printf("usage: %s [FILE...]\nReads standard input without a file.\n", argv[0]);
-        return strcmp(argv[1], "--help") == 0 ? 0 : 2;
-    }
-    if (argc == 1)
-        found = find(stdin);
-    for (i = 1; i < argc; i++) {
-        FILE *file = fopen(argv[i], "r");
-
-        if (file == NULL) {
-            perror(argv[i]);
-            found = 0;
-            continue;
-        }
-        found = find(file) && found;
-        fclose(file);
-    }
     return fflush(stdout) != 0 || !found;
 }
