@@ -17,24 +17,24 @@ import {
   SEED_MIN,
   UNKNOWN_CARD,
 } from "./libfreecell/index.js";
-import { numberIn } from "./numbers.js";
+import { numberIn, numbersIn } from "./numbers.js";
 
 const CARDS = 52;
-// Ranges from 1 on that most games offer. With `enough` cards, another deal or another text fits a deal of the
-// range less than once in 1000 times. The last range is searched while a part is typed.
-const RANGES = [
-  { last: 32_000, enough: 5 },
-  { last: 1_000_000, enough: 6 },
-];
-const ENOUGH_OF_ALL = 8;
+// Ranges from 1 on that most games offer. The larger one is searched while a part is typed.
+const FEW = 32_000;
+const MANY = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
 const MOST_LACKING = 8;
 const MOST_NAMED = 3;
 const MOST_LISTED = 64;
 const HINT = "Type a number, a link, or cards such as “7D AD 10S” or “Column 3: 5C QD”.";
+// Numbers beside these words are not those of deals.
+const CARD_WORDS = /\b(?:column|row|last|clubs?|diamonds?|hearts?|spades?)\b/i;
 // What may become a card or the name of a line while it is typed.
 const RANK = /^(?:10?|[2-9atjqk])$/i;
-const NAMES = [..."12345678"].flatMap((number) => [`column${number}:`, `row${number}:`]);
+const NAMES = [..."12345678"]
+  .flatMap((number) => [`column${number}:`, `row${number}:`])
+  .concat("last:");
 const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9atjqk])[cdhs♣♦♥♠]/iu;
 
 /**
@@ -52,20 +52,52 @@ const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9atjqk])[cdhs♣♦♥♠]/iu;
 export function answer(text) {
   if (text.trim() === "") return {};
   const number = numberIn(text);
-  if (number !== undefined) return answerNumber(number);
+  if (number !== undefined) return answerNumbers({ numbers: [number] });
+  const named = nameRows(text);
   try {
-    return answerBoard(text, read(text));
+    return answerBoard(named, read(named));
   } catch (error) {
     if (error.offset === undefined) throw error;
-    const before = beforeUnfinished(text, error.offset);
+    const before = beforeUnfinished(named, error.offset);
     if (before?.trim()) return answer(before);
-    return (before === undefined && answerText(text)) || reject(text, error);
+    const found = before === undefined && (answerText(named) ?? answerWords(text));
+    return found || reject(named, error);
   }
 }
 
-function answerNumber(seed) {
-  if (seed >= SEED_MIN && seed <= SEED_MAX) return { seed, message: "" };
-  return { problem: `Deals are numbered from ${SEED_MIN} to ${SEED_MAX}.`, isWrong: true };
+/** Returns the answer for numbers between other words, or undefined. */
+function answerWords(text) {
+  if (CARD.test(text) || CARD_WORDS.test(text)) return undefined;
+  const found = numbersIn(text);
+  return found.numbers.length > 0 ? answerNumbers(found) : undefined;
+}
+
+function answerNumbers({ numbers, joined, last }) {
+  const seeds = numbers.filter((number) => number >= SEED_MIN && number <= SEED_MAX);
+  if (seeds.length < numbers.length) {
+    const range = `${format(SEED_MIN)} to ${format(SEED_MAX)}`;
+    return { problem: `Deals are numbered from ${range}.`, isWrong: true };
+  }
+  const [seed] = seeds;
+  const deals = `Deals ${seeds.slice(0, -1).map(format).join(", ")} and ${format(seeds.at(-1))}`;
+  if (joined <= SEED_MAX) {
+    const message = `${deals}, or deal ${format(joined)}? Choose one.`;
+    return { seeds: [...seeds, joined], message };
+  }
+  if (seeds.length === 1) return { seed, message: "" };
+  if (!last) return { seed, seeds, message: `${deals}.` };
+  const range = `Deals ${format(seed)} to ${format(last)}.`;
+  const which = last > seeds.at(-1) ? ` The first ${MOST_LISTED} are listed.` : "";
+  return { seed, seeds, message: range + which };
+}
+
+/** Names the rows of the last cards of the columns, of which four are in row 7 and four in row 6. */
+function nameRows(text) {
+  return text.replace(/^\s*last:(.*)/i, (_, line) => {
+    const words = line.match(/\S+\s*/g) ?? [];
+    const row = (from, to) => words.slice(from, to).join("");
+    return `Row 7: ${row(0, 4)}${words.length > 4 ? `\nRow 6: ? ? ? ? ${row(4)}` : ""}`;
+  });
 }
 
 /** Returns the cards of a text. A line without a name is taken as the beginning of the first row. */
@@ -92,8 +124,7 @@ function answerBoard(text, cards) {
   }
   const { matches, of } = search(cards);
   const isUnnamed = places.at(-1) < 8 && !text.includes(":");
-  const ranges = RANGES.map((range) => ({ ...range, ...findInRange(cards, 1, range.last) }));
-  const summary = summarize(matches, known, of, isUnnamed, ranges);
+  const summary = summarize(matches, known, of, isUnnamed, cards);
   if (matches.total === 0 || (isUnnamed && summary.seed === undefined)) {
     const found = findText(text);
     if (found) return answerFound(text, found, isUnnamed && summary.message);
@@ -109,17 +140,15 @@ function search(cards) {
     return { matches: findPartial(cards), of: "" };
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
-    const { last } = RANGES.at(-1);
-    return { matches: findInRange(cards, 1, last), of: ` of 1 to ${last}` };
+    return { matches: findInRange(cards, 1, MANY), of: ofRange(MANY) };
   }
 }
 
 /**
- * Returns the answer for a search of known cards. `of` says which numbers were searched, and `ranges` has the
- * deals of each range. Gives the number of the only deal of the numbers searched or of a range as `seed` if the
- * cards are enough.
+ * Returns the answer for a search of known cards. `of` says which numbers were searched. Gives the number of the
+ * only deal as `seed` if the cards are enough.
  */
-export function summarize({ seeds, total }, known, of, isUnnamed, ranges = []) {
+export function summarize({ seeds, total }, known, of, isUnnamed, cards) {
   const these = known === 1 ? "this card" : `these ${known} cards`;
   const [one, many] = isUnnamed ? ["begins with", "begin with"] : ["has", "have"];
   const way = isUnnamed ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
@@ -127,23 +156,45 @@ export function summarize({ seeds, total }, known, of, isUnnamed, ranges = []) {
   const where = isUnnamed ? "in this order" : `in ${known === 1 ? "this place" : "these places"}`;
   if (total === 0) return { seeds, message: `No deal${of} ${one} ${these} ${where}.${way}` };
 
-  const searched = { seeds, total, of, enough: of === "" ? ENOUGH_OF_ALL : Infinity };
-  const sets = [...ranges.map((range) => ({ ...range, of: ` of 1 to ${range.last}` })), searched];
-  const only = sets.findLast((set) => set.total === 1);
-  const isEnough = sets.some((set) => set.total === 1 && known >= set.enough);
-  const found = isEnough ? { seed: only.seeds[0], seeds } : { seeds };
-  if (total === 1) {
-    const deal = isEnough ? `This is deal ${seeds[0]}, the only one` : `Only deal ${seeds[0]}`;
-    const has = isEnough ? `that ${one}` : one;
-    return { ...found, message: `${deal}${of} ${has} ${these}.${way}` };
+  const only = onlyDeal({ seeds, total }, known, of, cards);
+  if (only) {
+    const all = total > 1 ? `, of ${format(total)} in all` : "";
+    const deal = `This is deal ${format(only.seed)}, the only one${only.of} that ${one} ${these}${all}.`;
+    return { seed: only.seed, seeds, message: deal + way };
   }
-  const counts = sets
-    .filter((set) => set.of !== of)
-    .map((set) => `, ${set.total} up to ${set.last}`);
-  const deal = only && (isEnough ? `This is deal ${only.seeds[0]},` : `Deal ${only.seeds[0]} is`);
-  const verdict = only ? ` ${deal} the only one${only.of}.` : "";
-  const message = `${total} deals${of} ${many} ${these}${counts.join("")}.${verdict}${way}${which}`;
-  return { ...found, message };
+  if (total === 1)
+    return { seeds, message: `Only deal ${format(seeds[0])}${of} ${one} ${these}.${way}` };
+  const among = cards ? amongFirst(cards, of ? FEW : MANY) : "";
+  return { seeds, message: `${format(total)} deals${of} ${many} ${these}${among}.${way}${which}` };
+}
+
+/**
+ * Returns the only deal of the numbers searched or of a range, if so many cards are known that another deal or
+ * another text fits less than once in 1000 times.
+ */
+function onlyDeal({ seeds, total }, known, of, cards) {
+  if (total === 1 && of === "" && known >= 8) return { seed: seeds[0], of };
+  const [few, many] = [FEW, MANY].map((last) => cards && findInRange(cards, 1, last));
+  if (!(few?.total === 1 && known >= 5) && !(many?.total === 1 && known >= 6)) return undefined;
+  if (total === 1) return { seed: seeds[0], of };
+  return many.total === 1
+    ? { seed: many.seeds[0], of: ofRange(MANY) }
+    : { seed: few.seeds[0], of: ofRange(FEW) };
+}
+
+function amongFirst(cards, last) {
+  const { seeds, total } = findInRange(cards, 1, last);
+  const count = ["none", `only deal ${format(seeds[0] ?? 0)}`][total] ?? format(total);
+  return `, ${count} among the first ${format(last)}`;
+}
+
+function ofRange(last) {
+  return ` of 1 to ${format(last)}`;
+}
+
+/** Writes a number with thousands separators. */
+export function format(number) {
+  return number.toLocaleString("en");
 }
 
 /** Returns the answer for the deal or the deals that any text shows, or undefined. */
@@ -167,13 +218,15 @@ function answerFound(text, { seed, cards }, noRow) {
   const unknown = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
   const shown = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
   const line = noRow && lineOf(shown);
-  if (line) return { seed, message: `${noRow.split(".")[0]}. Deal ${seed} has them in ${line}.` };
+  if (line)
+    return { seed, message: `${noRow.split(".")[0]}. Deal ${format(seed)} has them in ${line}.` };
   const allWords = wordsOf(text);
   const inPlace = differing(allWords, board, cards, 2 * unknown.length);
   // Only in a whole board can the first or last word of a line be a mistyped card.
   const words = inPlace ? allWords : wordsOf(text, true);
   const marks = inPlace?.map(({ i }) => i) ?? unknown;
-  if (marks.length === 0) return { seed, message: `This is deal ${seed}.${repeated(words)}` };
+  if (marks.length === 0)
+    return { seed, message: `This is deal ${format(seed)}.${repeated(words)}` };
   const count = CARDS - marks.length;
   let difference = `shows ${count} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
@@ -186,7 +239,7 @@ function answerFound(text, { seed, cards }, noRow) {
     const others = except(words, shown, board);
     difference = `has ${words.length} cards, ${count} of them in place${others}`;
   }
-  const message = `Deal ${seed}. The text ${difference}.`;
+  const message = `Deal ${format(seed)}. The text ${difference}.`;
   return { seed, marks: count < CARDS / 2 ? [] : marks, message };
 }
 

@@ -57,11 +57,27 @@ function fullName(card) {
   return `${RANK_NAMES[Math.floor(card / 4)]} of ${SUITS[card % 4].name}`;
 }
 
+function corner(card) {
+  return element("span", "corner", RANKS[Math.floor(card / 4)], suitShape(SUITS[card % 4]));
+}
+
 function knownCard(card) {
-  const rank = RANKS[Math.floor(card / 4)];
   const suit = SUITS[card % 4];
-  const corner = () => element("span", "corner", rank, suitShape(suit));
-  return picture(fullName(card), `card ${suit.colour}`, corner(), suitShape(suit), corner());
+  const parts = [corner(card), suitShape(suit), corner(card)];
+  return picture(fullName(card), `card ${suit.colour}`, ...parts);
+}
+
+/** Returns a button for each card, suit by suit. */
+export function cardButtons() {
+  const bySuit = SUITS.flatMap((_, suit) => RANKS.map((_, rank) => 4 * rank + suit));
+  return bySuit.map((card) => {
+    const button = element("button", `card ${SUITS[card % 4].colour}`, corner(card));
+    button.type = "button";
+    button.value = card;
+    // Speech control looks for the visible rank.
+    button.ariaLabel = `${RANKS[Math.floor(card / 4)]} of ${SUITS[card % 4].name}`;
+    return button;
+  });
 }
 
 function unknownCard() {

@@ -4,10 +4,12 @@
 // list leaves the text, whose cards its deal has. The address has the number of the deal on the table,
 // as in "#617", and each entry of the history the text, so that going back brings it back.
 
-import { summarize } from "./answer.js";
-import { columns } from "./cards.js";
+import { format, summarize } from "./answer.js";
+import { cardButtons, columns } from "./cards.js";
 import {
   CELLS_MAX,
+  cardIndex,
+  cardName,
   cellsNeeded,
   deal,
   SEED_MAX,
@@ -20,6 +22,7 @@ import {
 import { numberIn } from "./numbers.js";
 import { searchAll } from "./range-search.js";
 
+const CARDS = 52;
 const FIRST_SHOWN = 1;
 const ANSWERS = new Map([
   [true, ["yes", "can be won"]],
@@ -87,6 +90,7 @@ function take({ isNew = true, isTyped = false, seed } = {}) {
 function setText(text, options) {
   isTyping = false;
   $("text").value = text;
+  $("text").scrollTop = 0;
   if (document.activeElement === $("text")) selectNumber();
   take(options);
 }
@@ -107,6 +111,7 @@ function show(answer) {
   if (problem && wanted.isTyped) rest = setTimeout(sayProblem, MILLISECONDS_AT_REST);
   else if (problem) sayProblem();
   showLinks(seeds);
+  showGrid(result.seed);
   $("search-all").hidden = !known;
   showTable();
   // An address that was changed meanwhile is followed next.
@@ -151,7 +156,7 @@ function dim() {
   for (const id of COPIES) $(id).disabled = true;
 }
 
-function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
+function draw(board, seed, marks = [], heading = `Deal ${format(seed)}`) {
   cards = board;
   number = seed;
   title = heading;
@@ -166,17 +171,25 @@ function draw(board, seed, marks = [], heading = `Deal ${seed}`) {
   for (const id of COPIES) $(id).disabled = false;
   for (const id of ["previous", "next", "copy-link"]) $(id).disabled = seed === undefined;
   for (const link of $("matches").querySelectorAll("a")) {
-    link.setAttribute("aria-current", link.textContent === String(number));
+    link.setAttribute("aria-current", link.dataset.seed === String(number));
   }
 }
 
 /** Says whether a deal can be won, and how many free cells it needs. */
 function answerAbout(seed) {
-  const [className, answer] = ANSWERS.get(winnable(seed));
-  const cells = cellsNeeded(seed);
+  const { isWinnable, cells } = knownOf(seed);
+  const [className, answer] = ANSWERS.get(isWinnable);
   if (cells === undefined) return [className, answer];
   const needed = `${cells} free cell${cells === 1 ? "" : "s"}`;
-  return [className, winnable(seed) ? `${answer} with ${needed}` : `${answer}, needs ${needed}`];
+  return [
+    className,
+    isWinnable ? `${answer} with ${needed}` : `${answer} with the game’s 4, needs ${needed}`,
+  ];
+}
+
+/** Returns what the library knows of a deal. */
+function knownOf(seed) {
+  return { isWinnable: winnable(seed), cells: cellsNeeded(seed) };
 }
 
 function addressOf(seed) {
@@ -224,14 +237,12 @@ function step(by) {
 /** Shows a random deal that can be won, or one that needs the chosen number of free cells. */
 function showRandom() {
   const { value } = $("cells");
-  const [last, isWanted] =
-    value === ""
-      ? [WINNABLE_MAX, winnable]
-      : [CELLS_MAX, (seed) => cellsNeeded(seed) === Number(value)];
+  const last = value === "" ? WINNABLE_MAX : CELLS_MAX;
+  const isWanted = ({ isWinnable, cells }) => (value === "" ? isWinnable : cells === Number(value));
   let seed;
   do {
     seed = 1 + Math.floor(Math.random() * last);
-  } while (!isWanted(seed));
+  } while (!isWanted(knownOf(seed)));
   setText(String(seed));
 }
 
@@ -240,7 +251,8 @@ function showLinks(seeds) {
   const list = $("matches");
   for (const [i, seed] of seeds.entries()) {
     const there = list.children[i];
-    if (there?.textContent !== String(seed)) list.insertBefore(linkTo(seed), there ?? null);
+    if (there?.firstChild.dataset.seed !== String(seed))
+      list.insertBefore(linkTo(seed), there ?? null);
   }
   while (list.children.length > seeds.length) list.lastChild.remove();
 }
@@ -248,7 +260,8 @@ function showLinks(seeds) {
 function linkTo(seed) {
   const link = document.createElement("a");
   link.href = addressOf(seed);
-  link.textContent = seed;
+  link.dataset.seed = seed;
+  link.textContent = format(seed);
   const item = document.createElement("li");
   item.append(link);
   return item;
@@ -257,7 +270,7 @@ function linkTo(seed) {
 function choose(event) {
   if (!event.target.matches("a")) return;
   event.preventDefault();
-  chosen = Number(event.target.textContent);
+  chosen = Number(event.target.dataset.seed);
   showTable();
   writeAddress(true);
   $("board").scrollIntoView({ block: "nearest" });
@@ -270,7 +283,7 @@ function search() {
     found = all;
     $("progress").value = found.done;
     if (found.done === 1) end("");
-    else say(`Searching all numbers. Deals found: ${found.total}.`);
+    else say(`Searching all numbers. Deals found: ${format(found.total)}.`);
     showLinks(found.seeds);
   };
   const end = (of) => {
@@ -297,6 +310,33 @@ function stop() {
   $("search-all").hidden = true;
 }
 
+/** Returns the words of the text if they are the beginning of a board, as the grid of cards writes it. */
+function tapped() {
+  const words = $("text").value.match(/\S+/g) ?? [];
+  const isPart = words.every((word, i) => cardIndex(word) < CARDS || (i === 0 && isLast(word)));
+  return isPart ? words : [];
+}
+
+function isLast(word) {
+  return /^last:$/i.test(word);
+}
+
+/** Disables the cards that the text has, and closes the grid for a deal that is found. */
+function showGrid(seed) {
+  const cards = tapped().map((word) => String(cardIndex(word)));
+  for (const button of $("grid").children) button.disabled = cards.includes(button.value);
+  $("undo").disabled = cards.length === 0;
+  if (seed !== undefined && cards.length > 0) $("tap").open = false;
+}
+
+function tap(words) {
+  const isNew = !isTyping;
+  const row = isLast(words[0]) ? Infinity : 8;
+  $("text").value = words.map((word, i) => word + ((i + 1) % row ? " " : "\n")).join("");
+  take({ isNew, isTyped: true });
+  isTyping = true;
+}
+
 async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
@@ -312,6 +352,8 @@ $("text").addEventListener("input", ({ inputType }) => {
   const isAwaited = asked !== undefined && wanted.isNew;
   take({ isNew: !isTyped || !isTyping || isAwaited, isTyped });
   isTyping = isTyped;
+  // The caret is at the end of a pasted board, and its first rows are out of sight.
+  if (!isTyped) $("text").scrollTop = 0;
 });
 // Enter ends a number.
 $("text").addEventListener("keydown", (event) => {
@@ -331,9 +373,16 @@ $("text").addEventListener("change", () => {
 $("examples").addEventListener("click", ({ target }) => {
   if (target.matches("button")) setText(target.id === "mistakes" ? MISTAKES : target.textContent);
 });
+$("grid").append(...cardButtons());
+$("grid").addEventListener("click", ({ target }) => {
+  const button = target.closest("button");
+  if (button) tap([...tapped(), cardName(Number(button.value))]);
+});
+$("undo").addEventListener("click", () => tap(tapped().slice(0, -1)));
 $("previous").addEventListener("click", () => step(-1));
 $("next").addEventListener("click", () => step(1));
 $("random").addEventListener("click", showRandom);
+$("cells").addEventListener("change", showRandom);
 $("search-all").addEventListener("click", search);
 $("matches").addEventListener("click", choose);
 $("copy-rows").addEventListener("click", () => copy(writeBoard(cards, "rows"), "rows"));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the page for browsers, in Chromium
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld make nodejs npm python3 chromium pngquant \
+"$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld make nodejs npm python3 chromium \
     fonts-dejavu-core
 
 use_debian_rust

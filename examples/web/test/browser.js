@@ -9,8 +9,13 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
+import { deal } from "../../../packages/javascript/index.js";
+
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const BUILT = join(ROOT, "target/examples/web");
+
+const RANKS = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+const SUITS = "clubs diamonds hearts spades".split(" ");
 
 // Longer than a loaded machine takes.
 const MILLISECONDS = 120_000;
@@ -68,4 +73,18 @@ export async function open(t, browser, address, options = {}) {
   const page = await context.newPage();
   await page.goto(address);
   return page;
+}
+
+/** Waits until the table shows a deal, with its number in the address. */
+export async function waitForDeal(page, number) {
+  const name = `Deal ${number.toLocaleString("en")}`;
+  await page.getByRole("heading", { name, exact: true }).waitFor();
+  await page.waitForURL((url) => url.hash === `#${number}`);
+  const shown = await page.$$eval("#board ol", (columns) =>
+    columns.map((column) => Array.from(column.querySelectorAll(".card"), (card) => card.ariaLabel)),
+  );
+  const spoken = (card) => new RegExp(`^${RANKS[card >> 2]} of ${SUITS[card & 3]}`);
+  for (const [i, card] of deal(number).entries()) {
+    assert.match(shown[i % 8][Math.floor(i / 8)], spoken(card));
+  }
 }
