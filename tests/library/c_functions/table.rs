@@ -325,12 +325,15 @@ fn find_partial_and_in_range(table: &mut Table) {
     const IN_RANGE: &str = "freecell_find_in_range";
     let mut search = |cards: [u8; 52], range: Option<(i64, i64)>, capacity: usize| {
         let board = PartialDeal::from_indices(cards).unwrap();
-        let mut seeds = vec![0; capacity.min(2000)];
-        let total = match range {
-            Some((first, last)) => find_in_range(&board, first..=last, &mut seeds).unwrap(),
-            None => find_partial(&board, &mut seeds).unwrap(),
-        };
-        seeds.truncate(total);
+        let mut seeds = Vec::new();
+        let found = |seed| seeds.push(seed);
+        match range {
+            Some((first, last)) => find_in_range(&board, first..=last, found).unwrap(),
+            None => find_partial(&board, found).unwrap(),
+        }
+        let total = seeds.len();
+        seeds.sort_unstable();
+        seeds.truncate(capacity);
         // There is memory for the numbers that are written, and not more.
         let seeds = if capacity == 0 {
             Null
