@@ -143,6 +143,8 @@ sed 's/freecell::freecell)/freecell::freecell-shared)/' page.txt >including/CMak
 build_with_source including -DBUILD_SHARED_LIBS=OFF | diff - <(echo "$shared")
 
 echo 'is fetched by a project'
+sed -e '/FetchContent_Declare/r fetching/declare.cmake' -e '/FetchContent_Declare/,/GIT_TAG/d' \
+    fetching-git/CMakeLists.txt >fetching/CMakeLists.txt
 tar --create --gzip --file "fetching/libfreecell-$version-source.tar.gz" "libfreecell-$version"
 build_with_source fetching | diff - <(echo "$static")
 copy_clone libfreecell
