@@ -1,5 +1,5 @@
 //! Every kernel, search and C function on buffers that Miri watches: exactly as long as they must be, at any
-//! address, and not initialised. `.ci/miri` runs this under Miri.
+//! address, and not initialised. `.ci/run miri` runs this under Miri.
 
 #[path = "support/linked.rs"]
 mod linked;

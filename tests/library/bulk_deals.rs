@@ -195,3 +195,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+#[cfg(target_pointer_width = "64")]
+#[ignore = "takes 6 GB of memory: .ci/run load"]
+fn deals_100_million_boards_in_one_call() {
+    const COUNT: usize = 100_000_000;
+    let first = (1 << 32) - COUNT as i64 / 2;
+    let mut boards = vec![[0; 52]; COUNT];
+    freecell::deal_range(first, &mut boards).unwrap();
+    for (board, seed) in boards.iter().zip(first..) {
+        assert!(*board == plain_dealer::deal(seed), "deal {seed} is wrong");
+    }
+}
