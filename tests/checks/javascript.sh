@@ -9,7 +9,7 @@ use_recent_node
     cd "$root/packages/javascript"
     npm install --silent --no-audit --no-fund
     CARGO_BUILD_TARGET=x86_64-unknown-linux-gnu npm run --silent build
-    npx biome check --error-on-warnings . "$root"/examples/javascript
+    npx biome check --error-on-warnings . "$root/examples/javascript"
     npm test | tee "$work/printed"
     all_node_tests_passed "$work/printed"
 )

@@ -4,17 +4,14 @@
 "$root/.ci/apt-get-install" gcc make python3-venv
 
 release_source
-write_files
 cp "$root/tests/data/published.txt" .
 gcc -std=c99 -O2 -Iinclude -c "$root/tests/c/contract.c" -o contract.o
-gcc -std=c99 -O2 -Iinclude -c board.c -o board.o
 unset FREECELL_NO_PANIC
 
 # Builds the library with settings, and runs programs with it, shared and static: test_settings SETTING...
 test_settings() {
-    local folder=with-$* library
-    local arguments=("${@/#/--config=profile.release.}")
-    library=$folder/release
+    local folder=with-$* arguments=("${@/#/--config=profile.release.}") program
+    local library=$folder/release
     cargo rustc --quiet --offline --locked --release --lib --crate-type cdylib --crate-type staticlib \
         --manifest-path "$source/Cargo.toml" --target-dir "$folder" "${arguments[@]}" ||
         fail "does not build with $*"
@@ -23,11 +20,10 @@ test_settings() {
     local personality=()
     [[ $* != *'lto="off"'* ]] || personality=(-Wl,--defsym=rust_eh_personality=0)
     gcc contract.o -L"$library" -lfreecell -Wl,-rpath,"$PWD/$library" -o "$folder/shared" &&
-        gcc board.o "$library/libfreecell.a" "${personality[@]}" -o "$folder/static" &&
-        gcc -static board.o "$library/libfreecell.a" "${personality[@]}" -o "$folder/alone" || fail "does not link with $*"
-    "$folder/shared" published.txt | tail -n 1 | grep -q ' checks, 0 failures$' || fail "fails with $*"
-    "$folder/static" | diff - <(echo "$board")
-    "$folder/alone" | diff - <(echo "$board")
+        gcc -static contract.o "$library/libfreecell.a" "${personality[@]}" -o "$folder/static" || fail "does not link with $*"
+    for program in shared static; do
+        "$folder/$program" published.txt | grep -q ' checks, 0 failures$' || fail "$program fails with $*"
+    done
     nm -D --undefined-only "$library/libfreecell.so" | awk '{ sub(/@.*/, ""); print $NF }' >imports
     # With the standard library it imports much of libc.
     if [[ $* != panic=* ]] && grep -vxE 'bcmp|mem(cpy|move|set|cmp)' imports; then
@@ -36,8 +32,7 @@ test_settings() {
     echo "$*: $(stat -c %s "$library/libfreecell.so") bytes"
 }
 
-for setting in opt-level={0,1,'"s"','"z"'} lto={'"off"','"thin"',true} overflow-checks=true \
-    debug-assertions=true codegen-units=16 'panic="unwind"'; do
+for setting in opt-level={0,1,'"s"','"z"'} lto={'"off"','"thin"'} 'panic="unwind"'; do
     test_settings "$setting"
 done
 test_settings 'opt-level="s"' 'lto="off"' overflow-checks=true debug-assertions=true codegen-units=16
