@@ -54,6 +54,7 @@ done
 
 # pkg-config and CMake know the version, and CMake refuses a later one.
 pkg-config --modversion freecell libfreecell | sort -u | diff - <(echo "$version")
+cp board.c project
 sed -i "s/freecell 0.1 /freecell $version EXACT /" project/CMakeLists.txt
 cmake -S project -B exact
 sed -i "s/freecell $version EXACT /freecell $version.1 /" project/CMakeLists.txt
