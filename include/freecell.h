@@ -31,29 +31,30 @@
  * "Others" are Freecell Solver and PySolFC. Some programs use only the low 31 bits of a number:
  * from 2^31 on they show other boards. Some, such as KPat, take no number from 2^31 on.
  *
- * Functions, their results, and their errors without `FREECELL_ERROR_`:
+ * All functions:
  *
- *     freecell_deal            cards of a deal           SEED
- *     freecell_deal_range      cards of many deals       SEED, BUFFER_TOO_SMALL
- *     freecell_deal_many       cards of many deals       SEED, BUFFER_TOO_SMALL
- *     freecell_card_name       returns a text
- *     freecell_card_index      card                      SYNTAX
- *     freecell_find_seed       deal number               NOT_A_DECK, NOT_FOUND
- *     freecell_find_partial    deal numbers, count       NOT_A_DECK, TOO_FEW_CARDS
- *     freecell_find_in_range   deal numbers, count       NOT_A_DECK, TOO_FEW_CARDS, SEED, ARGUMENT
- *     freecell_find_text       deal number, cards        TOO_FEW_CARDS, NOT_FOUND
- *     freecell_read_board      cards                     SYNTAX, DUPLICATE_CARD, MISSING_CARD, SHAPE,
- *                                                        NO_CARD, LINE_NAME
- *     freecell_read_partial    cards, some unknown       SYNTAX, DUPLICATE_CARD, UNNAMED, SHAPE,
- *                                                        NO_CARD, LINE_NAME
- *     freecell_write_board     text, length              NOT_A_DECK, ARGUMENT, BUFFER_TOO_SMALL
- *     freecell_is_winnable     returns 1 or 0
- *     freecell_is_lost         returns 1 or 0
- *     freecell_lost_deals      deal numbers, count
- *     freecell_cells_needed    number of free cells      SEED, UNKNOWN
- *     freecell_status_text     returns a text
- *     freecell_version         returns a text
- *     freecell_abi_version     returns a number
+ *     function                inputs               output                errors, without FREECELL_ERROR_
+ *     freecell_deal           seed                 cards                 SEED
+ *     freecell_deal_range     first_seed, count    cards of each deal    SEED, BUFFER_TOO_SMALL
+ *     freecell_deal_many      seeds, count         cards of each deal    SEED, BUFFER_TOO_SMALL
+ *     freecell_card_name      card                 returns text
+ *     freecell_card_index     text                 card                  SYNTAX
+ *     freecell_find_seed      cards                deal number           NOT_A_DECK, NOT_FOUND
+ *     freecell_find_partial   cards, some unknown  deal numbers          NOT_A_DECK, TOO_FEW_CARDS
+ *     freecell_find_in_range  the same, a range    deal numbers          NOT_A_DECK, TOO_FEW_CARDS, SEED, ARGUMENT
+ *     freecell_find_text      text                 deal number, cards    TOO_FEW_CARDS, NOT_FOUND
+ *     freecell_read_board     text                 cards                 SYNTAX, DUPLICATE_CARD, SHAPE, NO_CARD,
+ *                                                                        LINE_NAME, MISSING_CARD
+ *     freecell_read_partial   text                 cards, some unknown   SYNTAX, DUPLICATE_CARD, SHAPE, NO_CARD,
+ *                                                                        LINE_NAME, UNNAMED
+ *     freecell_write_board    cards, layout        text, length          NOT_A_DECK, ARGUMENT, BUFFER_TOO_SMALL
+ *     freecell_is_winnable    seed                 returns 1 or 0
+ *     freecell_is_lost        seed                 returns 1 or 0
+ *     freecell_lost_deals                          deal numbers
+ *     freecell_cells_needed   seed                 number of free cells  SEED, UNKNOWN
+ *     freecell_status_text    status               returns text
+ *     freecell_version                             returns text
+ *     freecell_abi_version                         returns number
  *
  * Rules for every function:
  *

@@ -152,6 +152,8 @@ fn examples_of_the_header_print_what_they_say() {
              12 deals\n\
              {columns}\n\
              deal 11983 can be won\n\
+             deal 11982 cannot be won\n\
+             132 deals are lost, the third one is 11982\n\
              deal 164 needs no free cell\n\
              libfreecell {version}, built with the header of {version}\n"
         )
