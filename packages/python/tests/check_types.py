@@ -38,5 +38,9 @@ found = freecell.find_text(text)
 unsure: int = found.seed  # type: ignore[union-attr]
 if found is not None:
     text = text[found.end :]
-can_be_won: Optional[bool] = freecell.winnable(np.uint32(617))
+can_be_won: bool = freecell.is_winnable(np.uint32(617)) or freecell.is_lost(617)
+lost: list[int] = freecell.lost_deals()
+missing: dict[int, str] = found.missing if found is not None else {}
+again = freecell.Deal(list(board))
+freecell.Deal(board.names)  # type: ignore[arg-type]
 cells: Optional[int] = freecell.cells_needed(np.uint32(617))

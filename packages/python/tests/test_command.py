@@ -50,7 +50,24 @@ def test_prints_one_deal_in_the_form_of_several():
     assert run("617", "--columns") == (0, columns(617), "")
     assert run("winnable", "617") == (0, "617 yes\n", "")
     assert run("cells", "617") == (0, "617 4\n", "")
-    assert run("--version") == (0, f"freecell {freecell.__version__}\n", "")
+
+
+def test_takes_numbers_and_ranges_as_people_write_them():
+    assert run("1-3", "#617", "+5") == (0, headed(1, 2, 3, 617, 5), "")
+    assert run("-2-1", "--columns") == run("--columns", "-", text="-2-1")
+    assert run("-2-1", "--columns") == (0, columns(-2, -1, 0, 1), "")
+    assert run("winnable", "11981-11982") == (0, "11981 yes\n11982 no\n", "")
+
+
+def test_helps_with_each_command():
+    assert run("--version") == run("version") == (0, f"freecell {freecell.__version__}\n", "")
+    for command in ("deal", "find", "winnable", "cells"):
+        shown = run(command, "--help")
+        assert shown == run("help", command)
+        assert shown[1].startswith(f"usage: freecell {command} ")
+        assert "--json" in shown[1]
+        assert re.search(rf"^(usage:)? +freecell \[?{command}\b", run("help")[1], re.MULTILINE)
+    assert run("help") == run("--help") == run("-h")
 
 
 def test_takes_options_anywhere():
@@ -73,10 +90,40 @@ def test_takes_numbers_from_arguments_and_standard_input_alike(arguments, text):
     assert run(*arguments, "--columns", text=text)[1] == columns(617, -2)
     lines = run(*arguments, "--json", text=text)[1].splitlines()
     assert list(map(json.loads, lines)) == [
-        {"number": seed, "columns": [*map(list, freecell.deal(seed).columns)]} for seed in (617, -2)
+        {"seed": seed, "columns": [*map(list, freecell.deal(seed).columns)]} for seed in (617, -2)
     ]
     assert run("winnable", *arguments, text=text) == (0, "617 yes\n-2 no\n", "")
     assert run("cells", *arguments, text=text) == (0, "617 4\n-2 5\n", "")
+
+
+def test_prints_json():
+    def read(*arguments, text=""):
+        status, output, problem = run(*arguments, "--json", text=text)
+        return [status, problem, *map(json.loads, output.splitlines())]
+
+    assert read("winnable", "617", "-2", "0") == [
+        1,
+        "",
+        {"seed": 617, "winnable": True},
+        {"seed": -2, "winnable": False},
+        {"seed": 0, "winnable": None},
+    ]
+    cells = [{"seed": 617, "cells": 4}, {"seed": 0, "cells": None}]
+    assert read("cells", "617", "0") == [1, "", *cells]
+    wrong = ROWS_617.replace("QC", "QQ")
+    missing = [{"card": "QC", "row": 3, "column": 2}]
+    boards = [{"file": "-", "seed": 1, "missing": []}, {"file": "-", "seed": 617}]
+    boards[1]["missing"] = missing
+    assert read("find", text=headed(1) + "\n" + wrong) == [0, "", *boards]
+    only = read("find", text=f"Row 1: {' '.join(freecell.deal(617).names[:5])}")
+    assert (only[:2], only[2]["seed"], len(only[2]["missing"])) == ([0, ""], 617, 47)
+    search = {"file": "-", "seeds": [617], "total": 1, "range": [1, 1_000_000]}
+    assert read("find", text=LAST_ROW) == [0, "", search]
+    search = {"file": "-", "seeds": [], "total": 3, "range": [1, 32_000]}
+    search["total"] = run("find", "--range", "1-32000", "--limit", "0", text="Row 1: 7D AD")[1]
+    search["total"] = int(search["total"])
+    text = "Row 1: 7D AD"
+    assert read("find", "--range", "1-32000", "--limit=0", text=text) == [0, "", search]
 
 
 def test_prints_deals_as_their_numbers_arrive():
@@ -85,12 +132,13 @@ def test_prints_deals_as_their_numbers_arrive():
         for number in (617, 618):
             process.stdin.write(f"{number}\n".encode())
             process.stdin.flush()
-            assert json.loads(process.stdout.readline())["number"] == number
+            assert json.loads(process.stdout.readline())["seed"] == number
 
 
-@pytest.mark.parametrize("word", ["six", "1_000", "1-3", "8589934592", "-3", "9" * 5000])
+@pytest.mark.parametrize("word", ["six", "1_000", "3-1", "1-", "8589934592", "-3-1", "9" * 40])
 def test_answers_all_numbers_but_a_wrong_one(word):
-    problem = f"freecell: {word!r} is not a deal number, -2 to 8589934591\n"
+    wrong = "is not a deal number, -2 to 8589934591, or a range, such as 1-5"
+    problem = f"freecell: {word!r} {wrong}\n"
     assert run("617", word, "1") == (1, headed(617, 1), problem)
     assert run("deal", "-", text=f"{word} 617 {word} 1") == (1, headed(617, 1), 2 * problem)
     assert run("winnable", word, "617") == (1, "617 yes\n", problem)
@@ -104,7 +152,7 @@ def test_answers_all_numbers_but_a_wrong_one(word):
 def test_lists_the_commands_to_a_user_of_another(word, hint):
     status, output, problem = run(word, "617")
     assert (status, output) == (2, "")
-    commands = "deal, winnable, cells, find"
+    commands = "deal, find, winnable, cells"
     line = f"freecell: error: {word!r} is neither a deal number nor a command ({commands})"
     assert problem.endswith(f"\n{line}{hint}\n")
 
@@ -270,9 +318,7 @@ def test_says_that_a_game_may_have_too_many_moves():
             "7D AD\n5C",
             'line 2, column 3: lines of fewer than eight cards need a name, such as "Row 1:"',
         ),
-        ("Row 8: 7D AD 5C 3S 5S", "line 1, column 1: 'Row 8:' is not the name of a line: use "),
-        ("", "line 1, column 1: the text has no card\n"),
-        ("no: AC 2C 3C 4C 5C 6C", "line 1, column 1: 'no:' is not the name of a line: use "),
+        ("Row 8: 7D AD 5C 3S 5S", "line 1, column 1: a line's name is out of range, "),
     ],
 )
 def test_says_why_a_text_is_no_part_of_a_board(text, problem):

@@ -1,7 +1,8 @@
 """Numbered deals of Microsoft FreeCell.
 
-A *deal number* is an ``int`` from -2 to 8589934591 (2**33 - 1). Below 2**31 the numbers give the
-boards of Microsoft FreeCell, from 2**31 on the boards of FreeCell Pro, Freecell Solver and PySolFC.
+A *deal number*, ``seed`` in code, is an ``int`` from -2 to 8589934591 (2**33 - 1). Below 2**31 the
+numbers give the boards of Microsoft FreeCell, from 2**31 on the boards of FreeCell Pro, Freecell
+Solver and PySolFC.
 
 A *card index* is ``4 * rank + suit``: rank 0 is the ace, 12 the king; suit 0 is clubs,
 1 diamonds, 2 hearts, 3 spades. So 0 is AC, 1 is AD, 51 is KS.
@@ -37,9 +38,20 @@ from __future__ import annotations
 
 import html
 import re
-import sys
+import reprlib
+from abc import ABCMeta
 from collections.abc import Iterable, Iterator, Sequence
-from ctypes import byref, c_char_p, c_int64, c_size_t, c_void_p, cast, create_string_buffer
+from ctypes import (
+    byref,
+    c_char_p,
+    c_int32,
+    c_int64,
+    c_size_t,
+    c_uint8,
+    c_void_p,
+    cast,
+    create_string_buffer,
+)
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -52,9 +64,18 @@ from typing import (
     overload,
 )
 
-from . import _arguments
+from . import _convert
 from . import _library as _c
-from ._library import SEED_MAX, SEED_MIN, UNKNOWN_CARD, FreecellError, Status
+from ._library import (
+    CELLS_MAX,
+    SEED_MAX,
+    SEED_MIN,
+    UNKNOWN_CARD,
+    WINNABLE_MAX,
+    FreecellError,
+    Status,
+    _OwnMembers,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -71,9 +92,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CARD_NAMES",
+    "CELLS_MAX",
     "SEED_MAX",
     "SEED_MIN",
     "UNKNOWN_CARD",
+    "WINNABLE_MAX",
     "Deal",
     "Found",
     "FreecellError",
@@ -89,9 +112,11 @@ __all__ = [
     "find_partial",
     "find_seed",
     "find_text",
+    "is_lost",
+    "is_winnable",
+    "lost_deals",
     "read_board",
     "read_partial",
-    "winnable",
     "write_board",
 ]
 
@@ -109,11 +134,15 @@ CARD_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in rang
 _NUMBERS_A_CALL = 1 << 22
 
 
-class Deal(Sequence[int]):
+class _DealMeta(_OwnMembers, ABCMeta):
+    pass
+
+
+class Deal(Sequence[int], metaclass=_DealMeta):
     """52 cards in dealing order: an immutable sequence of card indices.
 
-    ``bytes(deal)`` and ``numpy.asarray(deal)`` have the same 52 indices. Takes a Deal or 52 bytes,
-    each of 0 to 51 once.
+    Takes a Deal, 52 bytes, or any iterable of 52 ints: each of 0 to 51 once. ``list(deal)``,
+    ``bytes(deal)`` and ``numpy.asarray(deal)`` have the same 52 indices.
 
     Examples
     --------
@@ -126,10 +155,13 @@ class Deal(Sequence[int]):
 
     __slots__ = ("_cards",)
 
-    def __init__(self, cards: Board) -> None:
-        self._cards = _cards_of(cards, "cards")
-        if set(self._cards) != _arguments.DECK:
-            _arguments.check(Status.NOT_A_DECK, self._cards, "cards")
+    def __init__(self, cards: Union[Board, Iterable[SupportsIndex]]) -> None:
+        if isinstance(cards, Deal):
+            self._cards = cards.cards
+            return
+        self._cards = _convert.cards(cards, "cards", or_ints=True)
+        if len(set(self._cards)) < _c.CARDS or max(self._cards) >= _c.CARDS:
+            _convert.check(Status.NOT_A_DECK, self._cards, "cards")
 
     @property
     def cards(self) -> bytes:
@@ -181,23 +213,33 @@ class Deal(Sequence[int]):
     def __getitem__(self, place: slice) -> tuple[int, ...]: ...
 
     def __getitem__(self, place: Union[SupportsIndex, slice]) -> Union[int, tuple[int, ...]]:
-        return tuple(self._cards)[place]
+        if isinstance(place, slice):
+            return tuple(self._cards[place])
+        try:
+            return self._cards[place]
+        except IndexError:
+            raise IndexError(f"a Deal has 52 cards, 0 to 51, and none at {place}") from None
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._cards)
 
     def __contains__(self, card: object) -> bool:
-        return _arguments.is_card(card)
+        if isinstance(card, str):
+            raise TypeError(f"a Deal has card indices: use card_index({card!r})")
+        return card in range(_c.CARDS)
 
     def index(self, value: Any, start: int = 0, stop: int = _c.CARDS) -> int:
         """Return the place of a card index."""
-        return _arguments.place(value, self._cards, start, stop)
+        place = self._cards.find(value, start, stop) if value in self else -1
+        if place < 0:
+            raise ValueError(f"{value!r} is not a card index of the Deal between these places")
+        return place
 
     def __bytes__(self) -> bytes:
         return self._cards
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
-        numpy = _arguments.import_numpy()
+        numpy = _convert.import_numpy()
         if copy is False:
             raise ValueError("a Deal goes into NumPy as a copy only")
         array: npt.NDArray[Any] = numpy.array(numpy.frombuffer(self._cards, "uint8"), dtype)
@@ -213,7 +255,7 @@ class Deal(Sequence[int]):
         return Deal, (self._cards,)
 
 
-class Matches(list[int]):
+class Matches(list[int], metaclass=_OwnMembers):
     """The smallest matching deal numbers in ascending order, at most as many as the limit.
 
     ``total`` is the number of deals that match. The repr shows it if it is more than the length.
@@ -251,7 +293,7 @@ class Matches(list[int]):
         count = c_size_t()
         while True:
             seeds = (c_int64 * room)()
-            _arguments.check(search(cards, *bounds, seeds, room, byref(count)), cards)
+            _convert.check(search(cards, *bounds, seeds, room, byref(count)), cards)
             wanted = min(limit - len(self), count.value)
             if wanted <= room:
                 break
@@ -260,15 +302,37 @@ class Matches(list[int]):
         self.total += count.value
 
 
-class Found(NamedTuple):
-    """The deal that a text shows."""
-
+class _FoundFields(NamedTuple):
     seed: int
-    """The deal number."""
     cards: bytes
-    """The cards of the deal that the text shows in their places, `UNKNOWN_CARD` for the others."""
     end: int
-    """Where to go on: the end of a whole board in the text, or the end of a text without one."""
+
+
+class Found(_FoundFields, metaclass=_OwnMembers):
+    """The deal that a text shows: a named tuple.
+
+    Attributes
+    ----------
+    seed : int
+        The deal number.
+    cards : bytes
+        The cards of the deal that the text shows in their places, `UNKNOWN_CARD` for the others.
+    end : int
+        Where to go on: the end of a whole board in the text, or the end of a text without one.
+    """
+
+    __slots__ = ()
+
+    @property
+    def missing(self) -> dict[int, str]:
+        """Names of the cards that the text omits or gets wrong, by their places in the deal."""
+        names = deal(self.seed).names
+        return {at: names[at] for at, card in enumerate(self.cards) if card == UNKNOWN_CARD}
+
+    def __repr__(self) -> str:
+        count = self.cards.count(UNKNOWN_CARD)
+        unknown = f", {count} card{'s' * (count > 1)} unknown" if count else ""
+        return f"<Found {self.seed}{unknown}>"
 
 
 def deal(seed: SupportsIndex) -> Deal:
@@ -280,7 +344,7 @@ def deal(seed: SupportsIndex) -> Deal:
     <Deal JD 2D 9H JC 5D 7H 7C 5H ...>
     """
     cards = _c.Cards()
-    _arguments.check(_c.deal(_arguments.seed(seed), cards))
+    _convert.check(_c.deal(_convert.seed(seed), cards))
     return _deal_of(bytes(cards))
 
 
@@ -300,13 +364,13 @@ def deal_range(
     >>> freecell.deal_range(32001, 32000, out=deals) is deals
     True
     """
-    start, count = _arguments.integer(first, "first"), _arguments.count(count, "count")
+    start, count = _convert.integer(first, "first"), _convert.count(count, "count")
     if count > 0:
-        _arguments.seed(start, "first")
-        _arguments.seed(start + count - 1, "first + count - 1")
-    deals = _arguments.rows(count, out)
+        _convert.seed(start, "first")
+        _convert.seed(start + count - 1, "first + count - 1")
+    deals: npt.NDArray[np.uint8] = _convert.rows(count, out)
     if count > 0:
-        _arguments.check(_c.deal_range(start, count, deals.ctypes.data, deals.nbytes))
+        _convert.check(_c.deal_range(start, count, deals.ctypes.data, deals.nbytes))
     return deals
 
 
@@ -322,10 +386,9 @@ def deal_many(
     >>> [freecell.CARD_NAMES[card] for card in freecell.deal_many([11982, 617])[:, 0]]
     ['AH', '7D']
     """
-    numbers = _arguments.seeds(seeds)
-    deals = _arguments.rows(len(numbers), out)
-    status = _c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes)
-    _arguments.check(status)
+    numbers = _convert.seeds(seeds)
+    deals: npt.NDArray[np.uint8] = _convert.rows(len(numbers), out)
+    _convert.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
     return deals
 
 
@@ -341,7 +404,7 @@ def find_seed(board: Board) -> Optional[int]:
     status = _c.find_seed(cards, byref(seed))
     if status == Status.NOT_FOUND:
         return None
-    _arguments.check(status, cards)
+    _convert.check(status, cards)
     return seed.value
 
 
@@ -358,7 +421,7 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     [617, 14963696] (2 of 1329)
     """
     found = Matches()
-    found._add(_limit(limit), _c.find_partial, _cards_of(board))
+    found._add(_convert.limit(limit), _c.find_partial, _cards_of(board))
     return found
 
 
@@ -379,8 +442,11 @@ def find_in_range(
     >>> freecell.find_in_range(column, 1, 1_000_000)
     [617]
     """
-    begin, last = _arguments.seed_range(first, last)
-    most, cards = _limit(limit), _cards_of(board)
+    begin, last = _convert.seed(first, "first"), _convert.seed(last, "last")
+    if begin > last:
+        problem = f"first must be at most last: {begin} is more than {last}"
+        raise FreecellError(Status.ARGUMENT, problem)
+    most, cards = _convert.limit(limit), _cards_of(board)
     found = Matches()
     for start in range(begin, last + 1, _NUMBERS_A_CALL):
         end = min(start + _NUMBERS_A_CALL - 1, last)
@@ -400,8 +466,8 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
     --------
     >>> board = str(freecell.deal(617)).replace("QC", "QQ")
     >>> found = freecell.find_text(board)
-    >>> found.seed, found.cards.index(freecell.UNKNOWN_CARD)
-    (617, 17)
+    >>> found, found.missing
+    (<Found 617, 1 card unknown>, {17: 'QC'})
     >>> text = f"{freecell.deal(1)} and {freecell.deal(2)}"
     >>> while found := freecell.find_text(text):
     ...     print(found.seed)
@@ -409,7 +475,7 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
     1
     2
     """
-    data = _arguments.encoded(text)
+    data = _convert.encoded(text)
     found = _find_text(data, 0)
     if found is None or isinstance(text, bytes):
         return found
@@ -438,7 +504,7 @@ def read_board(text: Union[str, bytes]) -> Deal:
     ...
     freecell.FreecellError: line 1, column 10: this is neither a card nor a separator: '5X'
     """
-    return _deal_of(_read(_c.read_board, text))
+    return _deal_of(_convert.read(_c.read_board, text))
 
 
 def read_partial(text: Union[str, bytes]) -> bytes:
@@ -452,7 +518,7 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     >>> list(freecell.read_partial("Row 1: 7D ?? 5C")[:4])
     [25, 255, 16, 255]
     """
-    return _read(_c.read_partial, text)
+    return _convert.read(_c.read_partial, text)
 
 
 def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> str:
@@ -467,8 +533,8 @@ def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> st
     '7D AD 5C 3S ?? ?? ?? ??\n??'
     """
     cards, text = _cards_of(board), create_string_buffer(256)
-    status = _c.write_board(cards, _arguments.layout(layout), text, len(text), None)
-    _arguments.check(status, cards)
+    status = _c.write_board(cards, _convert.layout(layout), text, len(text), None)
+    _convert.check(status, cards)
     return text.value.decode()
 
 
@@ -480,42 +546,78 @@ def card_name(card: SupportsIndex) -> str:
     >>> freecell.card_name(51)
     'KS'
     """
-    name: bytes = _c.card_name(_arguments.card(card))
+    name: bytes = _c.card_name(_convert.card(card))
     return name.decode()
 
 
 def card_index(name: str) -> int:
     """Return the index of a card, the inverse of `card_name`.
 
-    Takes all names of `read_board`: ``"10d"``, ``"A♠"``; and ``"?"`` or ``"??"``.
+    Takes all names of `read_board`, such as ``"10d"`` and ``"A♠"``, and for `UNKNOWN_CARD` ``"?"``
+    and ``"??"``.
 
     Examples
     --------
     >>> freecell.card_index("KS")
     51
     """
-    return _arguments.card_index(name)
+    _convert.expect(str, name, "name")
+    card, data = c_uint8(), _convert.encoded(name)
+    status = _c.card_index(data, len(data), byref(card))
+    if status != Status.OK:
+        problem = f'{reprlib.repr(name)} is not a card: rank and suit, such as "TD", or "??"'
+        raise FreecellError(status, problem)
+    return card.value
 
 
-def winnable(seed: SupportsIndex) -> Optional[bool]:
-    """Return whether a deal can be won, under the standard rules with four free cells.
+def is_winnable(seed: SupportsIndex) -> bool:
+    """Return True if it is known that a deal can be won with the standard four free cells.
 
-    Returns None if the library does not know: for 0, and above 10000000. None is falsy, so compare
-    with ``is False`` or ``is True``.
+    Known for deals up to `WINNABLE_MAX`, except 0. False for every other int.
 
     Examples
     --------
-    >>> freecell.winnable(11982), freecell.winnable(617), freecell.winnable(0)
-    (False, True, None)
+    >>> freecell.is_winnable(617), freecell.is_winnable(11982), freecell.is_winnable(0)
+    (True, False, False)
     """
-    return {1: True, 0: False}.get(_c.winnable(_arguments.seed(seed)))
+    number = _convert.integer(seed, "seed")
+    return SEED_MIN <= number <= SEED_MAX and _c.is_winnable(number) == 1
+
+
+def is_lost(seed: SupportsIndex) -> bool:
+    """Return True if it is known that a deal cannot be won with the standard four free cells.
+
+    False for every other int: a deal that is not known is neither winnable nor lost.
+
+    Examples
+    --------
+    >>> freecell.is_lost(617), freecell.is_lost(11982), freecell.is_lost(0)
+    (False, True, False)
+    """
+    number = _convert.integer(seed, "seed")
+    return SEED_MIN <= number <= SEED_MAX and _c.is_lost(number) == 1
+
+
+def lost_deals() -> list[int]:
+    """Return the numbers of the 132 deals of which `is_lost` returns True, in ascending order.
+
+    Examples
+    --------
+    >>> freecell.lost_deals()[:4]
+    [-2, -1, 11982, 146692]
+    """
+    count = c_size_t()
+    _convert.check(_c.lost_deals(None, 0, byref(count)))
+    seeds = (c_int64 * count.value)()
+    _convert.check(_c.lost_deals(seeds, count, byref(count)))
+    return list(seeds)
 
 
 def cells_needed(seed: SupportsIndex) -> Optional[int]:
     """Return the fewest free cells with which a deal can be won: a measure of how hard it is.
 
     It is 0 to 4 for deals that can be won, and 5 for -2, -1 and 11982. Returns None if the library
-    does not know: for 0, and above 32000.
+    does not know: for 0, and above `CELLS_MAX`.
 
     Examples
     --------
@@ -527,16 +629,12 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
     >>> [seed for seed in range(1, 1100) if freecell.cells_needed(seed) == 0]
     [164, 892, 1012, 1081]
     """
-    cells: int = _c.cells_needed(_arguments.seed(seed))
-    return cells if cells >= 0 else None
-
-
-def _limit(limit: Optional[SupportsIndex]) -> int:
-    return sys.maxsize if limit is None else _arguments.count(limit, "limit")
-
-
-def _cards_of(board: Board, name: str = "board") -> bytes:
-    return board.cards if isinstance(board, Deal) else _arguments.cards(board, name)
+    cells = c_int32()
+    status = _c.cells_needed(_convert.seed(seed), byref(cells))
+    if status == Status.UNKNOWN:
+        return None
+    _convert.check(status)
+    return cells.value
 
 
 def _deal_of(cards: bytes) -> Deal:
@@ -546,11 +644,5 @@ def _deal_of(cards: bytes) -> Deal:
     return board
 
 
-def _read(reader: Any, text: Union[str, bytes]) -> bytes:
-    """Return the cards of a text."""
-    data = _arguments.encoded(text)
-    cards, offset = _c.Cards(), c_size_t()
-    status = reader(data, len(data), cards, byref(offset))
-    if status != Status.OK:
-        raise _arguments.text_error(status, text, data, offset.value)
-    return bytes(cards)
+def _cards_of(board: Board) -> bytes:
+    return board.cards if isinstance(board, Deal) else _convert.cards(board)

@@ -10,12 +10,11 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Iterator
-from typing import Optional
+from collections.abc import Iterable, Iterator
+from typing import Any, Optional
 
 import freecell
 from freecell import FreecellError, Matches, Status
-from freecell._arguments import NUMBERS
 from freecell._search import search
 
 # What a shell gets.
@@ -35,32 +34,29 @@ ENOUGH_OF_ALL = 8
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
 
+# In front of a number and a range, as people write them: "#617", "1-32000", "-2-5".
+NUMBER = re.compile("#?([-+]?[0-9]{1,99})(?:-([-+]?[0-9]{1,99}))?")
+
+NUMBERS = (
+    "NUMBER is a deal number, -2 to 8589934591; a range, such as 1-5; or -, for numbers on "
+    "standard input."
+)
+STATUSES = (
+    "Exit status: 0 with an answer, 1 if there is no answer for a number or a file, 2 for wrong "
+    "usage or a file that cannot be read or written, 130 if Ctrl-C stopped a search."
+)
+
 
 def main() -> int:
     """Run the command, and return its exit status."""
     if hasattr(signal, "SIGPIPE"):
         # A reader that leaves ends the command without a word.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    commands = {
-        "deal": _deal_parser(),
-        "winnable": _winnable_parser(),
-        "cells": _cells_parser(),
-        "find": _find_parser(),
-    }
-    arguments = sys.argv[1:]
-    command = next((word for word in arguments if word in commands), "")
-    if command:
-        arguments.remove(command)
-    parser = commands[command or "deal"]
-    options = parser.parse_intermixed_args(arguments)
-    if not command and not re.match("[-+]?[0-9]|-$", options.numbers[0]):
-        word = options.numbers[0]
-        close = difflib.get_close_matches(word, commands, n=1)
-        hint = f"; did you mean {close[0]}?" if close else ""
-        names = ", ".join(commands)
-        parser.error(f"{word!r} is neither a deal number nor a command ({names}){hint}")
     try:
-        status: int = options.run(options)
+        if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        status = _run(sys.argv[1:])
+        _flush()
         return status
     except OSError as error:
         # At exit, Python tries once more to write what cannot be written.
@@ -68,61 +64,117 @@ def main() -> int:
         _note(str(error.strerror))
         return FAILED
     except KeyboardInterrupt:
+        _flush()
         return STOPPED
 
 
-def _deal_parser() -> argparse.ArgumentParser:
+def _run(arguments: list[str]) -> int:
+    commands = {
+        "deal": _deal_parser,
+        "find": _find_parser,
+        "winnable": _winnable_parser,
+        "cells": _cells_parser,
+    }
+    words = [word for word in arguments if not re.match("-[^0-9]", word)]
+    if words[:1] == ["help"]:
+        arguments = [*words[1:2], "--help"]
+    elif words == ["version"]:
+        arguments = ["--version"]
+    command = next((word for word in arguments if word in commands), "")
+    if command:
+        arguments.remove(command)
+    parser = commands[command]() if command else _main_parser()
+    if command == "find":
+        return _find(parser.parse_intermixed_args(arguments))
+    # argparse takes "-2-5" for an option.
+    words = [word for word in arguments if not re.match("-[^0-9]", word)]
+    options = parser.parse_args([word for word in arguments if re.match("-[^0-9]", word)])
+    if not words:
+        parser.error("a deal number is missing")
+    if not command and not re.match("[-+#]?[0-9]|-$", words[0]):
+        close = difflib.get_close_matches(words[0], commands, n=1)
+        hint = f"; did you mean {close[0]}?" if close else ""
+        names = ", ".join(commands)
+        parser.error(f"{words[0]!r} is neither a deal number nor a command ({names}){hint}")
+    options.words, options.status = words, ANSWERED
+    status: int = options.run(options)
+    return status
+
+
+def _parser(command: str, usage: str, description: str, **more: Any) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="freecell",
-        usage="freecell NUMBER... [--columns | --json]\n"
-        "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT]\n"
-        "       freecell winnable NUMBER...\n"
-        "       freecell cells NUMBER...",
-        description="Print numbered deals of Microsoft FreeCell. Commands: find prints the numbers "
-        "of boards, winnable tells whether deals can be won, and cells how many free cells they "
-        "need. See freecell find --help.",
-        epilog="Exit status: 0 with an answer, 1 if there is no answer for a number or a file, 2 "
-        "for wrong usage or a file that cannot be read or written, 130 if Ctrl-C stopped a search.",
+        prog=f"freecell {command}".strip(), usage=usage, description=description, **more
+    )
+    if command != "find":
+        parser.epilog = f"{NUMBERS} {STATUSES}"
+    return parser
+
+
+def _main_parser() -> argparse.ArgumentParser:
+    parser = _deal_parser(
+        "",
+        "freecell [deal] NUMBER... [--columns | --json]\n"
+        "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
+        "       freecell winnable NUMBER... [--json]\n"
+        "       freecell cells NUMBER... [--json]\n"
+        "       freecell help [COMMAND]",
+        "Deals of Microsoft FreeCell by number. Commands: deal prints deals, find prints the "
+        "numbers of the boards in a text, winnable tells whether deals can be won, and cells how "
+        "many free cells they need.",
     )
     parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
-    _add_numbers(parser)
+    return parser
+
+
+def _deal_parser(
+    command: str = "deal",
+    usage: str = "freecell deal NUMBER... [--columns | --json]",
+    description: str = "Print deals by number.",
+) -> argparse.ArgumentParser:
+    parser = _parser(command, usage, description)
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
         "--columns",
         action="store_true",
         help="print a line for each column and no headings, as solvers read boards",
     )
-    form.add_argument("--json", action="store_true", help="print a line of JSON for each board")
+    form.add_argument(
+        "--json", action="store_true", help='a line for each deal: {"seed": 617, "columns": ...}'
+    )
     parser.set_defaults(run=_deal)
     return parser
 
 
 def _winnable_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="freecell winnable",
-        description='Print each number with "yes" or "no", or with "unknown" for 0 and above '
-        "10000000; then the exit status is 1.",
+    parser = _parser(
+        "winnable",
+        "freecell winnable NUMBER... [--json]",
+        'Print each number with "yes" or "no", or with "unknown" for 0 and above '
+        f"{freecell.WINNABLE_MAX}; then the exit status is 1.",
     )
-    _add_numbers(parser)
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help='a line for each deal: {"seed": 617, "winnable": true}; null for unknown',
+    )
     parser.set_defaults(run=_winnable)
     return parser
 
 
 def _cells_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="freecell cells",
-        description="Print each number with the fewest free cells with which the deal can be won, "
-        'or with "unknown" for 0 and above 32000; then the exit status is 1.',
+    parser = _parser(
+        "cells",
+        "freecell cells NUMBER... [--json]",
+        "Print each number with the fewest free cells with which the deal can be won, or with "
+        f'"unknown" for 0 and above {freecell.CELLS_MAX}; then the exit status is 1.',
     )
-    _add_numbers(parser)
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help='a line for each deal: {"seed": 617, "cells": 4}; null for unknown',
+    )
     parser.set_defaults(run=_cells)
     return parser
-
-
-def _add_numbers(parser: argparse.ArgumentParser) -> None:
-    words = "-2 to 8589934591; - for numbers on standard input"
-    parser.add_argument("numbers", nargs="+", metavar="NUMBER", help=words)
-    parser.set_defaults(status=ANSWERED)
 
 
 def _find_parser() -> argparse.ArgumentParser:
@@ -136,6 +188,7 @@ def _find_parser() -> argparse.ArgumentParser:
         "known. The lines of such a text need "
         'names: "Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H"; one line without a name is the '
         "beginning of row 1.",
+        epilog=STATUSES,
     )
     parser.add_argument(
         "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
@@ -158,7 +211,13 @@ def _find_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--limit", type=_limit, default=64, help="most numbers to list (64); 0 prints their count"
     )
-    parser.set_defaults(run=_find)
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help='a line for each board: {"file": "-", "seed": 617, "missing": [{"card": "QC", "row": '
+        '3, "column": 2}]}; for each search by a few cards: {"file": "-", "seeds": [617], "total": '
+        '1, "range": [1, 1000000]}',
+    )
     return parser
 
 
@@ -179,54 +238,91 @@ def _range(text: str) -> tuple[int, int]:
 
 def _deal(options: argparse.Namespace) -> int:
     separator = ""
+    layout: Any = "columns" if options.columns else "rows"
+    is_coloured = os.isatty(1) and not os.environ.get("NO_COLOR")
     for seed in _seeds(options):
         board = freecell.deal(seed)
         if options.json:
-            _print(json.dumps({"number": seed, "columns": board.columns}))
+            _print_json(seed=seed, columns=board.columns)
             continue
+        text = board.text(layout)[:-1]
+        if is_coloured:
+            text = re.sub(r"\b.[DH]\b", "\x1b[31m\\g<0>\x1b[0m", text)
         heading = "" if options.columns else f"# Deal {seed}\n"
-        text = board.text("columns" if options.columns else "rows")
-        _print(separator + heading + _coloured(text.rstrip()))
+        _print(f"{separator}{heading}{text}")
         separator = "\n"
     return int(options.status)
 
 
 def _winnable(options: argparse.Namespace) -> int:
+    words = {True: "yes", False: "no", None: "unknown"}
     for seed in _seeds(options):
-        answer = freecell.winnable(seed)
-        _print(f"{seed} {'unknown' if answer is None else 'yes' if answer else 'no'}")
-        if answer is None:
-            options.status = NO_ANSWER
+        is_known = freecell.is_winnable(seed) or freecell.is_lost(seed)
+        answer = freecell.is_winnable(seed) if is_known else None
+        _print_answer(options, seed, "winnable", answer, words[answer])
     return int(options.status)
 
 
 def _cells(options: argparse.Namespace) -> int:
     for seed in _seeds(options):
         cells = freecell.cells_needed(seed)
-        _print(f"{seed} {'unknown' if cells is None else cells}")
-        if cells is None:
-            options.status = NO_ANSWER
+        _print_answer(options, seed, "cells", cells, "unknown" if cells is None else str(cells))
     return int(options.status)
+
+
+def _print_answer(
+    options: argparse.Namespace, seed: int, key: str, answer: Optional[int], shown: str
+) -> None:
+    if options.json:
+        _print_json(seed=seed, **{key: answer})
+    else:
+        _print(f"{seed} {shown}")
+    if answer is None:
+        options.status = NO_ANSWER
 
 
 def _seeds(options: argparse.Namespace) -> Iterator[int]:
     """Yield the deal numbers of the arguments, and those of standard input in the place of "-"."""
-    for argument in options.numbers:
+    for argument in options.words:
         for word in _words_of_input() if argument == "-" else [argument]:
-            # Python reads no number of thousands of digits.
-            number = int(word) if re.fullmatch("[-+]?[0-9]{1,99}", word) else None
-            if number is not None and freecell.SEED_MIN <= number <= freecell.SEED_MAX:
-                yield number
-            else:
-                _note(f"{word!r} is not {NUMBERS}")
+            if argument == "-" and not word.isprintable():
+                _note("standard input is not a text")
+                options.status = FAILED
+                break
+            seeds = _seeds_of(word)
+            if not seeds:
+                wrong = repr(word if len(word) <= 40 else f"{word[:40]}...")
+                _note(f"{wrong} is not a deal number, -2 to 8589934591, or a range, such as 1-5")
                 options.status = NO_ANSWER
+            yield from seeds
+
+
+def _seeds_of(word: str) -> Iterable[int]:
+    """Return the numbers of a word: one, or a range. None if it has another form."""
+    match = NUMBER.fullmatch(word)
+    if not match:
+        return range(0)
+    first = int(match[1])
+    last = int(match[2]) if match[2] else first
+    is_range = freecell.SEED_MIN <= first <= last <= freecell.SEED_MAX
+    return range(first, last + 1) if is_range else range(0)
 
 
 def _words_of_input() -> Iterator[str]:
+    """Yield the words of standard input. Writes what is printed before it waits for more."""
     _ask_for("deal numbers")
-    with open(0, encoding="utf-8-sig", errors="replace", closefd=False) as lines:
-        for line in lines:
-            yield from line.split()
+    decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
+    rest = ""
+    while True:
+        _flush()
+        data = os.read(0, 1 << 16)
+        text = rest + decoder.decode(data, final=not data)
+        words = text.split()
+        # The last word may go on.
+        rest = words.pop() if data and words and not text[-1].isspace() else ""
+        yield from words
+        if not data:
+            return
 
 
 def _find(options: argparse.Namespace) -> int:
@@ -243,22 +339,26 @@ def _find(options: argparse.Namespace) -> int:
             statuses.append(FAILED)
             continue
         try:
-            if not is_list and _find_boards(text, shown, prefix):
+            if not is_list and _find_boards(text, name, shown, prefix, options.json):
                 statuses.append(ANSWERED)
                 continue
             cards = _read_part(text, shown)
             matches = _by_first_cards(cards, options)
-            if not is_list and _find_only(cards, matches, shown, prefix):
+            if not is_list and _find_only(cards, matches, name, shown, prefix, options.json):
                 statuses.append(ANSWERED)
             else:
-                statuses.append(_list_matches(cards, matches, options, shown, prefix))
+                statuses.append(_list_matches(cards, matches, options, name, shown, prefix))
         except FreecellError as error:
             problem = f"not part of a board: {error}"
+            if b"\0" in text:
+                problem = "this is not a text"
+            elif error.status == Status.NO_CARD:
+                problem = "the text has no card"
+            # A solver's log. The error would be about the name of its first line.
+            elif re.match(rb"\s*(foundations|freecells):", text, re.IGNORECASE):
+                problem = "this looks like a game in play, and may have too many moves"
             if not is_list:
-                # A solver's log. The error would be about the name of its first line.
-                is_played = re.match(rb"\s*(foundations|freecells):", text, re.IGNORECASE)
-                played = "this looks like a game in play, and may have too many moves"
-                problem = f"no deal is found; {played if is_played else problem}"
+                problem = f"no deal is found; {problem}"
             _note(f"{shown}: {problem}")
             statuses.append(NO_ANSWER)
     return max(statuses)
@@ -275,33 +375,37 @@ def _text_of(name: str) -> bytes:
     return text[3:] if text.startswith(codecs.BOM_UTF8) else text
 
 
-def _find_boards(text: bytes, shown: str, prefix: str) -> bool:
+def _find_boards(text: bytes, name: str, shown: str, prefix: str, as_json: bool) -> bool:
     """Print the number of each board, and return whether there is one."""
     end, last = 0, None
     while found := freecell._find_text(text, end):
         # Part of a board after a board may be the same game in play.
-        if freecell.UNKNOWN_CARD not in found.cards or found.seed != last:
-            _print(f"{prefix}{found.seed}")
-            _show_differences(found, shown)
+        if not found.missing or found.seed != last:
+            if as_json:
+                _print_json(file=name, seed=found.seed, missing=_missing(found.missing))
+            else:
+                _print(f"{prefix}{found.seed}")
+                _show_differences(found, shown)
         end, last = found.end, found.seed
     return last is not None
 
 
+def _missing(cards: dict[int, str]) -> list[dict[str, Any]]:
+    return [
+        {"card": card, "row": place // 8 + 1, "column": place % 8 + 1}
+        for place, card in cards.items()
+    ]
+
+
 def _show_differences(found: freecell.Found, where: str) -> None:
     """Say which cards of a deal a text lacks, or has otherwise."""
-    names = freecell.deal(found.seed).names
-    lacking = [
-        f"{name} (row {place // 8 + 1}, column {place % 8 + 1})"
-        for place, name in enumerate(names)
-        if found.cards[place] == freecell.UNKNOWN_CARD
-    ]
-    if len(lacking) > MOST_LACKING:
-        shown = len(names) - len(lacking)
+    missing = _missing(found.missing)
+    if len(missing) > MOST_LACKING:
+        shown = 52 - len(missing)
         only = ", the only one of 1 to 1000000 with these cards" if shown < ENOUGH_OF_ALL else ""
-        cards = f"{shown} of the {len(names)} cards of deal {found.seed}{only}"
-        _note(f"{where}: the text shows {cards}")
-    elif lacking:
-        cards = ", ".join(lacking)
+        _note(f"{where}: the text shows {shown} of the 52 cards of deal {found.seed}{only}")
+    elif missing:
+        cards = ", ".join("{card} (row {row}, column {column})".format(**card) for card in missing)
         _note(f"{where}: in deal {found.seed}, but missing or different in the text: {cards}")
 
 
@@ -320,7 +424,14 @@ def _read_part(text: bytes, where: str) -> bytes:
         return cards
 
 
-def _find_only(cards: bytes, all_matches: Optional[Matches], where: str, prefix: str) -> bool:
+def _find_only(
+    cards: bytes,
+    all_matches: Optional[Matches],
+    name: str,
+    where: str,
+    prefix: str,
+    as_json: bool,
+) -> bool:
     """Print the only deal of a range that has the cards, and return whether they are enough for it.
 
     If they are not enough, say how many deals have them: of each range, and of all if known.
@@ -330,9 +441,15 @@ def _find_only(cards: bytes, all_matches: Optional[Matches], where: str, prefix:
     only = [last for last, matches in found.items() if matches.total == 1]
     if any(known >= ENOUGH_CARDS[last] for last in only):
         seed = found[only[-1]][0]
+        if as_json:
+            shown = freecell.Found(seed, cards, 0)
+            _print_json(file=name, seed=seed, missing=_missing(shown.missing))
+            return True
         _print(f"{prefix}{seed}")
         _note(f"{where}: deal {seed} is the only one of 1 to {only[-1]} with these cards")
         return True
+    if as_json:
+        return False
     counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
     if all_matches is not None:
         counts.append(f"{all_matches.total} of all")
@@ -344,6 +461,7 @@ def _list_matches(
     cards: bytes,
     matches: Optional[Matches],
     options: argparse.Namespace,
+    name: str,
     shown: str,
     prefix: str,
 ) -> int:
@@ -352,12 +470,18 @@ def _list_matches(
     Searches for them if they are not given.
     """
     total = 0
+    seeds: list[int] = []
 
     def report(matches: Matches) -> None:
         nonlocal total
-        for seed in matches[: max(options.limit - total, 0)]:
-            _print(f"{prefix}{seed}")
+        new = matches[: max(options.limit - total, 0)]
         total += matches.total
+        if options.json:
+            seeds.extend(new)
+            return
+        for seed in new:
+            _print(f"{prefix}{seed}")
+        _flush()
 
     first, last = options.range or USUAL_NUMBERS
     if matches is None:
@@ -367,7 +491,9 @@ def _list_matches(
         first, last = ALL_NUMBERS
         searched = last
 
-    if options.limit == 0:
+    if options.json:
+        _print_json(file=name, seeds=seeds, total=total, range=[first, searched])
+    elif options.limit == 0:
         _print(f"{prefix}{total}")
     elif total == 0 and (options.range or (first, last) == ALL_NUMBERS):
         among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
@@ -377,7 +503,7 @@ def _list_matches(
     if searched < last:
         _note(f"{shown}: stopped: searched only {first} to {searched}")
         raise KeyboardInterrupt
-    if options.range is None and (first, last) == USUAL_NUMBERS:
+    if options.range is None and (first, last) == USUAL_NUMBERS and not options.json:
         others = "--all searches all numbers, --range FIRST-LAST a range"
         _note(f"{shown}: searched only {first} to {last}; {others}")
     return ANSWERED if total > 0 else NO_ANSWER
@@ -395,12 +521,30 @@ def _by_first_cards(cards: bytes, options: argparse.Namespace) -> Optional[Match
         raise
 
 
-def _print(line: str) -> None:
-    # At once: another program may wait for it.
-    print(line, flush=True)
+_unwritten: list[str] = []
+
+
+def _print(text: str) -> None:
+    """Print lines: together with others, unless `_flush` writes them at once."""
+    _unwritten.append(text)
+    if len(_unwritten) == 100:
+        _flush()
+
+
+def _print_json(**values: object) -> None:
+    _print(json.dumps(values))
+
+
+def _flush() -> None:
+    """Write whole lines, since another program may wait for them."""
+    lines = "".join(f"{text}\n" for text in _unwritten)
+    _unwritten.clear()
+    sys.stdout.write(lines)
+    sys.stdout.flush()
 
 
 def _note(line: str) -> None:
+    _flush()
     print(f"freecell: {line}", file=sys.stderr, flush=True)
 
 
@@ -409,13 +553,6 @@ def _ask_for(what: str) -> None:
     if os.isatty(0):
         end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
         _note(f"type or paste {what}, and end with {end}")
-
-
-def _coloured(board: str) -> str:
-    """Show the red suits in red on a terminal, unless the user wants no colours."""
-    if not os.isatty(1) or os.environ.get("NO_COLOR"):
-        return board
-    return re.sub(r"\b.[DH]\b", "\x1b[31m\\g<0>\x1b[0m", board)
 
 
 if __name__ == "__main__":

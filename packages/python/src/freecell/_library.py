@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from ctypes import POINTER, c_char_p, c_int32, c_int64, c_size_t, c_uint8, c_uint32, c_void_p
-from enum import IntEnum
+from enum import EnumMeta, IntEnum
 from pathlib import Path
 from typing import Any, Optional
 
@@ -15,6 +15,8 @@ COLUMNS = 8
 SEED_MIN = -2
 SEED_MAX = 2**33 - 1
 UNKNOWN_CARD = 255
+WINNABLE_MAX = 10_000_000
+CELLS_MAX = 32_000
 
 _FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
 
@@ -49,9 +51,11 @@ write_board = _function(
     "write_board", c_int32, c_char_p, c_int32, c_char_p, c_size_t, POINTER(c_size_t)
 )
 card_name = _function("card_name", c_char_p, c_uint8)
-card_index = _function("card_index", c_int32, c_char_p, c_size_t)
-winnable = _function("winnable", c_int32, c_int64)
-cells_needed = _function("cells_needed", c_int32, c_int64)
+card_index = _function("card_index", c_int32, c_char_p, c_size_t, POINTER(c_uint8))
+is_winnable = _function("is_winnable", c_int32, c_int64)
+is_lost = _function("is_lost", c_int32, c_int64)
+lost_deals = _function("lost_deals", c_int32, *_found)
+cells_needed = _function("cells_needed", c_int32, c_int64, POINTER(c_int32))
 status_text = _function("status_text", c_char_p, c_int32)
 version = _function("version", c_char_p)
 abi_version = _function("abi_version", c_uint32)
@@ -60,7 +64,19 @@ if abi_version() != ABI_VERSION:
     raise ImportError(f"the library must have ABI version {ABI_VERSION}, not {abi_version()}")
 
 
-class Status(IntEnum):
+class _OwnMembers(type):
+    """Shows in `help` what a class defines, and not the methods that it inherits."""
+
+    def __dir__(cls) -> list[str]:
+        return [name for name in vars(cls) if not name.startswith("_")]
+
+
+class _Statuses(_OwnMembers, EnumMeta):
+    def __dir__(cls) -> list[str]:
+        return list(cls.__members__)
+
+
+class Status(IntEnum, metaclass=_Statuses):
     """Results of calls, the numbers of ``freecell.h``."""
 
     OK = 0
@@ -76,9 +92,12 @@ class Status(IntEnum):
     MISSING_CARD = 10
     SHAPE = 11
     UNNAMED = 12
+    NO_CARD = 13
+    LINE_NAME = 14
+    UNKNOWN = 15
 
 
-class FreecellError(ValueError):
+class FreecellError(ValueError, metaclass=_OwnMembers):
     """A failure of the library.
 
     Attributes

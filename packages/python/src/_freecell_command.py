@@ -1,0 +1,13 @@
+"""Starts the command ``freecell``. Ctrl-C ends it without a traceback, also during imports."""
+
+import signal
+
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def main() -> int:
+    """Run the command, and return its exit status."""
+    from freecell.__main__ import main
+
+    return main()
