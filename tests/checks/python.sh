@@ -62,7 +62,7 @@ for python in python3 "$(oldest_python)" pypy3; do
         # The wheel needs nothing else.
         pip install --quiet --no-index "$wheel"
         freecell 617 | tail -n +2 | diff - <(echo "$board")
-        pip install --quiet --only-binary :all: numpy pytest
+        pip install --quiet --only-binary :all: numpy pandas pandas-stubs pytest mypy
         cd "$package"
         run_pytest tests
     )

@@ -366,6 +366,30 @@ def test_ends_without_a_traceback(script, status, message):
     assert len(result.stderr.splitlines()) == 1
 
 
+def test_ends_without_a_traceback_if_interrupted_during_imports():
+    program = """
+import os, signal, sys
+class Interrupt:
+    def find_spec(name, path, target=None):
+        if name == "freecell":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupt)
+from _freecell_command import main
+sys.exit(main())
+"""
+    result = subprocess.run([sys.executable, "-c", program, "617"], capture_output=True)
+    assert (result.returncode, result.stdout, result.stderr) == (-signal.SIGINT, b"", b"")
+
+
+def test_says_that_a_file_is_not_a_text(tmp_path):
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\x7fELF\x02\x01\0\0" * 8)
+    expected = f"freecell: {binary}: no deal is found; this is not a text\n"
+    assert run("find", binary) == (1, "", expected)
+    expected = "freecell: standard input is not a text\n"
+    assert run("-", text=binary.read_bytes()) == (2, "", expected)
+
+
 def test_shows_progress_on_a_terminal():
     size = _search.NUMBERS_A_PART
     terminal, side = pty.openpty()

@@ -28,7 +28,7 @@ BLOCKS = re.findall(
 def test_programs_print_what_is_shown():
     names = {}
     programs = [(code, shown) for language, code, shown in BLOCKS if language == "python"]
-    assert len(programs) == 2
+    assert len(programs) == 3
     for code, shown in programs:
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
@@ -49,6 +49,14 @@ def test_cards_of_another_solitaire_find_their_number():
     with contextlib.redirect_stdout(printed):
         exec(program, names)
     assert printed.getvalue() == "617\n"
+
+
+def test_programs_pass_a_strict_type_checker(tmp_path):
+    program = tmp_path / "tour.py"
+    program.write_text("".join(code for language, code, _ in BLOCKS if language == "python"))
+    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", os.devnull, program]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (0, ""), result.stdout
 
 
 def test_commands_print_what_is_shown():
