@@ -112,18 +112,17 @@ def test_prints_json():
     assert read("cells", "617", "0") == [1, "", *cells]
     wrong = ROWS_617.replace("QC", "QQ")
     missing = [{"card": "QC", "row": 3, "column": 2}]
-    boards = [{"file": "-", "seed": 1, "missing": []}, {"file": "-", "seed": 617}]
-    boards[1]["missing"] = missing
+    boards = [
+        {"file": "-", "seed": 1, "missing": []},
+        {"file": "-", "seed": 617, "missing": missing},
+    ]
     assert read("find", text=headed(1) + "\n" + wrong) == [0, "", *boards]
     only = read("find", text=f"Row 1: {' '.join(freecell.deal(617).names[:5])}")
     assert (only[:2], only[2]["seed"], len(only[2]["missing"])) == ([0, ""], 617, 47)
     search = {"file": "-", "seeds": [617], "total": 1, "range": [1, 1_000_000]}
     assert read("find", text=LAST_ROW) == [0, "", search]
-    search = {"file": "-", "seeds": [], "total": 3, "range": [1, 32_000]}
-    search["total"] = run("find", "--range", "1-32000", "--limit", "0", text="Row 1: 7D AD")[1]
-    search["total"] = int(search["total"])
-    text = "Row 1: 7D AD"
-    assert read("find", "--range", "1-32000", "--limit=0", text=text) == [0, "", search]
+    search.update(seeds=[])
+    assert read("find", "--limit=0", text=LAST_ROW) == [0, "", search]
 
 
 def test_prints_deals_as_their_numbers_arrive():
@@ -209,7 +208,7 @@ def test_says_what_a_text_lacks():
 @pytest.mark.parametrize(
     ("seed", "cards", "last"),
     # Deals 4484 and 305706 have the same first five cards.
-    [(617, 5, 1_000_000), (4484, 5, 32_000), (999_998, 6, 1_000_000)],
+    [(4484, 5, 32_000), (999_998, 6, 1_000_000)],
 )
 def test_names_the_only_deal_of_a_range_if_its_cards_are_enough(seed, cards, last):
     names = " ".join(freecell.deal(seed).names[:cards])
@@ -222,9 +221,7 @@ def test_names_the_only_deal_of_a_range_if_its_cards_are_enough(seed, cards, las
 @pytest.mark.parametrize(
     ("seed", "cards", "counts"),
     [
-        (617, 4, "1 up to 32000, 1 up to 1000000"),
         (8429, 4, "2 up to 32000, 2 up to 1000000"),
-        (999_998, 5, "0 up to 32000, 1 up to 1000000"),
         (3_000_000_000, 7, "0 up to 32000, 0 up to 1000000"),
     ],
 )
@@ -293,14 +290,11 @@ def test_searches_a_million_numbers_by_other_cards():
 
 def test_searches_a_range_in_parts():
     matches = freecell.find_in_range(freecell.read_partial(LAST_ROW), -2, 20_000_000)
-    assert matches.total > 3
     expected = "".join(f"{number}\n" for number in matches)
     assert run("find", "--range=-2-20000000", text=LAST_ROW) == (0, expected, "")
     status, output, problem = run("find", "--range=-2-20000000", "--limit=2", text=LAST_ROW)
     assert (status, output.split()) == (0, [str(number) for number in matches[:2]])
     assert problem == f"freecell: standard input: these are the 2 smallest of {matches.total}\n"
-    none = "freecell: standard input: no deal number from 1 to 616 has these cards there\n"
-    assert run("find", "--range", "1-616", text=LAST_ROW) == (1, "", none)
 
 
 def test_says_that_a_game_may_have_too_many_moves():

@@ -70,11 +70,8 @@ def test_shows_a_deal():
 
 
 def test_writes_part_of_a_board():
-    lines = ["JD KS KC 4H" if row == 6 else " ".join(["??"] * 8) for row in range(7)]
-    assert freecell.write_board(LAST_ROW) == "\n".join(lines) + "\n"
     for layout in ("rows", "columns"):
         assert freecell.read_partial(freecell.write_board(COLUMN, layout)) == COLUMN
-        assert freecell.write_board(freecell.deal(617), layout) == freecell.deal(617).text(layout)
 
 
 def test_shows_a_deal_in_jupyter_with_red_suits():
@@ -215,16 +212,6 @@ def test_returns_nothing_where_no_number_matches():
 
 
 @pytest.mark.parametrize(
-    ("first", "count"), [(1, 100), (-2, 5), (2**31 - 3, 70), (2**32 - 3, 70), (2**33 - 70, 70)]
-)
-def test_deals_ranges(first, count):
-    deals = freecell.deal_range(first, count)
-    assert (deals.dtype, deals.shape) == (np.uint8, (count, 52))
-    for row, seed in zip(deals, range(first, first + count)):
-        assert freecell.Deal(row) == freecell.deal(seed)
-
-
-@pytest.mark.parametrize(
     "seeds",
     [
         EDGES,
@@ -331,10 +318,6 @@ def test_rejects_ranges_and_arrays_with_numbers_without_a_deal():
         fails(Status.SEED, freecell.deal_many, seeds)
 
 
-class Int(int):
-    """A subclass, as an enumeration has."""
-
-
 class Index:
     """An integer to Python, as the scalars of NumPy are."""
 
@@ -345,7 +328,7 @@ class Index:
         return self.value
 
 
-@pytest.mark.parametrize("kind", [Int, Index, np.uint16, np.int64, np.array])
+@pytest.mark.parametrize("kind", [Index, np.uint16, np.int64, np.array])
 def test_takes_any_integer_as_a_number(kind):
     number, one = kind(617), kind(1)
     assert freecell.deal(number) == freecell.deal(617)
@@ -387,38 +370,34 @@ def test_names_the_argument_that_is_no_number(value):
     [
         (freecell.deal, None, "seed must be an int, not None"),
         (freecell.read_board, None, "text must be str or bytes, not None"),
-        (
-            freecell.read_partial,
-            freecell.deal(1),
-            "text must be str or bytes, not Deal <Deal JD 2D",
-        ),
+        (freecell.read_partial, freecell.deal(1), "text must be str or bytes, not Deal <Deal JD"),
         (freecell.find_text, bytearray(b"7D"), "text must be str or bytes, not bytearray"),
         (freecell.card_index, 3, "name must be str, not int 3"),
         (freecell.deal(1).text, None, "layout must be str, not None"),
-        (freecell.deal_many, 617, "seeds must be a list or an array of integers, not int 617"),
-        (freecell.deal_many, "61", "seeds must be a list or an array of integers, not str '61'"),
-        (
-            freecell.deal_many,
-            b"61",
-            "seeds must be a list or an array of integers, not bytes b'61'",
-        ),
-        (freecell.deal_many, bytearray(b"61"), "seeds must be a list or an array of integers, not"),
-        (freecell.deal_many, np.array([1.0]), "seeds must be integers, not float64"),
-        (freecell.deal_many, np.array([True]), "seeds must be integers, not bool"),
-        (freecell.deal_many, np.array(["1"]), "seeds must be integers, not <U1"),
-        (
-            freecell.deal_many,
-            np.array([1, 2.5], object),
-            r"seeds\[1\] must be an int, not float 2.5",
-        ),
-        (freecell.deal_many, np.array([[1]]), "seeds must have one dimension, not 2"),
-        (freecell.deal_many, [[1]], "seeds must have one dimension, not 2"),
-        (freecell.deal_many, np.array(1), "seeds must have one dimension, not 0"),
     ],
 )
 def test_names_the_argument_of_a_wrong_type(call, value, problem):
     with pytest.raises(TypeError, match=f"^{problem}"):
         call(value)
+
+
+@pytest.mark.parametrize(
+    ("seeds", "problem"),
+    [
+        (617, " must be a list or an array of integers, not int 617"),
+        ("61", " must be a list or an array of integers, not str '61'"),
+        (b"61", " must be a list or an array of integers, not bytes b'61'"),
+        (np.array([1.0]), " must be integers, not float64"),
+        (np.array([True]), " must be integers, not bool"),
+        (np.array([1, 2.5], object), r"\[1\] must be an int, not float 2.5"),
+        ([[1]], " must have one dimension, not 2"),
+        (np.array(1), " must have one dimension, not 0"),
+    ],
+    ids=repr,
+)
+def test_rejects_lists_of_other_than_integers(seeds, problem):
+    with pytest.raises(TypeError, match=f"^seeds{problem}"):
+        freecell.deal_many(seeds)
 
 
 def test_rejects_negative_counts():
@@ -471,13 +450,11 @@ def test_finds_each_whole_board_of_a_text_and_then_one_with_mistakes(is_str):
     assert not text
 
 
-def test_reads_what_is_written():
-    for layout in ("rows", "columns"):
-        text = freecell.deal(617).text(layout)
-        assert freecell.read_board(text + "\nanything") == freecell.deal(617)
-        assert freecell.read_partial(text.encode()) == freecell.deal(617).cards
-    cards = freecell.read_partial("Column 8: ah ??\nColumn 2: A♦")
-    assert {place: card for place, card in enumerate(cards) if card != UNKNOWN_CARD} == {1: 1, 7: 2}
+def test_reads_str_and_bytes():
+    board = freecell.deal(617)
+    for text in (str(board), str(board).encode(), " ".join(board.names)):
+        assert freecell.read_board(text) == board
+        assert freecell.read_partial(text) == board.cards
 
 
 @pytest.mark.parametrize(

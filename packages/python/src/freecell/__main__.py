@@ -11,7 +11,7 @@ import re
 import signal
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Any, Optional
+from typing import Any, Callable, NamedTuple, Optional
 
 import freecell
 from freecell import FreecellError, Matches, Status
@@ -36,6 +36,9 @@ MOST_LACKING = 10
 
 # In front of a number and a range, as people write them: "#617", "1-32000", "-2-5".
 NUMBER = re.compile("#?([-+]?[0-9]{1,99})(?:-([-+]?[0-9]{1,99}))?")
+
+# Numbers may be negative, and - is standard input.
+IS_OPTION = re.compile("-[^0-9]")
 
 NUMBERS = (
     "NUMBER is a deal number, -2 to 8589934591; a range, such as 1-5; or -, for numbers on "
@@ -69,111 +72,79 @@ def main() -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    commands = {
-        "deal": _deal_parser,
-        "find": _find_parser,
-        "winnable": _winnable_parser,
-        "cells": _cells_parser,
-    }
-    words = [word for word in arguments if not re.match("-[^0-9]", word)]
+    words = [word for word in arguments if not IS_OPTION.match(word)]
     if words[:1] == ["help"]:
         arguments = [*words[1:2], "--help"]
     elif words == ["version"]:
         arguments = ["--version"]
-    command = next((word for word in arguments if word in commands), "")
+    command = next((word for word in arguments if word in RUN), "")
     if command:
         arguments.remove(command)
-    parser = commands[command]() if command else _main_parser()
     if command == "find":
-        return _find(parser.parse_intermixed_args(arguments))
+        return _find(_find_parser().parse_intermixed_args(arguments))
+    parser = _number_parser(command)
     # argparse takes "-2-5" for an option.
-    words = [word for word in arguments if not re.match("-[^0-9]", word)]
-    options = parser.parse_args([word for word in arguments if re.match("-[^0-9]", word)])
+    words = [word for word in arguments if not IS_OPTION.match(word)]
+    options = parser.parse_args([word for word in arguments if IS_OPTION.match(word)])
     if not words:
         parser.error("a deal number is missing")
     if not command and not re.match("[-+#]?[0-9]|-$", words[0]):
-        close = difflib.get_close_matches(words[0], commands, n=1)
+        close = difflib.get_close_matches(words[0], RUN, n=1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        names = ", ".join(commands)
+        names = ", ".join(RUN)
         parser.error(f"{words[0]!r} is neither a deal number nor a command ({names}){hint}")
     options.words, options.status = words, ANSWERED
-    status: int = options.run(options)
-    return status
+    return RUN[command or "deal"](options)
 
 
-def _parser(command: str, usage: str, description: str, **more: Any) -> argparse.ArgumentParser:
+def _number_parser(command: str) -> argparse.ArgumentParser:
+    """Return the parser of a command that takes numbers; without a name, of the whole program."""
+    usage, description, shown = {
+        "": (
+            "[deal] NUMBER... [--columns | --json]\n"
+            "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
+            "       freecell winnable NUMBER... [--json]\n"
+            "       freecell cells NUMBER... [--json]\n"
+            "       freecell help [COMMAND]",
+            "Deals of Microsoft FreeCell by number. Commands: deal prints deals, find prints the "
+            "numbers of the boards in a text, winnable tells whether deals can be won, and cells "
+            "how many free cells they need.",
+            '"columns": ...',
+        ),
+        "deal": (
+            "deal NUMBER... [--columns | --json]",
+            "Print deals by number.",
+            '"columns": ...',
+        ),
+        "winnable": (
+            "winnable NUMBER... [--json]",
+            'Print each number with "yes" or "no", or with "unknown" for 0 and above '
+            f"{freecell.WINNABLE_MAX}; then the exit status is 1.",
+            '"winnable": true}, null for unknown',
+        ),
+        "cells": (
+            "cells NUMBER... [--json]",
+            "Print each number with the fewest free cells with which the deal can be won, or with "
+            f'"unknown" for 0 and above {freecell.CELLS_MAX}; then the exit status is 1.',
+            '"cells": 4}, null for unknown',
+        ),
+    }[command]
     parser = argparse.ArgumentParser(
-        prog=f"freecell {command}".strip(), usage=usage, description=description, **more
+        "freecell", f"freecell {usage}", description, epilog=f"{NUMBERS} {STATUSES}"
     )
-    if command != "find":
-        parser.epilog = f"{NUMBERS} {STATUSES}"
-    return parser
-
-
-def _main_parser() -> argparse.ArgumentParser:
-    parser = _deal_parser(
-        "",
-        "freecell [deal] NUMBER... [--columns | --json]\n"
-        "       freecell find [FILE...] [--all | --range FIRST-LAST] [--limit LIMIT] [--json]\n"
-        "       freecell winnable NUMBER... [--json]\n"
-        "       freecell cells NUMBER... [--json]\n"
-        "       freecell help [COMMAND]",
-        "Deals of Microsoft FreeCell by number. Commands: deal prints deals, find prints the "
-        "numbers of the boards in a text, winnable tells whether deals can be won, and cells how "
-        "many free cells they need.",
-    )
-    parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
-    return parser
-
-
-def _deal_parser(
-    command: str = "deal",
-    usage: str = "freecell deal NUMBER... [--columns | --json]",
-    description: str = "Print deals by number.",
-) -> argparse.ArgumentParser:
-    parser = _parser(command, usage, description)
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
-        "--columns",
-        action="store_true",
-        help="print a line for each column and no headings, as solvers read boards",
+        "--json", action="store_true", help=f'a line for each deal: {{"seed": 617, {shown}'
     )
-    form.add_argument(
-        "--json", action="store_true", help='a line for each deal: {"seed": 617, "columns": ...}'
-    )
-    parser.set_defaults(run=_deal)
-    return parser
-
-
-def _winnable_parser() -> argparse.ArgumentParser:
-    parser = _parser(
-        "winnable",
-        "freecell winnable NUMBER... [--json]",
-        'Print each number with "yes" or "no", or with "unknown" for 0 and above '
-        f"{freecell.WINNABLE_MAX}; then the exit status is 1.",
-    )
-    parser.add_argument(
-        "--json",
-        action="store_true",
-        help='a line for each deal: {"seed": 617, "winnable": true}; null for unknown',
-    )
-    parser.set_defaults(run=_winnable)
-    return parser
-
-
-def _cells_parser() -> argparse.ArgumentParser:
-    parser = _parser(
-        "cells",
-        "freecell cells NUMBER... [--json]",
-        "Print each number with the fewest free cells with which the deal can be won, or with "
-        f'"unknown" for 0 and above {freecell.CELLS_MAX}; then the exit status is 1.',
-    )
-    parser.add_argument(
-        "--json",
-        action="store_true",
-        help='a line for each deal: {"seed": 617, "cells": 4}; null for unknown',
-    )
-    parser.set_defaults(run=_cells)
+    if command in ("", "deal"):
+        form.add_argument(
+            "--columns",
+            action="store_true",
+            help="print a line for each column and no headings, as solvers read boards",
+        )
+    if not command:
+        version = f"freecell {freecell.__version__}"
+        parser.add_argument("--version", action="version", version=version)
     return parser
 
 
@@ -330,38 +301,52 @@ def _find(options: argparse.Namespace) -> int:
     for name in options.files:
         shown = "standard input" if name == "-" else name
         # As grep does it.
-        prefix = f"{shown}: " if len(options.files) > 1 else ""
-        is_list = options.range or options.limit == 0
+        source = _Source(name, shown, f"{shown}: " if len(options.files) > 1 else "", options)
         try:
             text = _text_of(name)
         except OSError as error:
-            _note(f"{shown}: {error.strerror}; a text goes to standard input")
+            source.note(f"{error.strerror}; a text goes to standard input")
             statuses.append(FAILED)
             continue
+        is_list = options.range or options.limit == 0
         try:
-            if not is_list and _find_boards(text, name, shown, prefix, options.json):
+            if not is_list and _find_boards(text, source):
                 statuses.append(ANSWERED)
                 continue
-            cards = _read_part(text, shown)
+            cards = _read_part(text, source)
             matches = _by_first_cards(cards, options)
-            if not is_list and _find_only(cards, matches, name, shown, prefix, options.json):
+            if not is_list and _find_only(cards, matches, source):
                 statuses.append(ANSWERED)
             else:
-                statuses.append(_list_matches(cards, matches, options, name, shown, prefix))
+                statuses.append(_list_matches(cards, matches, source))
         except FreecellError as error:
             problem = f"not part of a board: {error}"
             if b"\0" in text:
                 problem = "this is not a text"
-            elif error.status == Status.NO_CARD:
-                problem = "the text has no card"
             # A solver's log. The error would be about the name of its first line.
             elif re.match(rb"\s*(foundations|freecells):", text, re.IGNORECASE):
                 problem = "this looks like a game in play, and may have too many moves"
-            if not is_list:
-                problem = f"no deal is found; {problem}"
-            _note(f"{shown}: {problem}")
+            source.note(problem if is_list else f"no deal is found; {problem}")
             statuses.append(NO_ANSWER)
     return max(statuses)
+
+
+class _Source(NamedTuple):
+    """A file that has a text, or standard input."""
+
+    name: str
+    shown: str
+    prefix: str
+    options: argparse.Namespace
+
+    def note(self, line: str) -> None:
+        _note(f"{self.shown}: {line}")
+
+    def print_board(self, found: freecell.Found) -> None:
+        if self.options.json:
+            _print_json(file=self.name, seed=found.seed, missing=_places(found.missing))
+        else:
+            _print(f"{self.prefix}{found.seed}")
 
 
 def _text_of(name: str) -> bytes:
@@ -375,41 +360,39 @@ def _text_of(name: str) -> bytes:
     return text[3:] if text.startswith(codecs.BOM_UTF8) else text
 
 
-def _find_boards(text: bytes, name: str, shown: str, prefix: str, as_json: bool) -> bool:
+def _find_boards(text: bytes, source: _Source) -> bool:
     """Print the number of each board, and return whether there is one."""
     end, last = 0, None
     while found := freecell._find_text(text, end):
         # Part of a board after a board may be the same game in play.
         if not found.missing or found.seed != last:
-            if as_json:
-                _print_json(file=name, seed=found.seed, missing=_missing(found.missing))
-            else:
-                _print(f"{prefix}{found.seed}")
-                _show_differences(found, shown)
+            source.print_board(found)
+            if not source.options.json:
+                _show_differences(found, source)
         end, last = found.end, found.seed
     return last is not None
 
 
-def _missing(cards: dict[int, str]) -> list[dict[str, Any]]:
+def _places(cards: dict[int, str]) -> list[dict[str, Any]]:
     return [
         {"card": card, "row": place // 8 + 1, "column": place % 8 + 1}
         for place, card in cards.items()
     ]
 
 
-def _show_differences(found: freecell.Found, where: str) -> None:
+def _show_differences(found: freecell.Found, source: _Source) -> None:
     """Say which cards of a deal a text lacks, or has otherwise."""
-    missing = _missing(found.missing)
+    missing = _places(found.missing)
     if len(missing) > MOST_LACKING:
         shown = 52 - len(missing)
         only = ", the only one of 1 to 1000000 with these cards" if shown < ENOUGH_OF_ALL else ""
-        _note(f"{where}: the text shows {shown} of the 52 cards of deal {found.seed}{only}")
+        source.note(f"the text shows {shown} of the 52 cards of deal {found.seed}{only}")
     elif missing:
         cards = ", ".join("{card} (row {row}, column {column})".format(**card) for card in missing)
-        _note(f"{where}: in deal {found.seed}, but missing or different in the text: {cards}")
+        source.note(f"in deal {found.seed}, but missing or different in the text: {cards}")
 
 
-def _read_part(text: bytes, where: str) -> bytes:
+def _read_part(text: bytes, source: _Source) -> bytes:
     """Return the cards of part of a board. A line without a name is the beginning of row 1."""
     try:
         return freecell.read_partial(text)
@@ -420,18 +403,11 @@ def _read_part(text: bytes, where: str) -> bytes:
             cards = freecell.read_partial(b"Row 1: " + text.strip())
         except FreecellError:
             raise error from None
-        _note(f"{where}: a line without a name is taken as the beginning of row 1")
+        source.note("a line without a name is taken as the beginning of row 1")
         return cards
 
 
-def _find_only(
-    cards: bytes,
-    all_matches: Optional[Matches],
-    name: str,
-    where: str,
-    prefix: str,
-    as_json: bool,
-) -> bool:
+def _find_only(cards: bytes, all_matches: Optional[Matches], source: _Source) -> bool:
     """Print the only deal of a range that has the cards, and return whether they are enough for it.
 
     If they are not enough, say how many deals have them: of each range, and of all if known.
@@ -439,49 +415,39 @@ def _find_only(
     known = len(cards) - cards.count(freecell.UNKNOWN_CARD)
     found = {last: freecell.find_in_range(cards, 1, last, 1) for last in ENOUGH_CARDS}
     only = [last for last, matches in found.items() if matches.total == 1]
-    if any(known >= ENOUGH_CARDS[last] for last in only):
+    is_enough = any(known >= ENOUGH_CARDS[last] for last in only)
+    if is_enough:
         seed = found[only[-1]][0]
-        if as_json:
-            shown = freecell.Found(seed, cards, 0)
-            _print_json(file=name, seed=seed, missing=_missing(shown.missing))
-            return True
-        _print(f"{prefix}{seed}")
-        _note(f"{where}: deal {seed} is the only one of 1 to {only[-1]} with these cards")
-        return True
-    if as_json:
-        return False
-    counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
-    if all_matches is not None:
-        counts.append(f"{all_matches.total} of all")
-    _note(f"{where}: deals with these cards: {', '.join(counts)}")
-    return False
+        source.print_board(freecell.Found(seed, cards, 0))
+        note = f"deal {seed} is the only one of 1 to {only[-1]} with these cards"
+    else:
+        counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
+        if all_matches is not None:
+            counts.append(f"{all_matches.total} of all")
+        note = f"deals with these cards: {', '.join(counts)}"
+    if not source.options.json:
+        source.note(note)
+    return is_enough
 
 
-def _list_matches(
-    cards: bytes,
-    matches: Optional[Matches],
-    options: argparse.Namespace,
-    name: str,
-    shown: str,
-    prefix: str,
-) -> int:
+def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> int:
     """Print all numbers that match part of a board, and return the exit status.
 
     Searches for them if they are not given.
     """
+    options = source.options
+    listed: list[int] = []
     total = 0
-    seeds: list[int] = []
 
     def report(matches: Matches) -> None:
         nonlocal total
-        new = matches[: max(options.limit - total, 0)]
+        new = matches[: options.limit - len(listed)]
+        listed.extend(new)
         total += matches.total
-        if options.json:
-            seeds.extend(new)
-            return
-        for seed in new:
-            _print(f"{prefix}{seed}")
-        _flush()
+        if not options.json:
+            for seed in new:
+                _print(f"{source.prefix}{seed}")
+            _flush()
 
     first, last = options.range or USUAL_NUMBERS
     if matches is None:
@@ -492,20 +458,20 @@ def _list_matches(
         searched = last
 
     if options.json:
-        _print_json(file=name, seeds=seeds, total=total, range=[first, searched])
+        _print_json(file=source.name, seeds=listed, total=total, range=[first, searched])
     elif options.limit == 0:
-        _print(f"{prefix}{total}")
+        _print(f"{source.prefix}{total}")
     elif total == 0 and (options.range or (first, last) == ALL_NUMBERS):
         among = "" if (first, last) == ALL_NUMBERS else f" from {first} to {searched}"
-        _note(f"{shown}: no deal number{among} has these cards there")
+        source.note(f"no deal number{among} has these cards there")
     elif total > options.limit:
-        _note(f"{shown}: these are the {options.limit} smallest of {total}")
+        source.note(f"these are the {options.limit} smallest of {total}")
     if searched < last:
-        _note(f"{shown}: stopped: searched only {first} to {searched}")
+        source.note(f"stopped: searched only {first} to {searched}")
         raise KeyboardInterrupt
     if options.range is None and (first, last) == USUAL_NUMBERS and not options.json:
         others = "--all searches all numbers, --range FIRST-LAST a range"
-        _note(f"{shown}: searched only {first} to {last}; {others}")
+        source.note(f"searched only {first} to {last}; {others}")
     return ANSWERED if total > 0 else NO_ANSWER
 
 
@@ -554,6 +520,13 @@ def _ask_for(what: str) -> None:
         end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
         _note(f"type or paste {what}, and end with {end}")
 
+
+RUN: dict[str, Callable[[argparse.Namespace], int]] = {
+    "deal": _deal,
+    "find": _find,
+    "winnable": _winnable,
+    "cells": _cells,
+}
 
 if __name__ == "__main__":
     sys.exit(main())
