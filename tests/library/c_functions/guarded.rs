@@ -1,16 +1,9 @@
-//! Memory between two pages that may not be touched.
+//! Buffers for calls: between two pages that may not be touched, or watched by Miri.
 
-use std::ptr;
-
-/// A buffer between two guard pages. An access to a guard page ends the program.
-pub struct Guarded {
-    map: *mut u8,
-    pages: usize,
-    start: usize,
-    len: usize,
-}
-
-const UNTOUCHED: u8 = 0xA5;
+#[cfg(not(miri))]
+pub use pages::Guarded;
+#[cfg(miri)]
+pub use watched::Guarded;
 
 /// Where a buffer is: so many bytes after one guard page, or before the other one.
 #[derive(Clone, Copy)]
@@ -19,89 +12,154 @@ pub enum Place {
     Before(usize),
 }
 
-impl Guarded {
-    /// A buffer with these bytes.
-    pub fn with(bytes: &[u8], place: Place) -> Guarded {
-        let guarded = Guarded::new(bytes.len(), place);
-        // SAFETY: the mapping has room for as many bytes there.
-        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
-        guarded
+#[cfg(not(miri))]
+mod pages {
+    use super::Place;
+    use std::ptr;
+
+    const UNTOUCHED: u8 = 0xA5;
+
+    /// A buffer between two guard pages. An access to a guard page ends the program.
+    pub struct Guarded {
+        map: *mut u8,
+        pages: usize,
+        start: usize,
+        len: usize,
     }
 
-    /// A buffer of `len` bytes that are untouched.
-    pub fn new(len: usize, place: Place) -> Guarded {
-        let (Place::After(padding) | Place::Before(padding)) = place;
-        let page = page_size();
-        let pages = (len + padding).div_ceil(page).max(1) + 2;
-        // SAFETY: a new private mapping touches no memory in use, and the pages that
-        // become writable lie inside it.
-        unsafe {
-            let map = libc::mmap(
-                ptr::null_mut(),
-                pages * page,
-                libc::PROT_NONE,
-                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS,
-                -1,
-                0,
-            );
-            assert_ne!(map, libc::MAP_FAILED);
-            let map = map.cast::<u8>();
-            let writable = (pages - 2) * page;
-            let changed = libc::mprotect(
-                map.add(page).cast(),
-                writable,
-                libc::PROT_READ | libc::PROT_WRITE,
-            );
-            assert_eq!(changed, 0);
-            map.add(page).write_bytes(UNTOUCHED, writable);
-            Guarded {
-                map,
-                pages,
-                start: match place {
-                    Place::After(padding) => page + padding,
-                    Place::Before(padding) => (pages - 1) * page - padding - len,
-                },
-                len,
+    impl Guarded {
+        /// A buffer with these bytes.
+        pub fn with(bytes: &[u8], place: Place) -> Guarded {
+            let guarded = Guarded::new(bytes.len(), place);
+            // SAFETY: the mapping has room for as many bytes there.
+            unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
+            guarded
+        }
+
+        /// A buffer of `len` bytes that are untouched.
+        pub fn new(len: usize, place: Place) -> Guarded {
+            let (Place::After(padding) | Place::Before(padding)) = place;
+            let page = page_size();
+            let pages = (len + padding).div_ceil(page).max(1) + 2;
+            // SAFETY: a new private mapping touches no memory in use, and the pages that
+            // become writable lie inside it.
+            unsafe {
+                let map = libc::mmap(
+                    ptr::null_mut(),
+                    pages * page,
+                    libc::PROT_NONE,
+                    libc::MAP_PRIVATE | libc::MAP_ANONYMOUS,
+                    -1,
+                    0,
+                );
+                assert_ne!(map, libc::MAP_FAILED);
+                let map = map.cast::<u8>();
+                let writable = (pages - 2) * page;
+                let changed = libc::mprotect(
+                    map.add(page).cast(),
+                    writable,
+                    libc::PROT_READ | libc::PROT_WRITE,
+                );
+                assert_eq!(changed, 0);
+                map.add(page).write_bytes(UNTOUCHED, writable);
+                Guarded {
+                    map,
+                    pages,
+                    start: match place {
+                        Place::After(padding) => page + padding,
+                        Place::Before(padding) => (pages - 1) * page - padding - len,
+                    },
+                    len,
+                }
             }
+        }
+
+        pub fn as_mut_ptr(&self) -> *mut u8 {
+            // SAFETY: `start` lies inside the mapping.
+            unsafe { self.map.add(self.start) }
+        }
+
+        pub fn bytes(&self) -> &[u8] {
+            // SAFETY: these bytes are mapped, were written when they were, and live as long
+            // as `self`.
+            unsafe { std::slice::from_raw_parts(self.as_mut_ptr(), self.len) }
+        }
+
+        pub fn is_untouched(&self) -> bool {
+            self.bytes().iter().all(|&byte| byte == UNTOUCHED)
+        }
+
+        /// Whether the writable bytes around the buffer are unchanged.
+        pub fn surroundings_are_untouched(&self) -> bool {
+            let page = page_size();
+            // SAFETY: these are the pages between the guards, as above.
+            let writable =
+                unsafe { std::slice::from_raw_parts(self.map.add(page), (self.pages - 2) * page) };
+            let start = self.start - page;
+            let (before, rest) = writable.split_at(start);
+            let after = &rest[self.len..];
+            before.iter().chain(after).all(|&byte| byte == UNTOUCHED)
         }
     }
 
-    pub fn as_mut_ptr(&self) -> *mut u8 {
-        // SAFETY: `start` lies inside the mapping.
-        unsafe { self.map.add(self.start) }
+    impl Drop for Guarded {
+        fn drop(&mut self) {
+            // SAFETY: the mapping is this object's own.
+            unsafe { libc::munmap(self.map.cast(), self.pages * page_size()) };
+        }
     }
 
-    pub fn bytes(&self) -> &[u8] {
-        // SAFETY: these bytes are mapped, were written when they were, and live as long
-        // as `self`.
-        unsafe { std::slice::from_raw_parts(self.as_mut_ptr(), self.len) }
-    }
-
-    pub fn is_untouched(&self) -> bool {
-        self.bytes().iter().all(|&byte| byte == UNTOUCHED)
-    }
-
-    /// Whether the writable bytes around the buffer are unchanged.
-    pub fn surroundings_are_untouched(&self) -> bool {
-        let page = page_size();
-        // SAFETY: these are the pages between the guards, as above.
-        let writable =
-            unsafe { std::slice::from_raw_parts(self.map.add(page), (self.pages - 2) * page) };
-        let start = self.start - page;
-        let (before, rest) = writable.split_at(start);
-        let after = &rest[self.len..];
-        before.iter().chain(after).all(|&byte| byte == UNTOUCHED)
+    fn page_size() -> usize {
+        // SAFETY: sysconf has no preconditions.
+        unsafe { libc::sysconf(libc::_SC_PAGESIZE) as usize }
     }
 }
 
-impl Drop for Guarded {
-    fn drop(&mut self) {
-        // SAFETY: the mapping is this object's own.
-        unsafe { libc::munmap(self.map.cast(), self.pages * page_size()) };
-    }
-}
+#[cfg(miri)]
+mod watched {
+    use super::Place;
+    use std::cell::UnsafeCell;
+    use std::mem::MaybeUninit;
 
-fn page_size() -> usize {
-    // SAFETY: sysconf has no preconditions.
-    unsafe { libc::sysconf(libc::_SC_PAGESIZE) as usize }
+    /// A buffer without a byte before or after it. An output is not initialised: reading it before it is written is
+    /// an error, so that nothing can ask whether it was written.
+    pub struct Guarded {
+        bytes: Box<[UnsafeCell<MaybeUninit<u8>>]>,
+        start: usize,
+    }
+
+    impl Guarded {
+        pub fn with(bytes: &[u8], place: Place) -> Guarded {
+            let mut guarded = Guarded::new(bytes.len(), place);
+            for (to, &from) in guarded.bytes[guarded.start..].iter_mut().zip(bytes) {
+                to.get_mut().write(from);
+            }
+            guarded
+        }
+
+        pub fn new(len: usize, place: Place) -> Guarded {
+            let (Place::After(start) | Place::Before(start)) = place;
+            let bytes = (0..start + len).map(|_| UnsafeCell::new(MaybeUninit::uninit()));
+            let bytes = bytes.collect();
+            Guarded { bytes, start }
+        }
+
+        pub fn as_mut_ptr(&self) -> *mut u8 {
+            self.bytes[self.start..].as_ptr().cast_mut().cast()
+        }
+
+        pub fn bytes(&self) -> &[u8] {
+            let len = self.bytes.len() - self.start;
+            // SAFETY: the bytes are this buffer's; Miri reports those that were not written.
+            unsafe { std::slice::from_raw_parts(self.as_mut_ptr(), len) }
+        }
+
+        pub fn is_untouched(&self) -> bool {
+            true
+        }
+
+        pub fn surroundings_are_untouched(&self) -> bool {
+            true
+        }
+    }
 }

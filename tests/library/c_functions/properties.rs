@@ -96,8 +96,10 @@ impl Row {
 #[test]
 fn calls_return_and_write_what_the_table_says_at_each_alignment() {
     let library = library();
+    // Miri takes a thousand times as long.
+    let paddings = if cfg!(miri) { 1..2 } else { 0..8 };
     for row in rows() {
-        for padding in 0..8 {
+        for padding in paddings.clone() {
             row.check(&library, Place::After(padding));
             row.check(&library, Place::Before(padding));
         }
@@ -105,6 +107,7 @@ fn calls_return_and_write_what_the_table_says_at_each_alignment() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "outputs that are not written are not initialised")]
 fn null_pointers_are_rejected_unless_optional_or_empty() {
     let library = library();
     for row in rows() {
@@ -137,6 +140,7 @@ fn null_pointers_are_rejected_unless_optional_or_empty() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes long")]
 fn calls_from_sixteen_threads_return_what_the_table_says() {
     let (library, rows) = (library(), rows());
     thread::scope(|scope| {
