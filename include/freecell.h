@@ -601,7 +601,7 @@ freecell_status FREECELL_CALL freecell_lost_deals(int64_t *out_seeds, size_t cap
  * the deal is. Use it to offer levels of difficulty.
  *
  * Known for deals 1 to `FREECELL_CELLS_MAX`, -1 and -2. It is 5 for the deals that cannot be won with four
- * free cells: 11982, -1 and -2. For 7 deals it is the fewest of a solution that was played, and fewer may be
+ * free cells: 11982, -1 and -2. For 6 deals it is the fewest of a solution that was played, and fewer may be
  * enough: docs/solving.md lists these deals, and says how the other answers were proved.
  *
  * Errors: `FREECELL_ERROR_SEED`; `FREECELL_ERROR_UNKNOWN` for every other deal.

@@ -66,7 +66,7 @@ const fn count(cells: u8) -> usize {
 /// Returns the fewest free cells with which deal `seed` can be won: how hard it is.
 ///
 /// Known for -2, -1 and 1 to [`CELLS_MAX`]: 0 to 4 for deals that can be won, and 5 for the others.
-/// For 7 of these deals it is the fewest of a solution that was played, and fewer may be
+/// For 6 of these deals it is the fewest of a solution that was played, and fewer may be
 /// enough.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# examples/dask on a scheduler and two workers, of which one is killed; then the program is, and goes on
+# examples/solving/solve_range.py on a scheduler and two workers, of which one is killed; then the program is, and
+# goes on
 . "$(dirname "$0")/common"
 "$root/.ci/apt-get-install" gcc make python3-venv freecell-solver-bin libfreecell-solver-dev
 
@@ -20,7 +21,7 @@ address=$(python3 -c 'import json; print(json.load(open("scheduler.json"))["addr
 # Runs the program until the file has so many lines.
 run_until() {
     touch cluster.jsonl
-    python3 examples/dask/solve_range.py 1 50000 cluster.jsonl "$address" &
+    python3 examples/solving/solve_range.py 1 50000 cluster.jsonl "$address" &
     program=$!
     until (($(wc -l <cluster.jsonl) >= $1)); do
         kill -0 $program
@@ -42,31 +43,9 @@ chunks = sorted((chunk["first"], chunk["last"]) for chunk in map(json.loads, ope
 assert chunks == [(first, first + 4999) for first in range(1, 50000, 5000)], chunks
 END
 
-# Another range takes what is there, and solves the rest. The moves are those of a run in one piece.
-digest=$(solve 1 50200 | tail -n 1 | grep -o '[0-9a-f]*$')
-python3 examples/dask/solve_range.py 49901 50200 cluster.jsonl "$address" | diff - <(
-    echo "50199 won, lost: [11982], unknown: [], digest of the moves $digest")
-tail -n 1 cluster.jsonl | grep -q '"first": 50001, "last": 50200,'
-
-# Lost deals are proved by both programs, and the fewest cells of each deal are found.
-python3 examples/dask/solve_range.py 146692 146692 lost.jsonl "$address" | grep -q '^0 won, lost: \[146692\], '
-grep -q '"lost": {"146692": 19418}' lost.jsonl
-python3 examples/dask/solve_range.py --fewest-cells 1 20 cells.jsonl "$address"
+# The moves are those of a run in one piece. Lost deals are proved, and the fewest cells of each deal are found.
+digest=$(solve 1 50000 | tail -n 1 | grep -o '[0-9a-f]*$')
+python3 examples/solving/solve_range.py 1 50000 cluster.jsonl "$address" | diff - <(
+    echo "49999 won, lost: [11982], unknown: [], digest of the moves $digest")
+python3 examples/solving/solve_range.py --fewest-cells 1 20 cells.jsonl "$address"
 grep -q '"cells": "31221311221222222222", "lost": \[152846, 2, 448, ' cells.jsonl
-
-# A file has results of one kind.
-if python3 examples/dask/solve_range.py 1 20 cells.jsonl "$address" 2>messages; then
-    fail 'results of two kinds in a file'
-fi
-grep -q 'cells.jsonl has results with' messages
-
-# A chunk that fails is tried three times, and named.
-mkdir failing
-printf '#!/bin/sh\necho call >>"%s/calls"\n' "$work" >failing/solve
-chmod +x failing/solve
-if PATH=$work/failing:$PATH python3 examples/dask/solve_range.py 1 200 failed.jsonl 2>messages; then
-    fail 'a chunk failed'
-fi
-grep -q "^deals 1 to 200: no 'deals: " messages
-(($(wc -l <calls) == 3))
-[[ ! -s failed.jsonl ]]

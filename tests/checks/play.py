@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Plays a solution by the rules: play.py NUMBER BOARD [CELLS], with the board as columns and the output
-of examples/solve.c or examples/prove.c on standard input. A move that the rules forbid fails."""
+"""Plays a solution by the rules: play.py NUMBER BOARD CELLS, with the board as columns and the output
+of solve.c or prove.c on standard input. A move that the rules forbid fails."""
 
 import sys
 
 RANKS, SUITS = "A23456789TJQK", "CDHS"
-number, board = sys.argv[1:3]
-cell_count = int(sys.argv[3]) if len(sys.argv) > 3 else 4
+number, board, cell_count = sys.argv[1:]
 columns = [line.split() for line in board.splitlines()]
-cells = dict.fromkeys("abcd"[:cell_count])
+cells = dict.fromkeys("abcd"[: int(cell_count)])
 foundations = dict.fromkeys(SUITS, 0)
 assert sorted(sum(columns, [])) == sorted(rank + suit for rank in RANKS for suit in SUITS)
 

@@ -309,49 +309,6 @@ fn convert_rejects_wrong_arguments_and_boards() {
     }
 }
 
-#[test]
-fn prove_tells_won_lost_and_unknown_deals_apart() {
-    for link in Link::BOTH {
-        let prove = |arguments: &str| {
-            let mut prove = Command::new(example("prove", link));
-            run_ok(prove.args(arguments.split(' ')))
-        };
-        assert_eq!(prove("781948"), "deal 781948 is lost: 7736 positions\n");
-        assert_eq!(prove("1 1"), "deal 1 is lost: 107 positions\n");
-        assert_eq!(
-            prove("781948 4 7000"),
-            "deal 781948 is unknown: stopped after 7000 positions\n"
-        );
-        assert!(prove("-s 781948").starts_with("deal 781948 is lost: "));
-        let solution = prove("617");
-        assert!(solution.starts_with("deal 617 is won in "), "{solution}");
-        let moves = solution.split_once('\n').unwrap().1;
-        assert_eq!(
-            moves
-                .split_whitespace()
-                .filter(|m| m.ends_with('h'))
-                .count(),
-            52
-        );
-    }
-}
-
-#[test]
-fn prove_rejects_wrong_arguments() {
-    let prove = example("prove", Link::Shared);
-    for arguments in ["", "-s", "1 5", "1 -1", "1 x", "1 4 x", "1 4 1 1"] {
-        let output = run(Command::new(&prove).args(arguments.split_whitespace()));
-        assert_complains(
-            output,
-            2,
-            "prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4",
-        );
-    }
-    for (number, complaint) in [("x", "'x' is not a deal number"), ("-3", NO_DEAL)] {
-        assert_complains(run(Command::new(&prove).arg(number)), 1, complaint);
-    }
-}
-
 /// Deals 1 to 1000000 in which the last card of four columns is an ace.
 fn deals_with_uncovered_aces() -> Vec<i64> {
     let is_ace = |card: &u8| *card < 4;

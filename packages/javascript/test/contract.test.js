@@ -284,8 +284,7 @@ test("writes part of a board, and reads it back", () => {
 });
 
 test("knows which deals can be won", () => {
-  const lost = data("lost.txt").match(/^\d+$/gm).map(Number);
-  for (const seed of [-2, -1, ...lost]) assert.equal(winnable(seed), false);
+  for (const seed of [-2, -1, 11982, 9917279]) assert.equal(winnable(seed), false);
   for (const seed of [1, 617, 11983, WINNABLE_MAX]) assert.equal(winnable(seed), true);
   for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX]) assert.equal(winnable(seed), undefined);
 });

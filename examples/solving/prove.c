@@ -8,9 +8,9 @@
    solution was found. With -s, a card that cannot be needed any more goes to its foundation at once: a
    known result stays the same, with as many positions or fewer.
 
-   Two searches take turns, and each turn has a higher limit. The search of all positions proves that
-   a deal is lost, and keeps no moves. The depth-first search finds solutions; it has no limit if the
-   search of all positions meets a won position.
+   Searches take turns, and each turn has a higher limit. The search of all positions proves that a deal is
+   lost, and keeps no moves. Depth-first searches find solutions; they have no limit if the search of all
+   positions meets a won position.
 
    A position is where each card is: on which card, first in a column, in a cell or on its foundation.
    The order of columns and of cells makes no difference. No card leaves its foundation.
@@ -32,14 +32,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "deal_argument.h"
+#include "../deal_argument.h"
 #include "freecell.h"
 #include "play.h"
 
 #define POSITIONS_MAX 20000000
 
 /* Limits in positions: of the first search of all positions, and of the shortest and the longest
-   depth-first search, unless POSITIONS is small or a won position was met. */
+   depth-first search, unless POSITIONS is smaller or a won position was met. */
 #define ALL_MIN 262144
 #define DEPTH_FIRST_MIN 65536
 #define DEPTH_FIRST_MAX 134217728
@@ -227,6 +227,12 @@ static struct state after_move(const struct state *state, cards card, int place)
     after.position.low = place & 1 ? after.position.low | card : after.position.low & ~card;
     after.position.high = place & 2 ? after.position.high | card : after.position.high & ~card;
     return after;
+}
+
+/* The card on which a card that was put in a place lies, NO_CARD if it is first in a column. */
+static uint8_t card_under(int card, int place)
+{
+    return place == FIRST_IN_COLUMN ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
 }
 
 /* ----- Sets of positions ----- */
@@ -516,15 +522,15 @@ static void visit_all(const struct state *start)
 
 /* ----- Depth-first search ----- */
 
-/* Adds a state to the path, unless the search has met it. */
+/* Seldom, two states have the same fingerprint. Then a solution may be missed. */
+static struct position fingerprint(const struct state *state)
+{
+    return (struct position){mixed(state->position.low, state->up) & ~FULL,
+                             mixed(state->position.high, state->upper)};
+}
+
 static void extend_path(const struct state *state)
 {
-    /* Seldom, two states have the same fingerprint. Then a solution may be missed. */
-    const struct position fingerprint = {mixed(state->position.low, state->up) & ~FULL,
-                                         mixed(state->position.high, state->upper)};
-
-    if (!insert(&visited, fingerprint))
-        return;
     if (path_length == path_room)
         path = resized(path, path_room = 2 * path_room + 1024, sizeof *path);
     path[path_length].state = *state;
@@ -558,6 +564,7 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
 {
     empty(&visited, 0);
     path_length = 0;
+    insert(&visited, fingerprint(start));
     extend_path(start);
     while (path_length > 0 && visited.count < count_max) {
         struct node *present = &path[path_length - 1];
@@ -572,7 +579,8 @@ static int search_depth_first(const struct state *start, cards preferred, size_t
         } else {
             const struct state after = after_move(&present->state, card, place);
 
-            extend_path(&after);
+            if (insert(&visited, fingerprint(&after)))
+                extend_path(&after);
         }
     }
     return 0;
@@ -601,6 +609,162 @@ static int find_solution(const struct state *start, size_t count_max)
     return 0;
 }
 
+/* ----- Depth-first search by columns ----- */
+
+/* A state, and the last card of each column, NO_CARD if it is empty. */
+struct table {
+    struct state state;
+    uint8_t last[FREECELL_COLUMNS];
+    int is_tried; /* the tables after its moves follow on the stack */
+};
+
+static struct table *tables;
+static size_t table_count, tables_room;
+
+static cards safe_move(const struct state *state)
+{
+    return FIRST(find_moves(state, 0).to[ON_FOUNDATION] & safe_cards(state));
+}
+
+static void move_card(struct table *table, int card, int place, int column)
+{
+    const struct state *state = &table->state;
+    int i;
+
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        if (table->last[i] == card)
+            table->last[i] = state->upper & CARD(card) ? (uint8_t)dealt_on[card]
+                                                       : card_under(card, place_of(&state->position, CARD(card)));
+    table->state = after_move(state, CARD(card), place);
+    if (place != ON_FOUNDATION && place != IN_CELL)
+        table->last[column] = (uint8_t)card;
+}
+
+/* Stacks a table after its safe moves. */
+static void stack_table(struct table table)
+{
+    cards safe;
+
+    while ((safe = safe_move(&table.state)) != 0)
+        move_card(&table, index_of(safe), ON_FOUNDATION, 0);
+    if (table_count == tables_room)
+        tables = resized(tables, tables_room = 2 * tables_room + 1024, sizeof *tables);
+    tables[table_count++] = table;
+    PREFETCH(&visited.slots[slot_of(&visited, fingerprint(&table.state))]);
+}
+
+static void stack_move(struct table table, int card, int place, int column)
+{
+    move_card(&table, card, place, column);
+    stack_table(table);
+}
+
+/* The move that is stacked last is tried first. */
+static void stack_moves(const struct table table)
+{
+    const struct position position = table.state.position;
+    cards held = ALL_CARDS & ~(position.low | position.high | table.state.up | table.state.upper);
+    struct moves moves = find_moves(&table.state, 0);
+    int from, to, place;
+
+    for (from = 0; from < FREECELL_COLUMNS || held != 0; from++) {
+        const int card = from < FREECELL_COLUMNS ? table.last[from] : index_of(held);
+
+        if (from >= FREECELL_COLUMNS)
+            held &= held - 1;
+        if (card == NO_CARD)
+            continue;
+        if (moves.to[ON_FOUNDATION] & CARD(card))
+            stack_move(table, card, ON_FOUNDATION, 0);
+        if (moves.to[IN_CELL] & CARD(card))
+            stack_move(table, card, IN_CELL, 0);
+        for (to = 0; to < FREECELL_COLUMNS; to++)
+            for (place = FIRST_IN_COLUMN; place <= ON_SECOND; place++)
+                if (moves.to[place] & CARD(card) && table.last[to] == card_under(card, place)) {
+                    stack_move(table, card, place, to);
+                    if (place == FIRST_IN_COLUMN) /* the other empty columns are no different */
+                        moves.to[place] &= ~CARD(card);
+                }
+    }
+}
+
+static void extend_path_safely(struct state state)
+{
+    cards safe;
+
+    extend_path(&state);
+    while ((safe = safe_move(&state)) != 0) {
+        state = after_move(&state, safe, ON_FOUNDATION);
+        extend_path(&state);
+    }
+}
+
+/* Extends the path by one move, and the safe moves after it, that lead to a state. */
+static void extend_path_to(const struct state *state)
+{
+    const size_t length = path_length;
+    const struct state last = path[length - 1].state;
+    const struct moves moves = find_moves(&last, 0);
+    int place;
+    cards set;
+
+    for (place = IN_CELL; place < PLACES; place++)
+        for (set = moves.to[place]; set; set &= set - 1) {
+            path_length = length;
+            extend_path_safely(after_move(&last, FIRST(set), place));
+            if (memcmp(&path[path_length - 1].state, state, sizeof *state) == 0)
+                return;
+        }
+}
+
+static void make_path(const struct state *start)
+{
+    size_t i;
+
+    path_length = 0;
+    extend_path_safely(*start);
+    for (i = 1; i < table_count; i++)
+        if (tables[i].is_tried)
+            extend_path_to(&tables[i].state);
+}
+
+/* The last resort: searches whole columns, from the last one to the first, as they lie on the table. Its paths
+   can have tens of thousands of moves, most of which are detours. */
+static int search_by_columns(const struct state *start, size_t count_max)
+{
+    struct table table = {*start, {0}, 0};
+    size_t first, i;
+
+    for (i = 0; i < FREECELL_CARDS; i++)
+        table.last[i % FREECELL_COLUMNS] = deal[i];
+    empty(&visited, 0);
+    table_count = first = 0;
+    stack_table(table);
+    for (;;) {
+        /* Keeps those of the new tables whose states were not met. */
+        const size_t end = table_count;
+
+        for (i = table_count = first; i < end; i++) {
+            if (!insert(&visited, fingerprint(&tables[i].state)))
+                continue;
+            tables[table_count++] = tables[i];
+            if (tables[i].state.up == ALL_CARDS) {
+                tables[table_count - 1].is_tried = 1;
+                make_path(start);
+                return 1;
+            }
+        }
+        while (table_count > 0 && tables[table_count - 1].is_tried)
+            table_count--;
+        if (table_count == 0 || visited.count >= count_max)
+            return 0;
+        table = tables[table_count - 1];
+        tables[table_count - 1].is_tried = 1;
+        first = table_count;
+        stack_moves(table);
+    }
+}
+
 static void search(const struct state *start, size_t positions_max)
 {
     for (limit = ALL_MIN;; limit *= 16) {
@@ -614,7 +778,9 @@ static void search(const struct state *start, size_t positions_max)
         count_max = limit / 2 < DEPTH_FIRST_MAX ? limit / 2 : DEPTH_FIRST_MAX;
         /* A few deals are won only by one long search. */
         if (find_solution(start, count_max / 2) || search_depth_first(start, NONE_FIRST, count_max) ||
-            (result == WON && find_solution(start, SIZE_MAX)))
+            (result == WON && find_solution(start, SIZE_MAX)) ||
+            (limit == positions_max &&
+             search_by_columns(start, limit < DEPTH_FIRST_MAX ? limit : DEPTH_FIRST_MAX)))
             result = WON;
         if (result != UNKNOWN || limit == positions_max)
             return;
@@ -685,19 +851,18 @@ static int print_solution(int64_t number)
         size_t next = path_length - 1;
         cards moved;
         int place;
-        uint8_t card, on;
+        uint8_t card;
         char column;
 
         while ((place = move_between(&path[at].state, &path[next].state, &moved)) == PLACES)
             next--;
         at = next;
         card = (uint8_t)index_of(moved);
-        on = place == FIRST_IN_COLUMN ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
         column = column_with(&board, card);
         names[count][0] = column != 0 ? column : cell_with(&board, card);
         names[count][1] = place == ON_FOUNDATION ? 'h'
                           : place == IN_CELL     ? cell_with(&board, NO_CARD)
-                                                 : column_with(&board, on);
+                                                 : column_with(&board, card_under(card, place));
         names[count][2] = '\0';
         if (!play(&board, names[count][0], names[count][1]))
             break;

@@ -17,7 +17,7 @@
 #include <freecell-solver/fcs_cl.h>
 #include <freecell-solver/fcs_user.h>
 
-#include "deal_argument.h"
+#include "../deal_argument.h"
 #include "freecell.h"
 #include "play.h"
 
