@@ -1,6 +1,6 @@
 #![no_main]
 
-use checks::board;
+use checks::text;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &[u8]| board::check(text));
+fuzz_target!(|text: &[u8]| text::check_reading(text));

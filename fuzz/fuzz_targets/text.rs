@@ -3,4 +3,4 @@
 use checks::text;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &[u8]| text::check(text));
+fuzz_target!(|text: &[u8]| text::check_finding(text));

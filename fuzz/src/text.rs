@@ -1,54 +1,135 @@
-//! `freecell_find_text`: any text has a number whose deal has the cards that are shown, or an error. A loop
-//! goes on through the text to its end. A whole board that is read has the number that `freecell_find_seed`
-//! finds.
+//! Any text is a board or an error with an offset in the text, and has a number whose deal has the cards that are
+//! shown, or an error. What is written is read again.
 
-use super::linked::ffi::{
-    FREECELL_ERROR_NOT_FOUND, FREECELL_ERROR_TOO_FEW_CARDS, FREECELL_OK, FREECELL_UNKNOWN_CARD,
-    freecell_find_seed, freecell_find_text, freecell_read_board,
-};
+use std::ffi::c_char;
+use std::ptr;
 
-use super::{UNTOUCHED, deal, read};
+use super::linked::ffi::*;
 
-pub fn check(text: &[u8]) {
-    let first = find(text);
-    let (read_status, board, _) = read(freecell_read_board, text);
-    if read_status == FREECELL_OK {
-        let mut number = 0;
-        // SAFETY: there are 52 cards, and room for a number.
-        let found = unsafe { freecell_find_seed(board.as_ptr(), &mut number) };
-        assert!(found != FREECELL_OK || first.is_ok_and(|found| (found.0, found.1) == (number, board)));
+use super::{Buffer, UNTOUCHED, are_distinct_cards, deal};
+
+const UNKNOWN: u8 = FREECELL_UNKNOWN_CARD as u8;
+
+/// Reading a text.
+pub fn check_reading(text: &[u8]) {
+    let part = check_reader(freecell_read_partial, text);
+    if let Ok((cards, offset)) = check_reader(freecell_read_board, text) {
+        assert!(!cards.contains(&UNKNOWN));
+        // Anything may come after a whole board.
+        assert_eq!(
+            read(freecell_read_partial, &text[..offset]),
+            Ok((cards, offset))
+        );
+        assert!(offset < text.len() || part == Ok((cards, offset)));
     }
+}
 
-    let (mut found, mut rest) = (first, text);
-    while let Ok((seed, cards, offset)) = found {
-        let pairs = cards.iter().zip(deal(seed));
-        let mut differs = pairs
-            .filter(|(shown, dealt)| *shown != dealt)
-            .map(|(shown, _)| *shown);
-        assert!(differs.all(|shown| i32::from(shown) == FREECELL_UNKNOWN_CARD));
+/// Finding the deals of a text, one after another.
+pub fn check_finding(text: &[u8]) {
+    let mut found = find(text);
+    if let Ok((cards, _)) = read(freecell_read_board, text) {
+        let mut seed = 0;
+        // SAFETY: there are 52 cards, and room for a number.
+        if unsafe { freecell_find_seed(cards.as_ptr(), &mut seed) } == FREECELL_OK {
+            assert!(found.is_some_and(|found| (found.0, found.1) == (seed, cards)));
+        }
+    }
+    let mut rest = text;
+    while let Some((seed, cards, offset)) = found {
+        let mut pairs = cards.iter().zip(deal(seed));
+        assert!(pairs.all(|(&shown, dealt)| shown == dealt || shown == UNKNOWN));
         assert!(offset > 0 && offset <= rest.len());
         rest = &rest[offset..];
         found = find(rest);
     }
 }
 
+type Reader = unsafe extern "C" fn(*const c_char, usize, *mut u8, *mut usize) -> i32;
+type Reading = Result<([u8; 52], usize), i32>;
+
+fn check_reader(reader: Reader, text: &[u8]) -> Reading {
+    let reading = read(reader, text);
+    match reading {
+        Ok((cards, _)) => {
+            assert!(are_distinct_cards(
+                cards.iter().filter(|&&card| card != UNKNOWN)
+            ));
+            for layout in [FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS] {
+                let text = write(&cards, layout);
+                assert_eq!(read(reader, &text), Ok((cards, text.len())));
+            }
+        }
+        Err(status) => assert!(matches!(
+            status,
+            FREECELL_ERROR_SYNTAX
+                | FREECELL_ERROR_SHAPE
+                | FREECELL_ERROR_UNNAMED
+                | FREECELL_ERROR_DUPLICATE_CARD
+                | FREECELL_ERROR_MISSING_CARD
+                | FREECELL_ERROR_NO_CARD
+                | FREECELL_ERROR_LINE_NAME
+        )),
+    }
+    reading
+}
+
+/// The cards and the offset, or the status, and then no card is written.
+fn read(reader: Reader, text: &[u8]) -> Reading {
+    let mut input = Buffer::with(text, 0);
+    let (mut cards, mut offset) = ([UNTOUCHED; 52], usize::MAX);
+    // SAFETY: the text has the length that is passed, and there is room for 52 cards and an offset.
+    let status = unsafe { reader(input.at(), text.len(), cards.as_mut_ptr(), &mut offset) };
+    assert!(offset <= text.len());
+    match status {
+        FREECELL_OK => Ok((cards, offset)),
+        _ => {
+            assert_eq!(cards, [UNTOUCHED; 52]);
+            Err(status)
+        }
+    }
+}
+
+/// The text of a board, whole or known in part.
+fn write(cards: &[u8; 52], layout: i32) -> Vec<u8> {
+    let mut length = usize::MAX;
+    // SAFETY: there are 52 cards, and a null buffer has size 0.
+    let status =
+        unsafe { freecell_write_board(cards.as_ptr(), layout, ptr::null_mut(), 0, &mut length) };
+    assert_eq!(status, FREECELL_OK);
+    let size = length + 1;
+    let mut text = vec![UNTOUCHED; size];
+    let out = text.as_mut_ptr().cast();
+    // SAFETY: there are 52 cards, and the buffer has the size that is passed.
+    let status = unsafe { freecell_write_board(cards.as_ptr(), layout, out, size, &mut length) };
+    assert_eq!((status, length), (FREECELL_OK, size - 1));
+    assert_eq!(text.pop(), Some(0));
+    text
+}
+
 /// The number, the cards and the offset, or nothing, and then no output is written.
-fn find(text: &[u8]) -> Result<(i64, [u8; 52], usize), ()> {
-    // On the heap and of the text's size, so that AddressSanitizer reports a read beyond it.
-    let text: Box<[u8]> = text.into();
+fn find(text: &[u8]) -> Option<(i64, [u8; 52], usize)> {
+    let mut input = Buffer::with(text, 0);
     let (mut cards, mut seed, mut offset) = ([UNTOUCHED; 52], i64::MIN, usize::MAX);
     // SAFETY: the text has the length that is passed, and there is room for a number, 52 cards and an offset.
     let status = unsafe {
-        let (bytes, len) = (text.as_ptr().cast(), text.len());
-        freecell_find_text(bytes, len, &mut seed, cards.as_mut_ptr(), &mut offset)
+        freecell_find_text(
+            input.at(),
+            text.len(),
+            &mut seed,
+            cards.as_mut_ptr(),
+            &mut offset,
+        )
     };
     if status == FREECELL_OK {
-        return Ok((seed, cards, offset));
+        return Some((seed, cards, offset));
     }
     assert!(matches!(
         status,
         FREECELL_ERROR_NOT_FOUND | FREECELL_ERROR_TOO_FEW_CARDS
     ));
-    assert_eq!((cards, seed, offset), ([UNTOUCHED; 52], i64::MIN, usize::MAX));
-    Err(())
+    assert_eq!(
+        (cards, seed, offset),
+        ([UNTOUCHED; 52], i64::MIN, usize::MAX)
+    );
+    None
 }
