@@ -10,17 +10,18 @@ import {
   findInRange,
   findPartial,
   findText,
+  isLost,
+  isWinnable,
   readPartial,
   UNKNOWN_CARD,
-  winnable,
   writeBoard,
 } from "libfreecell";
 
-const ANSWERS = new Map([
-  [true, "can be won"],
-  [false, "cannot be won"],
-  [undefined, "is not known to be winnable"],
-]);
+/** Says whether a deal can be won. */
+function answer(seed) {
+  if (isWinnable(seed)) return "can be won";
+  return isLost(seed) ? "cannot be won" : "is not known to be winnable";
+}
 
 /** Names the cards of a deal that a text does not show in place. */
 function printDifferences({ seed, cards }) {
@@ -80,7 +81,7 @@ try {
   const seeds = isNumber ? [Number(argument)] : findNumbers(readFileSync(argument, "utf8"));
   if (seeds.length === 0) throw new Error("no deal is found");
   if (seeds.length === 1) process.stdout.write(writeBoard(deal(seeds[0])));
-  for (const seed of seeds) console.log(`deal ${seed} ${ANSWERS.get(winnable(seed))}`);
+  for (const seed of seeds) console.log(`deal ${seed} ${answer(seed)}`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

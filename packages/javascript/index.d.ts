@@ -64,7 +64,7 @@ export const SEED_MIN: number;
 /** Largest deal number: 2^33 - 1, or 8589934591. */
 export const SEED_MAX: number;
 
-/** Largest deal number for which {@link winnable} has an answer: 10000000. */
+/** Largest deal number for which {@link isWinnable} and {@link isLost} have an answer: 10000000. */
 export const WINNABLE_MAX: number;
 
 /** Largest deal number for which {@link cellsNeeded} has an answer: 32000. */
@@ -72,6 +72,9 @@ export const CELLS_MAX: number;
 
 /** Marks an unknown card in part of a board: 255. */
 export const UNKNOWN_CARD: number;
+
+/** The names of the 52 cards by card index: "AC", "AD", ... "KS". */
+export const CARD_NAMES: readonly string[];
 
 /** There is no deal of that number. */
 export const ERROR_SEED: 2;
@@ -85,7 +88,7 @@ export const ERROR_NOT_A_DECK: 4;
 /** No deal has the cards. Never thrown: searches return `undefined`, or a `total` of 0. */
 export const ERROR_NOT_FOUND: 5;
 
-/** Part of a text is neither a card nor a separator, or the name of a line is wrong. */
+/** Part of a text is neither a card nor a separator. */
 export const ERROR_SYNTAX: 6;
 
 /** `count`, `limit`, `card` or `layout` is not one of its allowed values, or a range is reversed. */
@@ -105,6 +108,15 @@ export const ERROR_SHAPE: 11;
 
 /** Lines without names could be rows or columns: they need names, such as `Row 1:` or `Column 3:`. */
 export const ERROR_UNNAMED: 12;
+
+/** A text has no card. */
+export const ERROR_NO_CARD: 13;
+
+/** The name of a line is out of range, repeated, of the other kind than the first name, or missing. */
+export const ERROR_LINE_NAME: 14;
+
+/** The library does not know this of the deal. Never thrown: {@link cellsNeeded} returns `undefined`. */
+export const ERROR_UNKNOWN: 15;
 
 /** Version of the library, such as "1.2.3". */
 export const version: string;
@@ -126,7 +138,9 @@ export class FreecellError extends Error {
     | typeof ERROR_DUPLICATE_CARD
     | typeof ERROR_MISSING_CARD
     | typeof ERROR_SHAPE
-    | typeof ERROR_UNNAMED;
+    | typeof ERROR_UNNAMED
+    | typeof ERROR_NO_CARD
+    | typeof ERROR_LINE_NAME;
   /** Name of the status: "SEED" for `ERROR_SEED`. */
   readonly code:
     | "SEED"
@@ -138,7 +152,9 @@ export class FreecellError extends Error {
     | "DUPLICATE_CARD"
     | "MISSING_CARD"
     | "SHAPE"
-    | "UNNAMED";
+    | "UNNAMED"
+    | "NO_CARD"
+    | "LINE_NAME";
   /** Index in the string that {@link readBoard} or {@link readPartial} rejects, else `undefined`. */
   readonly offset: number | undefined;
   private constructor();
@@ -274,11 +290,23 @@ export function cardName(card: number): string;
  */
 export function cardIndex(name: string): number | undefined;
 
+/** Returns the rank of a card: 0 for the ace, 12 for the king. */
+export function rank(card: number): number;
+
+/** Returns the suit of a card: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades. */
+export function suit(card: number): number;
+
 /**
- * Returns whether a deal can be won, under the standard rules with four free cells: `undefined` if
- * the library does not know, for 0 and above {@link WINNABLE_MAX}.
+ * Returns `true` if it is known that a deal can be won, under the standard rules with four free cells.
+ * Returns `false` for any other number: 0, numbers above {@link WINNABLE_MAX}, numbers without a deal.
  */
-export function winnable(seed: number): boolean | undefined;
+export function isWinnable(seed: number): boolean;
+
+/** Returns `true` if it is known that a deal cannot be won, and `false` for any other number. */
+export function isLost(seed: number): boolean;
+
+/** Returns the 132 deals that cannot be won, in ascending order. */
+export function lostDeals(): number[];
 
 /**
  * Returns the fewest free cells with which a deal can be won, 0 to 5: a measure of how hard it is.

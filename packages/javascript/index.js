@@ -25,11 +25,14 @@ export const ERROR_DUPLICATE_CARD = 9;
 export const ERROR_MISSING_CARD = 10;
 export const ERROR_SHAPE = 11;
 export const ERROR_UNNAMED = 12;
+export const ERROR_NO_CARD = 13;
+export const ERROR_LINE_NAME = 14;
+export const ERROR_UNKNOWN = 15;
 
 // The names of the statuses from 0 on.
 const CODES = (
   "OK NULL_POINTER SEED BUFFER_TOO_SMALL NOT_A_DECK NOT_FOUND SYNTAX ARGUMENT TOO_FEW_CARDS " +
-  "DUPLICATE_CARD MISSING_CARD SHAPE UNNAMED"
+  "DUPLICATE_CARD MISSING_CARD SHAPE UNNAMED NO_CARD LINE_NAME UNKNOWN"
 ).split(" ");
 
 const BOARD_TEXT_SIZE = 256;
@@ -59,6 +62,8 @@ function textAt(address) {
 }
 
 const NAMES = Array.from({ length: 256 }, (_, card) => textAt(c.freecell_card_name(card)));
+
+export const CARD_NAMES = Object.freeze(NAMES.slice(0, CARDS));
 
 export const version = textAt(c.freecell_version());
 
@@ -128,9 +133,12 @@ function size(value, name, what = SIZE) {
   throw wrong(ERROR_ARGUMENT, name, what, value);
 }
 
+function isDealNumber(value) {
+  return Number.isInteger(value) && value >= SEED_MIN && value <= SEED_MAX;
+}
+
 function dealNumber(value, name, i) {
-  typed("number", value, name, i);
-  if (Number.isInteger(value) && value >= SEED_MIN && value <= SEED_MAX) return value;
+  if (isDealNumber(typed("number", value, name, i))) return value;
   throw wrong(ERROR_SEED, place(name, i), `an integer from ${SEED_MIN} to ${SEED_MAX}`, value);
 }
 
@@ -350,16 +358,41 @@ export function cardName(card) {
 
 export function cardIndex(name) {
   const { length } = putText(name, "name");
-  const card = c.freecell_card_index(BLOCK, length);
-  return card < 0 ? undefined : card;
+  const status = c.freecell_card_index(BLOCK, length, BOARD);
+  if (status === ERROR_SYNTAX) return undefined;
+  check(status);
+  return bytes[BOARD];
 }
 
-export function winnable(seed) {
-  const answer = c.freecell_winnable(BigInt(dealNumber(seed, "seed")));
-  return answer < 0 ? undefined : answer === 1;
+export function rank(card) {
+  return knownCard(card) >> 2;
+}
+
+export function suit(card) {
+  return knownCard(card) & 3;
+}
+
+function knownCard(card) {
+  if (CARD_NAMES[typed("number", card, "card")]) return card;
+  throw wrong(ERROR_ARGUMENT, "card", "a card index from 0 to 51", card);
+}
+
+export function isWinnable(seed) {
+  return isDealNumber(typed("number", seed, "seed")) && c.freecell_is_winnable(BigInt(seed)) === 1;
+}
+
+export function isLost(seed) {
+  return isDealNumber(typed("number", seed, "seed")) && c.freecell_is_lost(BigInt(seed)) === 1;
+}
+
+export function lostDeals() {
+  check(c.freecell_lost_deals(BLOCK, BLOCK_NUMBERS, COUNT));
+  return takeSeeds(words.getUint32(COUNT, true));
 }
 
 export function cellsNeeded(seed) {
-  const cells = c.freecell_cells_needed(BigInt(dealNumber(seed, "seed")));
-  return cells < 0 ? undefined : cells;
+  const status = c.freecell_cells_needed(BigInt(dealNumber(seed, "seed")), NUMBER);
+  if (status === ERROR_UNKNOWN) return undefined;
+  check(status);
+  return words.getInt32(NUMBER, true);
 }

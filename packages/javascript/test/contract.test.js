@@ -21,14 +21,18 @@ import {
   findPartial,
   findSeed,
   findText,
+  isLost,
+  isWinnable,
+  lostDeals,
+  rank,
   readBoard,
   readPartial,
   rows,
   SEED_MAX,
   SEED_MIN,
+  suit,
   UNKNOWN_CARD,
   WINNABLE_MAX,
-  winnable,
   writeBoard,
 } from "libfreecell";
 import { plainDeal } from "../benches/plain.js";
@@ -70,14 +74,21 @@ test("exports the contract and nothing else", () => {
     ERROR_ARGUMENT: 7,
     ERROR_BUFFER_TOO_SMALL: 3,
     ERROR_DUPLICATE_CARD: 9,
+    ERROR_LINE_NAME: 14,
     ERROR_MISSING_CARD: 10,
     ERROR_NOT_A_DECK: 4,
+    ERROR_NO_CARD: 13,
     ERROR_NOT_FOUND: 5,
     ERROR_SEED: 2,
     ERROR_SHAPE: 11,
     ERROR_SYNTAX: 6,
     ERROR_TOO_FEW_CARDS: 8,
+    ERROR_UNKNOWN: 15,
     ERROR_UNNAMED: 12,
+    CARD_NAMES: Array.from(
+      { length: 52 },
+      (_, card) => "A23456789TJQK"[card >> 2] + "CDHS"[card & 3],
+    ),
     CELLS_MAX: 32000,
     SEED_MAX: 8589934591,
     SEED_MIN: -2,
@@ -89,7 +100,8 @@ test("exports the contract and nothing else", () => {
   assert.equal(
     functions.join(" "),
     "FreecellError cardIndex cardName cellsNeeded columns deal dealMany dealRange findInRange " +
-      "findPartial findSeed findText readBoard readPartial rows winnable writeBoard",
+      "findPartial findSeed findText isLost isWinnable lostDeals rank readBoard readPartial rows " +
+      "suit writeBoard",
   );
 });
 
@@ -283,10 +295,16 @@ test("writes part of a board, and reads it back", () => {
   }
 });
 
-test("knows which deals can be won", () => {
-  for (const seed of [-2, -1, 11982, 9917279]) assert.equal(winnable(seed), false);
-  for (const seed of [1, 617, 11983, WINNABLE_MAX]) assert.equal(winnable(seed), true);
-  for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX]) assert.equal(winnable(seed), undefined);
+test("knows which deals can be won, and says no of any other number", () => {
+  const lost = lostDeals();
+  assert.deepEqual([lost.length, ...lost.slice(0, 3)], [132, -2, -1, 11982]);
+  for (const seed of lost) assert.deepEqual([isWinnable(seed), isLost(seed)], [false, true]);
+  for (const seed of [1, 617, WINNABLE_MAX]) {
+    assert.deepEqual([isWinnable(seed), isLost(seed)], [true, false]);
+  }
+  for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX, SEED_MAX + 1, -3, 2 ** 64 + 617, 6.17, NaN]) {
+    assert.deepEqual([isWinnable(seed), isLost(seed)], [false, false]);
+  }
 });
 
 test("knows how many free cells a deal needs", () => {
@@ -325,13 +343,16 @@ test("names cards, and finds the index of a name", () => {
     const text = `card must be a card index from 0 to 51, or 255 if unknown, not ${card}`;
     fails(() => cardName(card), 7, text);
   }
+  for (const card of [52, UNKNOWN_CARD, -1, 1.5, NaN]) {
+    const text = `card must be a card index from 0 to 51, not ${card}`;
+    for (const call of [rank, suit]) fails(() => call(card), 7, text);
+  }
 });
 
 test("rejects numbers without a deal", () => {
   const must = "must be an integer from -2 to 8589934591, not";
   for (const seed of [SEED_MAX + 1, SEED_MIN - 1, 1e300, 6.17, NaN, -Infinity]) {
     fails(() => deal(seed), 2, `seed ${must} ${seed}`);
-    fails(() => winnable(seed), 2, `seed ${must} ${seed}`);
     fails(() => cellsNeeded(seed), 2, `seed ${must} ${seed}`);
     fails(() => dealRange(seed, 1), 2, `first ${must} ${seed}`);
     fails(() => dealMany([1, seed]), 2, `seeds[1] ${must} ${seed}`);
@@ -388,7 +409,7 @@ test("rejects arguments of a wrong type, and names them", () => {
   const array = "be an array of numbers";
   const number = "be of type number";
   for (const [calls, name, must, ...values] of [
-    [[deal, winnable, cellsNeeded], "seed", number, "617", 617n, null, undefined, [617]],
+    [[deal, isWinnable, isLost, cellsNeeded], "seed", number, "617", 617n, null, undefined, [617]],
     [[(value) => dealRange(value, 1)], "first", number, "1"],
     [[(value) => dealRange(1, value)], "count", number, "1"],
     [[dealMany], "seeds", array, 617, "617", null, new Set([617])],
@@ -403,7 +424,7 @@ test("rejects arguments of a wrong type, and names them", () => {
     [[findText, readBoard, readPartial], "text", "be of type string", deal(617), 617, undefined],
     [[writeBoard], "cards", array, "7D AD 5C 3S"],
     [[(value) => writeBoard(deal(1), value)], "layout", "be of type string", 0],
-    [[cardName], "card", number, "7D"],
+    [[cardName, rank, suit], "card", number, "7D"],
     [[cardIndex], "name", "be of type string", 37],
   ]) {
     for (const call of calls) {
@@ -446,8 +467,11 @@ test("says what is wrong with a text, with line and column", () => {
     fails(() => readBoard(text), status, message, offset);
     fails(() => readPartial(text), status, message, offset);
   }
-  fails(() => readPartial("Row 1: JD\nRow 1: 2D"), 6, `line 2, column 1: ${misfit}`, 10);
-  fails(() => readPartial(""), 6, `line 1, column 1: ${misfit}`, 0);
+  const named =
+    "a line's name is out of range, repeated, of the other kind than the first one, or missing where " +
+    "other lines have one";
+  fails(() => readPartial("Row 1: JD\nRow 1: 2D"), 14, `line 2, column 1: ${named}`, 10);
+  fails(() => readPartial("# ♠"), 13, "line 1, column 4: a text has no card", 3);
   fails(() => readBoard("JD 2D 9H"), 11, `line 1, column 9: ${shape}`, 8);
   const unnamed = 'lines of fewer than eight cards need a name, such as "Row 1:" or "Column 3:"';
   fails(() => readPartial("J♦ 2♦ 9♥\n7♦"), 12, `line 2, column 3: ${unnamed}`, 11);

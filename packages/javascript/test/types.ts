@@ -34,15 +34,19 @@ const layouts: Layout[] = ["rows", "columns"];
 for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
 const found: Found | undefined = freecell.findText("text");
 const rest: string = "text".slice(found?.end);
-const answer: boolean | undefined = freecell.winnable(found?.seed ?? freecell.WINNABLE_MAX);
+const answers: boolean[] = freecell
+  .lostDeals()
+  .flatMap((n) => [freecell.isWinnable(n), freecell.isLost(n)]);
 const cells: number | undefined = freecell.cellsNeeded(freecell.CELLS_MAX);
 const index: number | undefined = freecell.cardIndex("TD");
+const [rank, suit]: number[] = [freecell.rank(37), freecell.suit(37)];
+names.push(...freecell.CARD_NAMES, `${rank} ${suit}`);
 try {
   freecell.deal(-3);
 } catch (error) {
   if (error instanceof FreecellError && error.status === freecell.ERROR_SEED) {
     const offset: number | undefined = error.offset;
-    names.push(`${error.name} ${error.code} ${offset} ${answer} ${cells} ${index} ${rest}`);
+    names.push(`${error.name} ${error.code} ${offset} ${answers} ${cells} ${index} ${rest}`);
   }
 }
 
