@@ -12,11 +12,12 @@ import {
   cardName,
   cellsNeeded,
   deal,
+  isLost,
+  isWinnable,
   SEED_MAX,
   SEED_MIN,
   UNKNOWN_CARD,
   WINNABLE_MAX,
-  winnable,
   writeBoard,
 } from "./libfreecell/index.js";
 import { numberIn } from "./numbers.js";
@@ -24,11 +25,6 @@ import { searchAll } from "./range-search.js";
 
 const CARDS = 52;
 const FIRST_SHOWN = 1;
-const ANSWERS = new Map([
-  [true, ["yes", "can be won"]],
-  [false, ["no", "cannot be won"]],
-  [undefined, ["unknown", "not known whether it can be won"]],
-]);
 // A problem of a text that is being typed is said when the keys rest.
 const MILLISECONDS_AT_REST = 1000;
 // The table is dimmed if an answer takes longer.
@@ -177,19 +173,12 @@ function draw(board, seed, marks = [], heading = `Deal ${format(seed)}`) {
 
 /** Says whether a deal can be won, and how many free cells it needs. */
 function answerAbout(seed) {
-  const { isWinnable, cells } = knownOf(seed);
-  const [className, answer] = ANSWERS.get(isWinnable);
-  if (cells === undefined) return [className, answer];
+  const cells = cellsNeeded(seed);
   const needed = `${cells} free cell${cells === 1 ? "" : "s"}`;
-  return [
-    className,
-    isWinnable ? `${answer} with ${needed}` : `${answer} with the game’s 4, needs ${needed}`,
-  ];
-}
-
-/** Returns what the library knows of a deal. */
-function knownOf(seed) {
-  return { isWinnable: winnable(seed), cells: cellsNeeded(seed) };
+  const isKnown = cells !== undefined;
+  if (isWinnable(seed)) return ["yes", `can be won${isKnown ? ` with ${needed}` : ""}`];
+  if (!isLost(seed)) return ["unknown", "not known whether it can be won"];
+  return ["no", `cannot be won${isKnown ? ` with the game’s 4, needs ${needed}` : ""}`];
 }
 
 function addressOf(seed) {
@@ -238,11 +227,12 @@ function step(by) {
 function showRandom() {
   const { value } = $("cells");
   const last = value === "" ? WINNABLE_MAX : CELLS_MAX;
-  const isWanted = ({ isWinnable, cells }) => (value === "" ? isWinnable : cells === Number(value));
+  const isWanted = (seed) =>
+    value === "" ? isWinnable(seed) : cellsNeeded(seed) === Number(value);
   let seed;
   do {
     seed = 1 + Math.floor(Math.random() * last);
-  } while (!isWanted(knownOf(seed)));
+  } while (!isWanted(seed));
   setText(String(seed));
 }
 
