@@ -16,11 +16,18 @@
  * @module
  */
 
+/** A card index, 0 to 51; also {@link UNKNOWN_CARD} in part of a board. */
+export type Card = number;
+
+/** Rank and suit of a card: "AC", "TD", "KS". */
+export type CardName =
+  `${"A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K"}${"C" | "D" | "H" | "S"}`;
+
 /**
  * The cards of a board in dealing order: an array or a typed array of 52 card indices. Searches and
  * writing also take part of a board, with {@link UNKNOWN_CARD} for the other cards.
  */
-export type Cards = ArrayLike<number>;
+export type Cards = ArrayLike<Card>;
 
 /** `rows`: a line for each row. `columns`: a line for each column. */
 export type Layout = "rows" | "columns";
@@ -71,10 +78,10 @@ export const WINNABLE_MAX: number;
 export const CELLS_MAX: number;
 
 /** Marks an unknown card in part of a board: 255. */
-export const UNKNOWN_CARD: number;
+export const UNKNOWN_CARD: 255;
 
 /** The names of the 52 cards by card index: "AC", "AD", ... "KS". */
-export const CARD_NAMES: readonly string[];
+export const CARD_NAMES: readonly CardName[];
 
 /** There is no deal of that number. */
 export const ERROR_SEED: 2;
@@ -161,11 +168,13 @@ export class FreecellError extends Error {
 }
 
 /**
- * Returns the deal of a number: 52 card indices. Use `Array.from` to get names: `map` of a `Uint8Array`
- * would turn the names into numbers.
+ * Returns the deal of a number: 52 card indices. Use `Array.from` to get names, since `map` of a
+ * `Uint8Array` would turn the names into numbers; and to get JSON, since `JSON.stringify` makes an object of a
+ * `Uint8Array`.
  *
  * ```js
  * Array.from(deal(617), cardName); // ["7D", "AD", "5C", ...]
+ * JSON.stringify(Array.from(deal(617))); // "[25,1,16,...]"
  * ```
  */
 export function deal(seed: number): Bytes;
@@ -202,10 +211,10 @@ export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: 
 export function dealMany(seeds: ArrayLike<number>, out: Uint8Array | undefined): Uint8Array;
 
 /** Returns the names of the cards in seven rows: `rows(deal(1))[0]` is `["JD", "2D", "9H", ...]`. */
-export function rows(board: Cards): string[][];
+export function rows(board: Cards): (CardName | "??")[][];
 
 /** Returns the names of the cards in eight columns, each from the card dealt first. */
-export function columns(board: Cards): string[][];
+export function columns(board: Cards): (CardName | "??")[][];
 
 /** Returns the number of a whole board, or `undefined` if no deal has it. */
 export function findSeed(board: Cards): number | undefined;
@@ -282,19 +291,19 @@ export function readPartial(text: string): Bytes;
 export function writeBoard(cards: Cards, layout?: Layout): string;
 
 /** Returns the name of a card, rank and suit: "AC", "TD", "KS", and "??" for {@link UNKNOWN_CARD}. */
-export function cardName(card: number): string;
+export function cardName(card: Card): CardName | "??";
 
 /**
  * Returns the card index of a name: "TD", "10d" and "10♦" are 37. Returns {@link UNKNOWN_CARD} for "?"
  * and "??", and `undefined` for any other text.
  */
-export function cardIndex(name: string): number | undefined;
+export function cardIndex(name: string): Card | undefined;
 
 /** Returns the rank of a card: 0 for the ace, 12 for the king. */
-export function rank(card: number): number;
+export function rank(card: Card): number;
 
 /** Returns the suit of a card: 0 for clubs, 1 for diamonds, 2 for hearts, 3 for spades. */
-export function suit(card: number): number;
+export function suit(card: Card): 0 | 1 | 2 | 3;
 
 /**
  * Returns `true` if it is known that a deal can be won, under the standard rules with four free cells.

@@ -53,12 +53,15 @@ const BLOCK_SEEDS = BLOCK + BLOCK_DEALS * CARDS;
 // As many numbers are searched in one call as fit, so that all of them may match.
 const BLOCK_NUMBERS = (NUMBER + PAGE - BLOCK) / 8;
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
 let bytes = new Uint8Array(c.memory.buffer);
 let words = new DataView(c.memory.buffer);
 
 /** Returns the text at an address. */
 function textAt(address) {
-  return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
+  return decoder.decode(bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
 const NAMES = Array.from({ length: 256 }, (_, card) => textAt(c.freecell_card_name(card)));
@@ -167,7 +170,7 @@ function takeBoard() {
 
 /** Writes a text to BLOCK, and returns its bytes. */
 function putText(text, name = "text") {
-  const utf8 = new TextEncoder().encode(typed("string", text, name));
+  const utf8 = encoder.encode(typed("string", text, name));
   const missing = BLOCK + utf8.length - bytes.length;
   if (missing > 0) {
     c.memory.grow(Math.ceil(missing / PAGE));
@@ -181,7 +184,7 @@ function putText(text, name = "text") {
 /** Returns the place of the byte at offset COUNT in the string of a text. */
 function takeOffset(utf8) {
   const before = utf8.subarray(0, words.getUint32(COUNT, true));
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(before).length;
+  return decoder.decode(before).length;
 }
 
 /** Reads the number at an address. */
@@ -292,7 +295,8 @@ export function findInRange(board, first, last, options = {}) {
 }
 
 function limitOf(options) {
-  const { limit = 64 } = typed("object", options, "options");
+  const { limit = 64, ...others } = typed("object", options, "options");
+  for (const name in others) throw new TypeError(`options must have only limit, not ${name}`);
   return limit === Infinity ? limit : size(limit, "limit", `${SIZE} or Infinity`);
 }
 
@@ -328,26 +332,32 @@ function lineAndColumn(text, offset) {
 export function writeBoard(cards, layout = "rows") {
   const number = LAYOUTS.indexOf(typed("string", layout, "layout"));
   if (number < 0) throw wrong(ERROR_ARGUMENT, "layout", '"rows" or "columns"', layout);
-  return write(cards, "cards", number);
-}
-
-function write(board, name, layout) {
-  putBoard(board, name);
-  check(c.freecell_write_board(BOARD, layout, BLOCK, BOARD_TEXT_SIZE, NUMBER), name);
+  putBoard(cards, "cards");
+  check(c.freecell_write_board(BOARD, number, BLOCK, BOARD_TEXT_SIZE, NUMBER), "cards");
   return textAt(BLOCK);
 }
 
 export function rows(board) {
-  return namesOf(write(board, "board", 0));
+  putDistinct(board);
+  return Array.from({ length: 7 }, (_, row) => names(8 * row, Math.min(8 * row + 8, CARDS), 1));
 }
 
 export function columns(board) {
-  return namesOf(write(board, "board", 1));
+  putDistinct(board);
+  return Array.from({ length: 8 }, (_, column) => names(column, CARDS, 8));
 }
 
-function namesOf(text) {
-  const lines = text.trimEnd().split("\n");
-  return lines.map((line) => line.split(" "));
+/** Writes a board to BOARD that has no card twice. Asking for the length of its text finds that out. */
+function putDistinct(board) {
+  putBoard(board);
+  check(c.freecell_write_board(BOARD, 0, 0, 0, NUMBER));
+}
+
+/** Returns the names of the cards in some places of BOARD. To split a text takes longer. */
+function names(first, end, step) {
+  const list = [];
+  for (let i = first; i < end; i += step) list.push(NAMES[bytes[BOARD + i]]);
+  return list;
 }
 
 export function cardName(card) {

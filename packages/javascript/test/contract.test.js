@@ -436,6 +436,9 @@ test("rejects arguments of a wrong type, and names them", () => {
       }
     }
   }
+  const mistyped = new TypeError("options must have only limit, not Limit");
+  assert.throws(() => findPartial(FOUR, { Limit: 1 }), mistyped);
+  assert.throws(() => findInRange(FOUR, 1, 2, { limit: 1, Limit: 1 }), mistyped);
   for (const [value, shown] of [
     ["617", '"617"'],
     ["7D ".repeat(100), `"${"7D ".repeat(100).slice(0, 40)}"`],

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import wasm from "../wasm.js";
 import { textOfPage } from "./chromium.js";
@@ -16,6 +17,9 @@ const here = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "freecell-"));
 const { version } = JSON.parse(readFileSync(join(here, "package.json")));
 const tarball = `libfreecell-${version}.tgz`;
+
+const PAGES = ["docs/javascript.md", "packages/javascript/README.md"];
+const textOf = (page) => readFileSync(join(here, "../..", page), "utf8");
 
 const USAGE = `\
 7D AD 5C 3S 5S 8C 2D AH
@@ -200,6 +204,22 @@ test("a bundler leaves it out where it is not used", () => {
   assert(bundle.length < 200, bundle);
 });
 
+test("adds as many bytes to a bundle as the documentation says", () => {
+  write("used.js", 'import { deal } from "libfreecell";', "console.log(deal(1));");
+  const bundle = Buffer.from(run("esbuild", "used.js", "--bundle", "--minify"));
+  const sizes = [bundle, gzipSync(bundle), brotliCompressSync(bundle)].map(
+    ({ length }) => length / 1000,
+  );
+  for (const page of PAGES) {
+    const said = /adds (\d+) KB to a bundle:\s(\d+) KB with gzip, (\d+) KB with\sBrotli/.exec(
+      textOf(page),
+    );
+    // Compilers differ.
+    for (const [i, size] of sizes.entries())
+      assert(Math.abs(size / said[i + 1] - 1) < 0.05, `${sizes}`);
+  }
+});
+
 test("a strict compiler accepts the types", () => {
   cpSync(join(here, "test/types.ts"), join(project, "types.ts"));
   for (const kind of ["nodenext", "esnext --moduleResolution bundler"]) {
@@ -208,8 +228,8 @@ test("a strict compiler accepts the types", () => {
   }
 });
 
-for (const page of ["docs/javascript.md", "packages/javascript/README.md"]) {
-  const text = readFileSync(join(here, "../..", page), "utf8");
+for (const page of PAGES) {
+  const text = textOf(page);
   const programs = [...text.matchAll(/```js\n((?:(?!```).)*)```\n\n```text\n(.*?)```/gs)];
   assert.equal(programs.length, text.match(/```js\n/g).length, page);
   for (const [i, [, code, shown]] of programs.entries()) {

@@ -50,6 +50,8 @@ try {
   }
 }
 
+// @ts-expect-error: a card has another name
+export const ten: freecell.CardName = "10D";
 // @ts-expect-error: a deal number is a plain number
 freecell.deal(617n);
 // @ts-expect-error: there is no such layout
