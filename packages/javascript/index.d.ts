@@ -35,6 +35,9 @@ export type Layout = "rows" | "columns";
 /** A `Uint8Array` with a buffer of its own: `Uint8Array<ArrayBuffer>` from TypeScript 5.7 on. */
 export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
 
+/** Many deals: the caller's array, or a new one. */
+export type Deals<Out> = Out extends Uint8Array ? Out : Bytes;
+
 /** Result of {@link findPartial} and {@link findInRange}. */
 export interface Matches {
   /** The smallest deal numbers in ascending order, at most as many as the limit. */
@@ -135,19 +138,7 @@ export const version: string;
 export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
-  readonly status:
-    | typeof ERROR_SEED
-    | typeof ERROR_BUFFER_TOO_SMALL
-    | typeof ERROR_NOT_A_DECK
-    | typeof ERROR_SYNTAX
-    | typeof ERROR_ARGUMENT
-    | typeof ERROR_TOO_FEW_CARDS
-    | typeof ERROR_DUPLICATE_CARD
-    | typeof ERROR_MISSING_CARD
-    | typeof ERROR_SHAPE
-    | typeof ERROR_UNNAMED
-    | typeof ERROR_NO_CARD
-    | typeof ERROR_LINE_NAME;
+  readonly status: 2 | 3 | 4 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
   /** Name of the status: "SEED" for `ERROR_SEED`. */
   readonly code:
     | "SEED"
@@ -180,35 +171,26 @@ export class FreecellError extends Error {
 export function deal(seed: number): Bytes;
 
 /**
- * Returns the deals of `count` consecutive numbers, 52 card indices each, one after another.
+ * Returns the deals of `count` consecutive numbers, 52 card indices each, one after another: a new array,
+ * or the part of `out` that they were written to. `out` must have at least `52 * count` elements. On an
+ * error nothing is written.
  *
  * ```js
  * const deals = dealRange(1, 32000);
  * const deal617 = deals.subarray(52 * 616, 52 * 617);
  * ```
  */
-export function dealRange(first: number, count: number, out?: undefined): Bytes;
+export function dealRange<Out extends Uint8Array | undefined = undefined>(
+  first: number,
+  count: number,
+  out?: Out,
+): Deals<Out>;
 
-/**
- * Writes the deals to `out`, which must have at least `52 * count` elements, and returns the part
- * written: `out.subarray(0, 52 * count)`. On an error nothing is written.
- */
-export function dealRange<Out extends Uint8Array>(first: number, count: number, out: Out): Out;
-
-/** Returns the deals in `out`, or in a new array. */
-export function dealRange(first: number, count: number, out: Uint8Array | undefined): Uint8Array;
-
-/** Returns the deals of listed numbers, 52 card indices each, in the order of the list. */
-export function dealMany(seeds: ArrayLike<number>, out?: undefined): Bytes;
-
-/**
- * Writes the deals to `out`, which must have at least `52 * seeds.length` elements, and returns the
- * part written. On an error nothing is written.
- */
-export function dealMany<Out extends Uint8Array>(seeds: ArrayLike<number>, out: Out): Out;
-
-/** Returns the deals in `out`, or in a new array. */
-export function dealMany(seeds: ArrayLike<number>, out: Uint8Array | undefined): Uint8Array;
+/** Returns the deals of listed numbers in the order of the list, as {@link dealRange} does. */
+export function dealMany<Out extends Uint8Array | undefined = undefined>(
+  seeds: ArrayLike<number>,
+  out?: Out,
+): Deals<Out>;
 
 /** Returns the names of the cards in seven rows: `rows(deal(1))[0]` is `["JD", "2D", "9H", ...]`. */
 export function rows(board: Cards): (CardName | "??")[][];

@@ -1,4 +1,4 @@
-// Prints tables of what calls take in Node.js and in Chromium: npm run bench
+// Prints a table of what calls take in Node.js and in Chromium: npm run bench
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -24,40 +24,30 @@ for (const [name, flags] of [
 }
 writeFileSync(join(work, "package.json"), '{ "type": "module" }');
 writeFileSync(
-  join(work, "measure.js"),
+  join(work, "main.js"),
   `import * as scalar from "./scalar/index.js";
    import * as vectors from "./vectors/index.js";
-   import wasm from "./vectors/wasm.js";
-   import { measureDeals, measureSearches } from "./benches/measure.js";
-   export default {
-     deals: measureDeals(vectors, scalar, wasm),
-     searches: measureSearches(vectors),
-   };`,
+   import { measure } from "./benches/measure.js";
+   export default measure(vectors, scalar);`,
 );
 writeFileSync(
   join(work, "index.html"),
   `<script type="module">
-     import result from "./measure.js";
-     document.body.append(JSON.stringify({ ...result, agent: navigator.userAgent }));
+     import times from "./main.js";
+     document.body.append(JSON.stringify({ times, agent: navigator.userAgent }));
    </script>`,
 );
 
-const chromium = JSON.parse(await textOfPage(work, "index.html"));
-const { default: node } = await import(pathToFileURL(join(work, "measure.js")));
-const [plain] = Object.keys(node.deals);
-console.log(`Node.js ${process.versions.node}, ${chromium.agent.match(/Chrome\/\d+/)}`);
+const { times, agent } = JSON.parse(await textOfPage(work, "index.html"));
+const { default: node } = await import(pathToFileURL(join(work, "main.js")));
+const [plain] = Object.keys(node);
+console.log(`Node.js ${process.versions.node}, ${agent.match(/Chrome\/\d+/)}`);
 console.log("\n| call | Node.js | relative | Chromium | relative |");
 console.log("|---|---:|---:|---:|---:|");
-for (const name in node.deals) {
-  const cells = [node.deals, chromium.deals].flatMap((times) => [
-    `${(times[name] * 10).toFixed(times[name] < 10 ? 1 : 0)} ns`,
-    (times[name] / times[plain]).toFixed(2),
+for (const name in node) {
+  const cells = [node, times].flatMap((all) => [
+    `${Number(all[name].toPrecision(3))} ns`,
+    (all[name] / all[plain]).toFixed(2),
   ]);
-  console.log(`| ${[name, ...cells].join(" | ")} |`);
-}
-console.log("\n| known cards | Node.js | Chromium |");
-console.log("|---|---:|---:|");
-for (const name in node.searches) {
-  const cells = [node, chromium].map(({ searches }) => `${searches[name].toPrecision(2)} ms`);
   console.log(`| ${[name, ...cells].join(" | ")} |`);
 }
