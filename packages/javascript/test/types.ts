@@ -1,13 +1,12 @@
-// Every function, as a strict compiler sees it.
+// What a strict compiler accepts and rejects. It is not run.
 
+import type { Card, Cards, Found, FreecellError, Layout, Matches } from "libfreecell";
 import * as freecell from "libfreecell";
-import { type Cards, type Found, FreecellError, type Layout, type Matches } from "libfreecell";
 
 const cards: Uint8Array = freecell.deal(617);
 const boards: Cards[] = [cards, Array.from(cards), Int32Array.from(cards), [0, 1] as const];
-const shared = new Uint8Array(new SharedArrayBuffer(104));
-const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
-const own: Uint8Array<ArrayBuffer>[] = [
+const layout: Layout = "columns";
+export const own: Uint8Array<ArrayBuffer>[] = [
   freecell.deal(617),
   freecell.dealRange(1, 2),
   freecell.dealMany([617, -1]),
@@ -15,39 +14,32 @@ const own: Uint8Array<ArrayBuffer>[] = [
   freecell.readBoard("text"),
   freecell.readPartial("text"),
 ];
+const shared = new Uint8Array(new SharedArrayBuffer(104));
+export const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
 export function into(out?: Uint8Array): Uint8Array[] {
-  return [freecell.dealRange(1, 2, out), freecell.dealMany([1, 2], out), part, ...own];
+  return [freecell.dealRange(1, 2, out), freecell.dealMany([1, 2], out)];
 }
-const names: string[] = [freecell.cardName(51), freecell.version];
-for (const board of boards) {
-  const seed: number | undefined = freecell.findSeed(board);
-  const matches: Matches[] = [
-    freecell.findPartial(board),
-    freecell.findPartial(board, { limit: 10 }),
-    freecell.findInRange(board, 1, 1_000_000, { limit: undefined }),
-  ];
-  const sum: number = (seed ?? 0) + matches[0].total + matches[0].seeds[0];
-  const table: string[][] = [...freecell.rows(board), ...freecell.columns(board)];
-  names.push(sum.toFixed(), ...table[0]);
-}
-const layouts: Layout[] = ["rows", "columns"];
-for (const layout of layouts) names.push(freecell.writeBoard(cards, layout));
-const found: Found | undefined = freecell.findText("text");
-const rest: string = "text".slice(found?.end);
-const answers: boolean[] = freecell
-  .lostDeals()
-  .flatMap((n) => [freecell.isWinnable(n), freecell.isLost(n)]);
-const cells: number | undefined = freecell.cellsNeeded(freecell.CELLS_MAX);
-const index: number | undefined = freecell.cardIndex("TD");
-const [rank, suit]: number[] = [freecell.rank(37), freecell.suit(37)];
-names.push(...freecell.CARD_NAMES, `${rank} ${suit}`);
-try {
-  freecell.deal(-3);
-} catch (error) {
-  if (error instanceof FreecellError && error.status === freecell.ERROR_SEED) {
-    const offset: number | undefined = error.offset;
-    names.push(`${error.name} ${error.code} ${offset} ${answers} ${cells} ${index} ${rest}`);
-  }
+export const matches: Matches[] = [
+  freecell.findPartial(boards[0]),
+  freecell.findPartial(boards[1], { limit: 10 }),
+  freecell.findInRange(boards[2], 1, 1_000_000, { limit: undefined }),
+];
+export const numbers: number[] = [...freecell.lostDeals(), freecell.rank(37), freecell.suit(37)];
+export const maybe: (number | undefined)[] = [freecell.findSeed(cards), freecell.cellsNeeded(617)];
+export const card: Card | undefined = freecell.cardIndex("TD");
+export const known: boolean[] = [freecell.isWinnable(617), freecell.isLost(617)];
+export const lines: string[][] = [...freecell.rows(cards), ...freecell.columns(cards)];
+export const texts: string[] = [
+  ...freecell.CARD_NAMES,
+  freecell.cardName(51),
+  freecell.writeBoard(cards, layout),
+  freecell.version,
+];
+export const found: Found | undefined = freecell.findText("text");
+export function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof freecell.FreecellError)) return undefined;
+  const offset: number | undefined = error.offset;
+  return error.status === freecell.ERROR_SEED ? error.message : `${error.code} ${offset}`;
 }
 
 // @ts-expect-error: a card has another name
@@ -67,7 +59,7 @@ freecell.findPartial(cards, 3);
 // @ts-expect-error: there is no such option
 freecell.findInRange(cards, 1, 2, { maximum: 3 });
 // @ts-expect-error: a status is one of the constants
-if (freecell.ERROR_SYNTAX === freecell.ERROR_SEED) names.push("");
+export const isNull = (error: FreecellError) => error.status === 1;
 // @ts-expect-error: a name may be of no card
 freecell.cardName(freecell.cardIndex("TD"));
 // @ts-expect-error: a text may show no deal
