@@ -43,7 +43,7 @@ function write(name, ...lines) {
   writeFileSync(join(project, name), lines.join("\n"));
 }
 
-/** Installs a package apart from the project, whose runtimes and programs would get in the way, and returns its folder. */
+/** Installs a package outside the node_modules of the project, and returns its folder. */
 function install(spec) {
   const [name] = spec.split(/(?<=.)@/);
   run("npm", "install", "--silent", "--prefix", `installed/${name}`, spec);
