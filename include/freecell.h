@@ -13,23 +13,7 @@
  *   The functions count columns from 0. In text they count from 1: "Column 1:", "Row 1:".
  * - Deal number, or `seed`: `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
  *
- * How a deal is drawn: `x` has 32 bits, and `card` holds the card indices 0 to 51 in order.
- *
- *     for (left = 52; left > 0; left--) {
- *         x = x * 214013 + 2531011;
- *         r = the random number that the table below makes from x;
- *         deal card[r % left];
- *         card[r % left] = card[left - 1];
- *     }
- *
- *     seed               x at the start   r                               numbering
- *     0 to 2^31 - 1      seed             (x >> 16) & 0x7fff              Microsoft FreeCell
- *     2^31 to 2^32 - 1   seed             ((x >> 16) & 0x7fff) | 0x8000   FreeCell Pro and others
- *     2^32 to 2^33 - 1   seed - 2^32      ((x >> 16) & 0xffff) + 1        FreeCell Pro and others
- *     -1 and -2          none: two fixed layouts                          Microsoft FreeCell
- *
- * "Others" are Freecell Solver and PySolFC. Some programs use only the low 31 bits of a number:
- * from 2^31 on they show other boards. Some, such as KPat, take no number from 2^31 on.
+ * docs/deal-numbers.md says how a number is dealt, and which programs show the same boards.
  *
  * All functions:
  *
@@ -58,24 +42,20 @@
  *
  * Rules for every function:
  *
- * - What can fail returns a `freecell_status` and writes its results to outputs. What cannot fail returns
- *   its result.
+ * - A function that can fail returns a `freecell_status`; the others return their result. If several
+ *   arguments are wrong, any of the errors may be returned.
  * - Outputs are written only on success, with one exception: if `freecell_read_board` or
  *   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
- * - On success `out_offset` receives the offset from which to go on. Offsets count bytes from 0.
- *   `out_offset` is optional.
- * - If several arguments are wrong, any of the errors may be returned.
- * - `FREECELL_ERROR_NULL_POINTER` is returned for a null pointer, with two exceptions: a buffer whose size,
- *   length, count or capacity is 0, and an output documented as optional.
- * - A pointer that is not null must point to as many elements as its size, length, count or
- *   capacity says; a deal has 52 bytes.
- * - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
- *   and `capacity` count elements. A board's text may have at most `PTRDIFF_MAX` bytes; for a greater
- *   `text_len` the result is `FREECELL_ERROR_ARGUMENT`.
+ * - `out_offset` counts bytes from `text`. On success it is the place from which to read on.
+ * - Null is `FREECELL_ERROR_NULL_POINTER`, except for a buffer whose size, length, count or capacity is 0, for
+ *   `out_offset`, and for an output documented as optional.
  * - A function with `out_seeds`, `capacity` and `out_count` writes the number of matches to `out_count`,
  *   and the smallest matching deal numbers, at most `capacity`, to `out_seeds` in ascending order. The rest
  *   of `out_seeds` is not changed. A count of 0 or above `capacity` is not an error. Pass a null
  *   `out_seeds` and `capacity` 0 to get only the count.
+ * - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
+ *   and `capacity` count elements. A buffer must have as many elements as they say; a deal has 52 bytes. A
+ *   `text_len` above `PTRDIFF_MAX` is `FREECELL_ERROR_ARGUMENT`.
  * - The caller owns every buffer. Returned text is static and never null: do not free it.
  * - Buffers need no alignment. An output must not overlap another buffer of the call.
  * - Every function may be called from any number of threads at once. During a call no other
@@ -221,10 +201,8 @@ freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed, size_t cou
     uint8_t *out_buf, size_t out_size);
 
 /**
- * Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, 52 bytes each, in the
- * same order. `out_size` must be at least `52 * count`. `count` 0 always succeeds.
- *
- * Errors: `FREECELL_ERROR_SEED` if any number in the list has no deal, `FREECELL_ERROR_BUFFER_TOO_SMALL`.
+ * Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, in the same order. Otherwise like
+ * `freecell_deal_range`.
  *
  * Example:
  *
@@ -253,7 +231,7 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds, size_t co
 #define FREECELL_HEARTS 2
 /** Suit of spades. */
 #define FREECELL_SPADES 3
-/** Marks an unknown card in part of a board. */
+/** An unknown card. It has no rank and no suit: test for it before `FREECELL_RANK` and `FREECELL_SUIT`. */
 #define FREECELL_UNKNOWN_CARD 255
 
 /**
@@ -267,9 +245,8 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds, size_t co
 const char *FREECELL_CALL freecell_card_name(uint8_t card);
 
 /**
- * Writes the card whose name is the whole text at `name` to `out_card`: a `card` of the grammar of
- * `freecell_read_board`, such as "TD", "10d", or "A" and a suit sign, or "?" or "??" for
- * `FREECELL_UNKNOWN_CARD`.
+ * Reads one card name, without blanks around it: a `card` of the grammar of `freecell_read_board`, such as "TD",
+ * "10d", or "A" and a suit sign. "?" and "??" are `FREECELL_UNKNOWN_CARD`.
  *
  * Error: `FREECELL_ERROR_SYNTAX` for any other text, the empty text included.
  *
@@ -310,8 +287,7 @@ freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CA
 /**
  * Finds the numbers of all deals that have the known cards in their places.
  *
- * `cards` may have unknown cards, but all of the first four cards must be known, or at least seven of the first
- * eight.
+ * Needs the first four cards, or seven of the first eight; the others may be unknown.
  *
  * A first row has at most three matches: one deal in 8900 shares its first row with another deal, and
  * no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at most
@@ -372,18 +348,17 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * deal number to `out_seed`.
  *
  * Reads everything that looks like a card, in any usual notation, and skips everything else. Finds whole
- * boards as rows or columns, boards with mistakes, the first row, several lines of a board, and among numbers
- * 1 to 1000000 one line. docs/boards.md lists the notations and forms, and says how certain a number is: a
- * whole board is certain, and a text without a deal gets a number with a chance below 1 in 1000. If
- * two numbers fit equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
+ * boards as rows or columns, boards with mistakes, the first row, several lines of a board, and, in deals
+ * 1 to 1000000, a single row or column. docs/boards.md lists the notations and forms. The number of a whole board
+ * is never wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
+ * equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
  *
- * `out_cards` is optional. It receives the cards of the deal that the text shows in order, and
+ * `out_cards` is optional. It receives the cards of the deal that the text has in the right place, and
  * `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
  * `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
- * board. So a loop finds every whole board of a text, in order. After the last whole board it finds one more: a
- * board with mistakes, or part of a board. Boards with mistakes before the last whole board are skipped: pass
- * each of them separately.
+ * board. So a loop finds every whole board of a text, in order; its last call may find a board with mistakes or
+ * part of a board. Boards with mistakes before the last whole board are skipped: pass each of them separately.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
  * a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
@@ -422,16 +397,16 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text, size_t text_l
 /**
  * Reads a whole board at the start of the `text_len` bytes at `text`. Writes its 52 card indices to
  * `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the offset after this
- * line and its line end. Anything after it is ignored, so a text that contains many boards can be read in a
- * loop, until the loop has read `text_len` bytes. If only blank lines and comments follow the last board, the
- * last call returns `FREECELL_ERROR_NO_CARD`.
+ * line and its line end. A later line belongs to the next board, so a text that contains many boards is read in a
+ * loop, until the loop has read `text_len` bytes, or `FREECELL_ERROR_NO_CARD` says that only blank lines and
+ * comments are left.
  *
  * Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
  * text that does not follow this grammar; `freecell_find_text` takes any text:
  *
  *     text      = { ignored } ( rows | columns | named | flat )
- *     ignored   = a blank line, a comment from "#" on, or "Foundations:" or "Freecells:" without a card: the rest of
- *                 this line may have separators and - 0 C D H S, such as "H-0 C-0 D-0 S-0" or "-"
+ *     ignored   = a blank line, a comment from "#" on, or an empty "Foundations:" or "Freecells:" line, such as
+ *                 "Foundations: H-0 C-0 D-0 S-0" or "Freecells: -"
  *     rows      = lines of 8 8 8 8 8 8 4 places
  *     columns   = lines of 7 7 7 7 6 6 6 6 places, the card dealt first at the left
  *     flat      = one line of 52 places, in dealing order
@@ -458,26 +433,24 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text, size_t text_l
  * - `FREECELL_ERROR_LINE_NAME`: the start of a line whose name is repeated, out of range, or of the other kind
  *   than the first name; or of a line without a name after a line with a name, or the other way round.
  *
- * If boards are separated by blank lines, a loop can go on after an error: the next board begins after the first
- * blank line below the start of the board that has the error.
+ * To go on after an error, if boards are separated by blank lines: skip the blank lines and comments at the start
+ * of the call's text, then go on after the next blank line.
  *
  * Example: read every board of a text, until the text ends or a board has an error:
  *
- *     char text[3 * FREECELL_BOARD_TEXT_SIZE];
- *     size_t length = 0, start, offset = 0, i;
+ *     const char *text = "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C "
+ *                        "TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H\n"
+ *                        "\n"
+ *                        "JD 2D 9H\n";
  *     uint8_t deal[FREECELL_CARDS];
- *     freecell_status status = freecell_deal(617, deal);
- *     for (i = 0; status == FREECELL_OK && i < 2; i++, length += offset)
- *         status = freecell_write_board(deal, FREECELL_LAYOUT_ROWS, text + length, sizeof text - length, &offset);
- *     strcpy(text + length, "JD 2D 9H\n");
- *
- *     for (start = 0; status == FREECELL_OK && start < strlen(text); start += offset) {
- *         status = freecell_read_board(text + start, strlen(text + start), deal, &offset);
- *         if (status == FREECELL_OK)
- *             printf("a board starts with %s\n", freecell_card_name(deal[0]));
+ *     size_t start = 0, offset;
+ *     freecell_status status;
+ *     while ((status = freecell_read_board(text + start, strlen(text + start), deal, &offset)) == FREECELL_OK) {
+ *         printf("a board starts with %s\n", freecell_card_name(deal[0]));
+ *         start += offset;
  *     }
- *     if (status != FREECELL_OK)
- *         printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)start);
+ *     if (status != FREECELL_ERROR_NO_CARD)
+ *         printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)(start + offset));
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_read_board(const char *text, size_t text_len,
@@ -488,14 +461,14 @@ freecell_status FREECELL_CALL freecell_read_board(const char *text, size_t text_
  * `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. `out_offset` receives
  * `text_len`.
  *
- * Takes the grammar of `freecell_read_board` with shorter shapes, and `?` or `??` for an unknown card:
+ * The grammar is that of `freecell_read_board`, but the board may be incomplete, and `?` or `??` is an unknown
+ * card:
  *
- * - one to seven rows of 8 places; the last of several rows may be shorter, and a seventh row has at most 4;
- * - eight columns of 1 to 7 places, the last four of 1 to 6;
- * - one line of 52 places;
- * - lines with names, of any length that fits: `Row 1: 7D AD 5C 3S`.
- *
- * Other lines need names. Reads whatever `freecell_write_board` writes.
+ * - one to seven lines of 8 places are rows; the last of several rows may be shorter, and a seventh row has at
+ *   most 4;
+ * - eight lines of 1 to 7 places, the last four of 1 to 6, are columns;
+ * - one line of 52 places has all cards in dealing order;
+ * - lines with names have any length that fits: `Row 1: 7D AD 5C 3S`. Any other lines need names.
  *
  * Errors, and their offsets:
  *
@@ -521,9 +494,9 @@ freecell_status FREECELL_CALL freecell_read_partial(const char *text, size_t tex
  * Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
  * text without the NUL to `out_len`, which is optional.
  *
- * `cards` may have unknown cards, which are written as `??`. `freecell_read_partial` reads this text. `out_size` must be at least the length plus 1;
- * `FREECELL_BOARD_TEXT_SIZE` is enough for any layout. Pass a null `out_text` and `out_size` 0 to
- * get only the length. Cards are separated by one space, and every line ends with a line feed.
+ * `cards` may have unknown cards, which are written as `??`; `freecell_read_partial` reads this text.
+ * `out_size` must be at least the length plus 1, such as `FREECELL_BOARD_TEXT_SIZE`. Pass a null `out_text` and
+ * `out_size` 0 to get only the length. Cards are separated by one space, and every line ends with a line feed.
  *
  * - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
  *   "JD 2D 9H JC 5D 7H 7C 5H".
@@ -554,8 +527,8 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
 #define FREECELL_CELLS_MAX 32000
 
 /**
- * Returns 1 if it is known that deal `seed` can be won under the standard rules, with four free cells,
- * and 0 for any other number. Use it to offer only deals that can be won.
+ * Returns 1 if deal `seed` is known to be winnable under the standard rules, with four free cells; 0 if it is
+ * lost, if that is not known, and if there is no such deal. Use it to offer only deals that can be won.
  *
  * Known for deals 1 to `FREECELL_WINNABLE_MAX`, -1 and -2: all of them can be won, except the deals that
  * `freecell_lost_deals` lists. docs/solving.md says how this was proved.
@@ -565,14 +538,14 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
  *     int64_t seed = 11982;
  *     while (!freecell_is_winnable(seed) && seed < FREECELL_WINNABLE_MAX)
  *         ++seed;
- *     printf("deal %.0f can be won\n", (double)seed);
+ *     if (freecell_is_winnable(seed))
+ *         printf("deal %.0f can be won\n", (double)seed);
  */
 int32_t FREECELL_CALL freecell_is_winnable(int64_t seed);
 
 /**
- * Returns 1 if it is known that deal `seed` cannot be won under the standard rules, and 0 for any other
- * number. Use it to warn of deals that cannot be won. Both this function and `freecell_is_winnable` return 0
- * for a deal that is not known, and for a number without a deal.
+ * Returns 1 if deal `seed` is known to be lost: it cannot be won under the standard rules. Returns 0 if it is
+ * winnable, if that is not known, and if there is no such deal. Use it to warn of deals that cannot be won.
  *
  * Example:
  *
@@ -601,8 +574,8 @@ freecell_status FREECELL_CALL freecell_lost_deals(int64_t *out_seeds, size_t cap
  * the deal is. Use it to offer levels of difficulty.
  *
  * Known for deals 1 to `FREECELL_CELLS_MAX`, -1 and -2. It is 5 for the deals that cannot be won with four
- * free cells: 11982, -1 and -2. For 6 deals it is the fewest of a solution that was played, and fewer may be
- * enough: docs/solving.md lists these deals, and says how the other answers were proved.
+ * free cells: 11982, -1 and -2. For 6 deals it is an upper bound: docs/solving.md lists them, and says how the
+ * other answers were proved.
  *
  * Errors: `FREECELL_ERROR_SEED`; `FREECELL_ERROR_UNKNOWN` for every other deal.
  *
@@ -612,7 +585,8 @@ freecell_status FREECELL_CALL freecell_lost_deals(int64_t *out_seeds, size_t cap
  *     int32_t cells;
  *     while (freecell_cells_needed(seed, &cells) == FREECELL_OK && cells > 0)
  *         ++seed;
- *     printf("deal %.0f needs no free cell\n", (double)seed);
+ *     if (seed <= FREECELL_CELLS_MAX)
+ *         printf("deal %.0f needs no free cell\n", (double)seed);
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_cells);
@@ -641,7 +615,7 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 #define FREECELL_ERROR_MISSING_CARD 10
 /** A line has too few or too many cards. */
 #define FREECELL_ERROR_SHAPE 11
-/** Lines without names could be rows or columns: `freecell_read_partial` says which lines need names. */
+/** Lines of fewer than eight cards have no names: `freecell_read_partial` says which lines need them. */
 #define FREECELL_ERROR_UNNAMED 12
 /** A text has no card. */
 #define FREECELL_ERROR_NO_CARD 13
@@ -656,8 +630,8 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 #define FREECELL_ERROR_UNKNOWN 15
 
 /**
- * Returns the meaning of a status, as a short text without a full stop. Never returns null;
- * numbers that are not a status have a text too.
+ * Returns the meaning of a status, as a short text without a full stop. Numbers that are not a status have a
+ * text too.
  *
  * Example:
  *

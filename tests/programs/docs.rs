@@ -146,9 +146,8 @@ fn examples_of_the_header_print_what_they_say() {
              only deal 617\n\
              1 match, the first is 617\n\
              deal 617\n\
-             a board starts with 7D\n\
-             a board starts with 7D\n\
-             a line has too few or too many cards, at byte 320\n\
+             a board starts with JD\n\
+             a line has too few or too many cards, at byte 165\n\
              12 deals\n\
              {columns}\n\
              deal 11983 can be won\n\

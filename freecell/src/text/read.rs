@@ -209,7 +209,14 @@ impl<'a> Reader<'a> {
                 self.is_named = true;
                 line
             }
-            None if self.is_named => return Err(Error::LineName.at(self.offset_of(start))),
+            None if self.is_named => {
+                let rest = without_separators(start.strip_prefix(b":").unwrap_or(start));
+                return Err(match self.place(rest) {
+                    // No line of cards.
+                    Err(error) if error.error() == Error::Syntax && !is_at_end(rest) => error,
+                    _ => Error::LineName.at(self.offset_of(start)),
+                });
+            }
             None => self.lines.count_ones() as usize,
         };
         self.cards_of(line, rest.strip_prefix(b":").unwrap_or(rest))?;
@@ -321,7 +328,7 @@ fn name(text: &[u8]) -> Option<(Layout, usize, &[u8])> {
     let (number, rest) = rest.split_at_checked(digits)?;
     let rest = without_blanks(rest).strip_prefix(b":")?;
     let line = match number {
-        [] => return None,
+        [] | [b'0', _, ..] => return None,
         [digit @ b'1'..=b'8'] => usize::from(digit - b'1'),
         _ => COLUMNS,
     };

@@ -30,6 +30,9 @@ fn named(line: &str) -> Option<(&'static [usize], Option<usize>, &str)> {
             .find(|char: char| !char.is_ascii_digit())
             .unwrap_or(rest.len());
         let (number, rest) = rest.split_at(digits);
+        if number.len() > 1 && number.starts_with('0') {
+            return None;
+        }
         if let (false, Some(rest)) = (
             number.is_empty(),
             rest.trim_start_matches(BLANKS).strip_prefix(':'),
@@ -126,7 +129,14 @@ fn read_lines(text: &[u8], whole: bool, empty: &mut Option<usize>) -> Reading {
                 names.push(number);
                 (number, rest)
             }
-            None if !names.is_empty() => return Err((Error::LineName, offset_of(line))),
+            None if !names.is_empty() => {
+                let rest = line.strip_prefix(':').unwrap_or(line);
+                let rest = rest.trim_start_matches(is_separator);
+                return Err(match place(rest) {
+                    None if !rest.is_empty() => (Error::Syntax, offset_of(rest)),
+                    _ => (Error::LineName, offset_of(line)),
+                });
+            }
             None => {
                 unnamed += 1;
                 (unnamed - 1, line)
