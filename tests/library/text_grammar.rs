@@ -277,7 +277,7 @@ fn rejects_what_is_no_card_at_its_first_byte() {
         "^Row -1: JD",
         "^Row 01: JD",
         "JD ^Row 2:",
-        r"Row 7: ? ? ? ?\n:^X",
+        r"Row 7: AC 2C 3C 4C\n:^X",
     ] {
         both_reject(Error::Syntax, no_name);
     }
