@@ -107,8 +107,13 @@ typedef long long int64_t;
 #endif
 #endif
 
-/* Calling convention. On 32-bit Windows, compilers have an option that changes the default. */
-#if (defined(_WIN32) || defined(__NT__)) && !defined(_WIN64)
+/*
+ * Calling convention. On 32-bit x86, compilers have options that change the default. A pointer to a
+ * function has it too: `freecell_status (FREECELL_CALL *deal)(int64_t, uint8_t *) = freecell_deal;`
+ */
+#if defined(__GNUC__) && defined(__i386__)
+#define FREECELL_CALL __attribute__((__cdecl__, __regparm__(0)))
+#elif (defined(_WIN32) || defined(__NT__)) && !defined(_WIN64)
 #define FREECELL_CALL __cdecl
 #else
 #define FREECELL_CALL
