@@ -50,7 +50,8 @@ static class Freecell
     public static long FindText(string text)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
-        Check(freecell_find_text(bytes, (UIntPtr)bytes.Length, out long seed, null, null));
+        long seed;
+        Check(freecell_find_text(bytes, (UIntPtr)bytes.Length, out seed, null, null));
         return seed;
     }
 

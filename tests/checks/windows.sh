@@ -88,12 +88,27 @@ for machine in i686 x86_64; do
     cd ..
 done
 
-# The 32-bit DLL works at any stack alignment, on a Pentium: without MMX, SSE and CMOV.
+# The 32-bit DLL works at any stack alignment, and with compiler options that change the calling convention.
 machine=i686
 cd i686
 build_program stack_alignment -L. -lfreecell
 (($(run_program stack_alignment.exe published.txt | grep -c ' checks, 0 failures$') == 4))
-for dll in freecell freecell_gamemaker; do
+for options in -mregparm=3 -mrtd '-mregparm=3 -mrtd'; do
+    build_program calling_convention -fno-builtin $options -L. -lfreecell
+    run_program calling_convention.exe published.txt | grep ' checks, 0 failures$'
+done
+
+# The DLL for Visual Basic 6 has the same functions, which are stdcall. The program counts those that are not.
+check_dll freecell_stdcall.dll "$gamemaker_functions" 'mem(cpy|move|set|cmp)|strlen'
+build_program stdcall_engine
+run_program stdcall_engine.exe freecell_stdcall.dll published.txt | diff - <(run_program game_engine.exe \
+    freecell_gamemaker.dll published.txt; echo '0 calls changed the stack pointer')
+if run_program stdcall_engine.exe freecell_gamemaker.dll published.txt >/dev/null; then
+    fail "stdcall_engine.c accepts a DLL whose functions are cdecl"
+fi
+
+# A Pentium has no MMX, SSE and CMOV.
+for dll in freecell freecell_gamemaker freecell_stdcall; do
     i686-w64-mingw32-objdump --disassemble --no-show-raw-insn $dll.dll >instructions
     grep -qP '\tmov ' instructions
     if grep -P '%mm|%xmm|\tf?cmov|\tnop[wl]' instructions; then
