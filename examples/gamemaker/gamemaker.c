@@ -1,9 +1,9 @@
 /* libfreecell for engines that pass only doubles and strings, such as GameMaker.
 
    A function that fails returns -3 in place of a deal number, since -1 and -2 are deals; "" in
-   place of a text; and -1 in place of another number. It fails if a number is not whole or out of range, or if a text is
-   null. A returned text is valid until the next call. Only one thread at a time may call these
-   functions. */
+   place of a text; and -1 in place of another number. It fails if a number is not whole or out of
+   range, or if a text is null. A returned text is valid until the next call. Only one thread at a
+   time may call these functions. */
 
 #include <string.h>
 
@@ -127,7 +127,7 @@ EXPORT double freecell_gm_is_lost(double number)
     return freecell_is_lost(whole(number));
 }
 
-/* Returns the next deal above a number that is known to be winnable. There is none above
+/* Returns the next deal above a number that is known to be winnable. There is none above 10000000,
    FREECELL_WINNABLE_MAX. */
 EXPORT double freecell_gm_next_winnable(double number)
 {

@@ -103,3 +103,37 @@ fn gml_declares_and_calls_functions_as_c_does() {
     }
     assert_eq!((defined.len(), calls.len()), (4, 4));
 }
+
+/// The declaration of a function for Visual Basic, where a returned text is an address.
+fn visual_basic(function: &str, result: &str, parameters: &[Declared]) -> String {
+    let parameters: Vec<String> = parameters
+        .iter()
+        .map(|(c_type, name)| {
+            let basic_type = if *c_type == "double" { "Double" } else { "String" };
+            format!("ByVal {name} As {basic_type}")
+        })
+        .collect();
+    format!(
+        "Public Declare Function {function} Lib \"freecell_stdcall.dll\" ({}) As {}",
+        parameters.join(", "),
+        if result == "double" { "Double" } else { "Long" }
+    )
+}
+
+#[test]
+fn visual_basic_declares_and_describes_every_function_as_c_does() {
+    let source = include_str!("../../examples/gamemaker/gamemaker.c");
+    let basic = include_str!("../../examples/visualbasic/freecell.bas");
+    for (function, (result, parameters)) in functions() {
+        let (before, _) = source.split_once(&format!("{function}(")).unwrap();
+        let (_, comment) = before.rsplit_once("/* ").unwrap();
+        let (comment, _) = comment.split_once(" */").unwrap();
+        let expected = format!(
+            "\n' {}\n{}\n",
+            comment.replace("\n   ", "\n' "),
+            visual_basic(function, result, &parameters)
+        );
+        assert!(basic.contains(&expected), "{expected}");
+    }
+    assert_eq!(basic.matches("freecell_stdcall.dll\"").count(), functions().len());
+}
