@@ -1,9 +1,12 @@
 //! The items of a text: all that finding takes for cards.
+//!
+//! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are four ways to make
+//! cards of words (`Words`): each is a `Reading` of the same tokens.
 
 use super::cards::{Parser, after};
 use super::words::{
-    any_line_end, mark_len, next_word, nothing_len, rank_first, rank_of, run_glyph, split_word,
-    suit_first, suit_of,
+    any_line_end, first_word, mark_len, nothing_len, rank_first, rank_of, run_glyph, suit_first,
+    suit_of,
 };
 use crate::card::UNKNOWN;
 
@@ -13,161 +16,314 @@ pub enum Item {
     Card(u8),
     /// A mark in the place of a card: `?`, `--`, `__` or `..`, and longer ones.
     Unknown,
-    /// Letters and digits that are no cards.
+    /// Letters and digits that are not cards.
     Word,
     LineEnd,
 }
 
-/// A text to find cards in.
+/// Which two words are a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Words {
+    /// `♥ 10` instead of `10 ♥` or `Ten of Hearts`.
+    pub suit_first: bool,
+    /// Up to two words, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that would make
+    /// cards of other words.
+    pub apart: bool,
+}
+
+impl Words {
+    pub const RANK_FIRST: Words = Words {
+        suit_first: false,
+        apart: false,
+    };
+    pub const SUIT_FIRST: Words = Words {
+        suit_first: true,
+        apart: false,
+    };
+}
+
+/// A piece of a text, and its offsets.
+#[derive(Clone, Copy)]
+pub struct Token {
+    pub start: usize,
+    pub end: usize,
+    item: Item,
+    /// What a word names.
+    rank: Option<u8>,
+    suit: Option<u8>,
+}
+
+/// A card in two words.
+#[derive(Clone, Copy)]
+pub struct Pair {
+    card: u8,
+    end: usize,
+    /// How the words must be read: apart only if they are.
+    pub words: Words,
+}
+
+/// Iterates over the tokens of a text.
+pub struct Tokens<'a> {
+    lexer: Lexer<'a>,
+    /// Tokens that were read to look ahead, and how many were read and taken.
+    tokens: [Token; AHEAD],
+    read: usize,
+    taken: usize,
+}
+
+/// Tokens among which the second word of a pair may be, line ends included.
+const AHEAD: usize = 8;
+
+impl<'a> Tokens<'a> {
+    /// The tokens from an offset on.
+    pub fn new(text: &'a [u8], offset: usize) -> Tokens<'a> {
+        let none = Token {
+            start: offset,
+            end: offset,
+            item: Item::Word,
+            rank: None,
+            suit: None,
+        };
+        Tokens {
+            lexer: Lexer {
+                text,
+                at: offset,
+                cards_end: 0,
+                card: rank_first,
+            },
+            tokens: [none; AHEAD],
+            read: 0,
+            taken: 0,
+        }
+    }
+
+    fn ahead(&mut self, i: usize) -> Option<Token> {
+        while self.read <= self.taken + i {
+            self.tokens[self.read % AHEAD] = self.lexer.next()?;
+            self.read += 1;
+        }
+        Some(self.tokens[(self.taken + i) % AHEAD])
+    }
+
+    /// The card whose first word is the token that was taken last.
+    #[inline]
+    pub fn pair(&mut self, first: &Token) -> Option<Pair> {
+        first.rank.or(first.suit)?;
+        self.pair_of(first)
+    }
+
+    #[inline(never)]
+    fn pair_of(&mut self, first: &Token) -> Option<Pair> {
+        let suit_first = first.suit.is_some();
+        let mut apart = false;
+        let mut between = 0;
+        let mut before = *first;
+        for i in 0..AHEAD {
+            let next = self.ahead(i)?;
+            let lexer = &self.lexer;
+            if next.rank.or(next.suit).is_some() {
+                let card = 4 * first.rank.or(next.rank)? + first.suit.or(next.suit)?;
+                let is_plain = between == 0 && !suit_first;
+                let is_card = is_plain || (lexer.is_stated(first) && lexer.is_stated(&next));
+                // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
+                let [before, behind] = [before, next].map(|word| after(lexer.text, word.end));
+                let is_joined = matches!(behind, [b'-', next, ..] if next.is_ascii_alphanumeric())
+                    && !before.starts_with(b"-");
+                return (is_card && !is_joined).then_some(Pair {
+                    card,
+                    end: next.end,
+                    words: Words { suit_first, apart },
+                });
+            }
+            match next.item {
+                Item::LineEnd => apart = true,
+                Item::Word if between < 2 && !lexer.begins_with_card(&next) => {
+                    apart |= between > 0 || !lexer.word(&next).eq_ignore_ascii_case(b"of");
+                    between += 1;
+                    before = next;
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for Tokens<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        if self.taken == self.read {
+            return self.lexer.next();
+        }
+        let next = self.ahead(0);
+        self.taken += 1;
+        next
+    }
+}
+
+/// Reads the tokens of a text.
+///
+/// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first, or they
+/// are words. The name of a tag is nothing: `<td>`.
+struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+    /// Up to here there are only cards, as `card` reads them.
+    cards_end: usize,
+    card: Parser,
+}
+
+impl Lexer<'_> {
+    /// The token at the start of a run of letters, digits and suit signs.
+    fn in_run(&mut self, run: &[u8]) -> Token {
+        if self.at >= self.cards_end {
+            for card in [rank_first as Parser, suit_first] {
+                let mut len = 0;
+                while let Some((_, card_len)) = card(after(run, len)) {
+                    len += card_len;
+                }
+                if len > 0 && run_glyph(after(run, len)) == 0 {
+                    (self.cards_end, self.card) = (self.at + len, card);
+                    break;
+                }
+            }
+        }
+        if self.at < self.cards_end
+            && let Some((card, len)) = (self.card)(run)
+        {
+            return self.token(Item::Card(card), len);
+        }
+        let word = first_word(run);
+        let rank = rank_of(word);
+        Token {
+            rank,
+            suit: if rank.is_none() { suit_of(word) } else { None },
+            ..self.token(Item::Word, word.len())
+        }
+    }
+
+    /// The next token, of so many bytes.
+    fn token(&mut self, item: Item, len: usize) -> Token {
+        let start = self.at;
+        self.at += len;
+        Token {
+            start,
+            end: self.at,
+            item,
+            rank: None,
+            suit: None,
+        }
+    }
+
+    fn word(&self, token: &Token) -> &[u8] {
+        self.text.get(token.start..token.end).unwrap_or_default()
+    }
+
+    fn begins_with_card(&self, word: &Token) -> bool {
+        let word = self.word(word);
+        rank_first(word).or_else(|| suit_first(word)).is_some()
+    }
+
+    /// Whether a word is more than a lone small letter without quotes. Lone letters must be capitals or in quotes, as
+    /// they are not in a sentence, but in `7 d`.
+    fn is_stated(&self, word: &Token) -> bool {
+        let is_small = matches!(self.word(word), [b'a'..=b'z']);
+        !is_small
+            || matches!(
+                after(self.text, word.start.wrapping_sub(1)),
+                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
+            )
+    }
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        loop {
+            let text = after(self.text, self.at);
+            if let Some(len) = any_line_end(text) {
+                return Some(self.token(Item::LineEnd, len));
+            }
+            match text {
+                [] => return None,
+                _ if run_glyph(text) > 0 => return Some(self.in_run(text)),
+                _ if mark_len(text) > 0 => return Some(self.token(Item::Unknown, mark_len(text))),
+                _ => self.at += nothing_len(text),
+            }
+        }
+    }
+}
+
+/// A way to make cards of words, and how far it has read.
+#[derive(Clone)]
+pub struct Reading {
+    pub words: Words,
+    /// Where the last item ends.
+    pub end: usize,
+}
+
+impl Reading {
+    pub fn new(words: Words, offset: usize) -> Reading {
+        Reading { words, end: offset }
+    }
+
+    /// The item that begins with a token, which may be the first word of a pair. `None` if the token is part of the
+    /// item before it.
+    pub fn item(&mut self, text: &[u8], token: &Token, pair: Option<Pair>) -> Option<Item> {
+        if token.start < self.end {
+            return None;
+        }
+        self.end = token.end;
+        if token.item == Item::Word {
+            if let Some(pair) = pair.filter(|pair| self.makes(pair)) {
+                self.end = pair.end;
+                return Some(Item::Card(pair.card));
+            }
+            // A mark that touches a word is not a card: "this?"
+            self.end += mark_len(after(text, token.end));
+        }
+        Some(token.item)
+    }
+
+    /// Whether a pair is a card.
+    fn makes(&self, pair: &Pair) -> bool {
+        self.words.suit_first == pair.words.suit_first && (self.words.apart || !pair.words.apart)
+    }
+}
+
+/// A text, and how to make cards of its words.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
     pub bytes: &'a [u8],
     pub words: Words,
 }
 
-/// The order of the two words of a card.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Words {
-    /// `10 ♥`, `Ten of Hearts`.
-    RankFirst,
-    /// `♥ 10`.
-    SuitFirst,
-    /// With up to two words, or the end of a line, between: `"rank": 10, "suit": "hearts"`. In most texts that
-    /// would make cards of other words.
-    RankFirstApart,
-    /// `"suit": "hearts", "rank": 10`.
-    SuitFirstApart,
-}
-
 impl<'a> Text<'a> {
-    /// The items from a place on.
+    /// The items from an offset on.
     pub fn items(self, offset: usize) -> Items<'a> {
         Items {
-            text: self,
-            at: offset,
+            tokens: Tokens::new(self.bytes, offset),
+            reading: Reading::new(self.words, offset),
             last: UNKNOWN,
-            cards_end: 0,
-            card: rank_first,
         }
     }
 }
 
-/// Iterates over the items of a text, each with its offset.
-///
-/// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first,
-/// or they are a word. A rank and a suit in two words are a card too. A card that repeats the one before it
-/// counts once: `<img src="9D.png" alt="Nine of Diamonds">`. The name of a tag is nothing: `<td>`.
+/// Iterates over the items of a text, each with its offset. A card that repeats the one before it counts once:
+/// `<img src="9D.png" alt="Nine of Diamonds">`.
 pub struct Items<'a> {
-    text: Text<'a>,
-    at: usize,
+    tokens: Tokens<'a>,
+    reading: Reading,
     /// The card before, or any other byte.
     last: u8,
-    /// Up to here there are only cards, as `card` reads them.
-    cards_end: usize,
-    card: Parser,
 }
 
-impl<'a> Items<'a> {
+impl Items<'_> {
     /// Where the last item ends.
     pub fn end(&self) -> usize {
-        self.at
-    }
-
-    /// The run of letters, digits and suit signs at the present place.
-    fn run(&mut self) -> Item {
-        let text = after(self.text.bytes, self.at);
-        for card in [rank_first as Parser, suit_first] {
-            let mut len = 0;
-            while let Some((_, card_len)) = card(after(text, len)) {
-                len += card_len;
-            }
-            if len > 0 && run_glyph(after(text, len)) == 0 {
-                self.cards_end = self.at + len;
-                self.card = card;
-                return self.next_card();
-            }
-        }
-        let (word, rest) = split_word(text);
-        let start = self.at;
-        self.at += word.len();
-        match self.card_in_words(start, word, rest) {
-            Some((card, behind_card)) => {
-                self.at = self.text.bytes.len() - behind_card.len();
-                Item::Card(card)
-            }
-            None => {
-                // A mark that touches a word is no card: "this?"
-                self.at += mark_len(rest);
-                Item::Word
-            }
-        }
-    }
-
-    /// The card whose rank or suit is the word from an offset on, and the text after it. Lone letters must be
-    /// capitals or in quotes, as they are not in a sentence, but in `7 d`.
-    fn card_in_words(
-        &self,
-        start: usize,
-        word: &[u8],
-        mut rest: &'a [u8],
-    ) -> Option<(u8, &'a [u8])> {
-        let (rank, suit) = (rank_of(word), suit_of(word));
-        let is_suit_first = rank.is_none();
-        let (of_suit_first, is_apart) = match self.text.words {
-            Words::RankFirst => (false, false),
-            Words::SuitFirst => (true, false),
-            Words::RankFirstApart => (false, true),
-            Words::SuitFirstApart => (true, true),
-        };
-        if (is_suit_first && suit.is_none()) || of_suit_first != is_suit_first {
-            return None;
-        }
-        let mut between = 0;
-        loop {
-            let (next, behind_next) = next_word(rest, is_apart)?;
-            let (next_rank, next_suit) = (rank_of(next), suit_of(next));
-            if next_rank.is_some() || next_suit.is_some() {
-                let card = 4 * rank.or(next_rank)? + suit.or(next_suit)?;
-                let is_plain = between == 0 && !is_suit_first;
-                let next_start = self.text.bytes.len() - behind_next.len() - next.len();
-                let is_card =
-                    is_plain || (self.is_stated(start, word) && self.is_stated(next_start, next));
-                // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
-                let is_joined =
-                    matches!(behind_next, [b'-', after, ..] if after.is_ascii_alphanumeric());
-                if !is_card || (is_joined && !rest.starts_with(b"-")) {
-                    return None;
-                }
-                return Some((card, behind_next));
-            }
-            let is_of = between == 0 && next.eq_ignore_ascii_case(b"of");
-            let is_card = rank_first(next).or_else(|| suit_first(next)).is_some();
-            if is_card || between == 2 || !(is_of || is_apart) {
-                return None;
-            }
-            between += 1;
-            rest = behind_next;
-        }
-    }
-
-    /// Whether a word at an offset is more than a lone small letter without quotes.
-    fn is_stated(&self, start: usize, word: &[u8]) -> bool {
-        let is_small = matches!(word, [b'a'..=b'z']);
-        !is_small
-            || matches!(
-                after(self.text.bytes, start.wrapping_sub(1)),
-                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
-            )
-    }
-
-    fn next_card(&mut self) -> Item {
-        match (self.card)(after(self.text.bytes, self.at)) {
-            Some((card, len)) => {
-                self.at += len;
-                Item::Card(card)
-            }
-            None => Item::Word,
-        }
+        self.reading.end
     }
 }
 
@@ -176,40 +332,18 @@ impl Iterator for Items<'_> {
 
     fn next(&mut self) -> Option<(usize, Item)> {
         loop {
-            let (at, item) = self.next_with_repeats()?;
-            match item {
-                Item::Card(card) if card == self.last => {}
-                Item::Card(card) => {
-                    self.last = card;
-                    return Some((at, item));
+            let token = self.tokens.next()?;
+            let pair = self.tokens.pair(&token);
+            match self.reading.item(self.tokens.lexer.text, &token, pair) {
+                None => {}
+                Some(Item::Card(card)) if card == self.last => {}
+                Some(item) => {
+                    if let Item::Card(card) = item {
+                        self.last = card;
+                    }
+                    return Some((token.start, item));
                 }
-                _ => return Some((at, item)),
             }
-        }
-    }
-}
-
-impl Items<'_> {
-    /// The next item, also if it is a card that repeats the one before it.
-    pub fn next_with_repeats(&mut self) -> Option<(usize, Item)> {
-        loop {
-            let (at, text) = (self.at, after(self.text.bytes, self.at));
-            if at < self.cards_end {
-                return Some((at, self.next_card()));
-            }
-            if let Some(len) = any_line_end(text) {
-                self.at += len;
-                return Some((at, Item::LineEnd));
-            }
-            self.at += match text {
-                [] => return None,
-                _ if mark_len(text) > 0 => {
-                    self.at += mark_len(text);
-                    return Some((at, Item::Unknown));
-                }
-                _ if run_glyph(text) > 0 => return Some((at, self.run())),
-                _ => nothing_len(text),
-            };
         }
     }
 }

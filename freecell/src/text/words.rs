@@ -25,7 +25,7 @@ pub fn nothing_len(text: &[u8]) -> usize {
             let name = rest.strip_prefix(b"/").unwrap_or(rest);
             let start = text.len() - name.len();
             match name {
-                [letter, ..] if letter.is_ascii_alphabetic() => start + split_run(name).0.len(),
+                [letter, ..] if letter.is_ascii_alphabetic() => start + run_len(name),
                 _ => 1,
             }
         }
@@ -114,26 +114,26 @@ pub fn run_glyph(text: &[u8]) -> usize {
     }
 }
 
-/// The run at the start of a text, and the text after it.
-fn split_run(text: &[u8]) -> (&[u8], &[u8]) {
+/// Length of the run of letters, digits and suit signs at the start of a text.
+fn run_len(text: &[u8]) -> usize {
     let mut len = 0;
     loop {
         match run_glyph(after(text, len)) {
-            0 => return text.split_at_checked(len).unwrap_or_default(),
+            0 => return len,
             glyph => len += glyph,
         }
     }
 }
 
-/// A word at the start of a text, and the text after it. A run is a word, or several where a name touches
-/// another part: `JackOfDiamonds`, `11diamonds`.
-pub fn split_word(text: &[u8]) -> (&[u8], &[u8]) {
+/// The word at the start of a text. A run is a word, or several where a name touches another part: `JackOfDiamonds`,
+/// `11diamonds`.
+pub fn first_word(text: &[u8]) -> &[u8] {
+    let is_name = |start, end| text.get(start..end).is_some_and(is_name);
     let (mut start, mut end) = (0, part_len(text));
     loop {
         let next = end + part_len(after(text, end));
-        let is_name = |start, end| text.get(start..end).is_some_and(is_name);
         if next == end || is_name(start, end) || is_name(end, next) {
-            return text.split_at_checked(end).unwrap_or_default();
+            return text.get(..end).unwrap_or_default();
         }
         (start, end) = (end, next);
     }
@@ -159,19 +159,6 @@ fn part_len(text: &[u8]) -> usize {
             glyph => len += glyph,
         }
     }
-}
-
-/// The next word and the text after it: on the same line, or on any. `None` if a mark is before it.
-pub fn next_word(text: &[u8], of_any_line: bool) -> Option<(&[u8], &[u8])> {
-    let mut rest = text;
-    while run_glyph(rest) == 0 {
-        let is_over = rest.is_empty() || mark_len(rest) > 0;
-        if is_over || (!of_any_line && any_line_end(rest).is_some()) {
-            return None;
-        }
-        rest = after(rest, nothing_len(rest));
-    }
-    Some(split_word(rest))
 }
 
 const RANKS: [&[u8]; 13] = [
@@ -213,9 +200,12 @@ fn in_names(word: &[u8], names: &[&[u8]]) -> Option<u8> {
         [singular @ .., b's' | b'S'] => singular,
         _ => word,
     };
+    if singular.len() < 3 {
+        return None;
+    }
     let is_short_for = |name: &&[u8]| {
         let start = name.get(..singular.len());
-        singular.len() >= 3 && start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
+        start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
     };
     let place = names.iter().position(is_short_for);
     place.map(|place| place as u8)
@@ -243,9 +233,8 @@ mod tests {
             ("K\u{2665}", "K\u{2665}"),
         ] {
             let text = [run, "2C"].join("-");
-            let (split, rest) = split_word(text.as_bytes());
+            let split = first_word(text.as_bytes());
             assert_eq!(str::from_utf8(split), Ok(word), "{run}");
-            assert_eq!(rest.len(), text.len() - word.len());
         }
     }
 }

@@ -9,7 +9,7 @@ use super::window::Window;
 use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::error::Error;
-use crate::text::{Item, Items, Text, Words};
+use crate::text::{Item, Pair, Reading, Text, Token, Tokens, Words};
 
 pub enum Scan<'a> {
     Whole(Found),
@@ -20,67 +20,63 @@ pub enum Scan<'a> {
 // Not inlined, so that the search by parts does not need its stack.
 #[inline(never)]
 pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
-    let mut rank_first = WholeBoards::new(text, Words::RankFirst);
-    let mut suit_first = WholeBoards::new(text, Words::SuitFirst);
-    let mut rank_apart = WholeBoards::new(text, Words::RankFirstApart);
-    let mut suit_apart = WholeBoards::new(text, Words::SuitFirstApart);
-    let scans = [
-        &mut rank_first,
-        &mut suit_first,
-        &mut rank_apart,
-        &mut suit_apart,
-    ];
-    if let Some(found) = first_of(scans, text.len()) {
-        return Ok(Scan::Whole(found));
+    let mut decks = Decks::none();
+    let mut tokens = Tokens::new(text, 0);
+    let mut rank_first = WholeBoards::new(Words::RANK_FIRST);
+    // Each other way to read words is the same as another one up to the first pair in which they differ.
+    let (mut suit_first, mut rank_apart, mut suit_apart) = (None, None, None);
+    while let Some(token) = tokens.next() {
+        let pair = tokens.pair(&token);
+        if let Some(pair) = &pair {
+            let words = pair.words;
+            match (words.apart, words.suit_first) {
+                (false, _) => {
+                    suit_first.get_or_insert_with(|| rank_first.read_on(Words::SUIT_FIRST))
+                }
+                (true, false) => rank_apart.get_or_insert_with(|| rank_first.read_on(words)),
+                (true, true) => suit_apart.get_or_insert_with(|| {
+                    suit_first.as_ref().unwrap_or(&rank_first).read_on(words)
+                }),
+            };
+        }
+        let others = [&mut suit_first, &mut rank_apart, &mut suit_apart];
+        let mut found = rank_first.take(text, &token, pair, &mut decks);
+        for boards in others.into_iter().flatten() {
+            found = found.or_else(|| boards.take(text, &token, pair, &mut decks));
+        }
+        if let Some(found) = found {
+            return Ok(Scan::Whole(found));
+        }
     }
-    let joined = fuller(&mut rank_first, &mut suit_first);
-    let apart = fuller(&mut rank_apart, &mut suit_apart);
+    rank_first.end();
+    for boards in [&mut suit_first, &mut rank_apart, &mut suit_apart] {
+        boards.iter_mut().for_each(WholeBoards::end);
+    }
+    let suit_first = suit_first.as_ref().unwrap_or(&rank_first);
+    let rank_apart = rank_apart.as_ref().unwrap_or(&rank_first);
+    let suit_apart = suit_apart.as_ref().unwrap_or(suit_first);
+    let joined = fuller(&rank_first, suit_first);
+    let apart = fuller(rank_apart, suit_apart);
     // Most texts have some words that make cards if others may be between them.
     let is_apart = joined.count < LEAST || apart.distinct() >= joined.distinct() + LEAST;
     let most = if is_apart { apart } else { joined };
     if most.count < LEAST {
         return Err(Error::TooFewCards);
     }
-    Ok(Scan::Part(most.text, most.starts))
+    let words = most.reading.words;
+    Ok(Scan::Part(Text { bytes: text, words }, most.starts))
 }
 
 /// Fewer cards are never enough for a number.
 const LEAST: usize = 6;
 
-/// The scan with more different cards.
-fn fuller<'a, 'b>(
-    first: &'b mut WholeBoards<'a>,
-    second: &'b mut WholeBoards<'a>,
-) -> &'b WholeBoards<'a> {
-    first.end();
-    second.end();
+/// The reading with more different cards.
+fn fuller<'a>(first: &'a WholeBoards, second: &'a WholeBoards) -> &'a WholeBoards {
     if second.distinct() > first.distinct() {
         second
     } else {
         first
     }
-}
-
-/// Scans the text with each way to read words, some text at a time, so that a board is found before those
-/// after it, and few bytes are read for nothing.
-fn first_of(mut scans: [&mut WholeBoards; 4], text_len: usize) -> Option<Found> {
-    const STEP: usize = 4096;
-    let mut decks = Decks::none();
-    let mut limit = 0;
-    while limit < text_len {
-        limit = text_len.min(limit + STEP);
-        let mut first: Option<Board> = None;
-        for scan in &mut scans {
-            let end = first.map_or(limit, |(_, start)| start);
-            let is_first =
-                |(found, _): &Board| first.is_none_or(|(first, _)| found.end < first.end);
-            first = scan.up_to(end, &mut decks).filter(is_first).or(first);
-        }
-        if first.is_some() {
-            return first.map(|(found, _)| found);
-        }
-    }
-    None
 }
 
 /// The offset of the line end before a line with cards, and how many different cards are among the 52 from there on.
@@ -96,9 +92,9 @@ pub type Starts = [Start; STARTS];
 
 /// Looks for 52 different cards in sequence that are a deal in some order. A label can look like a card, so this
 /// is done also with the first item of each line left out, and with cards left out that precede a colon.
-struct WholeBoards<'a> {
-    text: Text<'a>,
-    items: Items<'a>,
+#[derive(Clone)]
+struct WholeBoards {
+    reading: Reading,
     window: Window,
     without_first: Window,
     without_labels: Window,
@@ -112,16 +108,11 @@ struct WholeBoards<'a> {
     count: usize,
 }
 
-/// A whole board, and the offset of its start: a board before it ends there or earlier.
-type Board = (Found, usize);
-
-impl<'a> WholeBoards<'a> {
+impl WholeBoards {
     #[inline(never)]
-    fn new(text: &'a [u8], words: Words) -> WholeBoards<'a> {
-        let text = Text { bytes: text, words };
+    fn new(words: Words) -> WholeBoards {
         WholeBoards {
-            text,
-            items: text.items(0),
+            reading: Reading::new(words, 0),
             window: Window::new(),
             without_first: Window::new(),
             without_labels: Window::new(),
@@ -136,30 +127,42 @@ impl<'a> WholeBoards<'a> {
         }
     }
 
-    /// Goes on with the items that start before an offset. Returns the first whole board.
-    fn up_to(&mut self, limit: usize, decks: &mut Decks) -> Option<Board> {
-        while self.items.end() < limit {
-            let (offset, item) = self.items.next_with_repeats()?;
-            if let Item::Card(card) = item
-                && let Some((seed, deal)) = self.card(card, decks)
-            {
-                let (end, cards) = (self.items.end(), deal.into());
-                return Some((Found { seed, cards, end }, self.start()));
-            }
-            self.is_first = item == Item::LineEnd;
-            if self.is_first {
-                self.offset = offset;
-                self.window.begins_line = true;
-                self.without_first.begins_line = true;
-                self.without_labels.begins_line = true;
-            }
+    /// Goes on in another way to read words.
+    #[inline(never)]
+    fn read_on(&self, words: Words) -> WholeBoards {
+        let mut boards = self.clone();
+        boards.reading.words = words;
+        boards
+    }
+
+    /// Takes the next token of the text. Returns the whole board that it ends.
+    fn take(
+        &mut self,
+        text: &[u8],
+        token: &Token,
+        pair: Option<Pair>,
+        decks: &mut Decks,
+    ) -> Option<Found> {
+        let item = self.reading.item(text, token, pair)?;
+        if let Item::Card(card) = item
+            && let Some((seed, deal)) = self.card(card, text, decks)
+        {
+            let (end, cards) = (self.reading.end, deal.into());
+            return Some(Found { seed, cards, end });
+        }
+        self.is_first = item == Item::LineEnd;
+        if self.is_first {
+            self.offset = token.start;
+            self.window.begins_line = true;
+            self.without_first.begins_line = true;
+            self.without_labels.begins_line = true;
         }
         None
     }
 
     /// Takes the next card. Returns the board that it ends.
-    fn card(&mut self, card: u8, decks: &mut Decks) -> Option<(i64, Deal)> {
-        let end = self.items.end();
+    fn card(&mut self, card: u8, text: &[u8], decks: &mut Decks) -> Option<(i64, Deal)> {
+        let end = self.reading.end;
         let mut found = None;
         if !self.window.takes_repeat(card) {
             if self.window.len == CARDS {
@@ -172,7 +175,7 @@ impl<'a> WholeBoards<'a> {
         }
         self.offsets[self.window.last()] = self.offset as u32;
         let is_label = matches!(
-            self.text.bytes.get(end..).unwrap_or_default(),
+            text.get(end..).unwrap_or_default(),
             [b':', ..] | [b'"' | b'\'', b':', ..]
         );
         for (leaves_out, window) in [
@@ -184,15 +187,6 @@ impl<'a> WholeBoards<'a> {
             }
         }
         found
-    }
-
-    /// Where the board that ends here starts, or later if that is not the start of a line.
-    fn start(&self) -> usize {
-        if self.window.distinct == CARDS && self.window.begins_with_line() {
-            self.first_offset()
-        } else {
-            self.items.end()
-        }
     }
 
     /// Offset of the line of the window's first card.

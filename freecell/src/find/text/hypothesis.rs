@@ -158,7 +158,7 @@ mod tests {
     /// How many hypotheses claim different cards, if a text's first four lines are starts, and how many cards must
     /// agree.
     fn made(bytes: &[u8]) -> (usize, usize) {
-        let words = Words::RankFirst;
+        let words = Words::RANK_FIRST;
         let mut lines = [const { Lines::NONE }; 2 * STARTS];
         let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
         let starts = core::iter::once(0).chain(ends.map(|(end, _)| end + 1));

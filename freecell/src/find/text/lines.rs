@@ -161,7 +161,7 @@ mod tests {
     const AS: u8 = 3;
 
     fn taken(text: &str, left_out: usize, with_words: bool) -> Lines {
-        let words = Words::RankFirst;
+        let words = Words::RANK_FIRST;
         let bytes = text.as_bytes();
         let mut lines = Lines::NONE;
         lines.take(Text { bytes, words }, 0, left_out, with_words);

@@ -7,6 +7,7 @@ use crate::card::CARDS;
 use crate::deal::Deal;
 
 /// The last 52 cards of a text.
+#[derive(Clone)]
 pub struct Window {
     cards: [u8; CARDS],
     pub first: usize,
