@@ -54,56 +54,59 @@ const fn side_by_side() -> [u8; CARDS] {
     shown
 }
 
+/// How many searches a text may cost: some in advance, and one more for each so many bytes, so the time is linear.
+struct Allowance {
+    in_advance: usize,
+    bytes: usize,
+    used: usize,
+}
+
+impl Allowance {
+    /// Uses so many searches before an offset in the text, or none if that is too many.
+    fn allows(&mut self, searches: usize, offset: usize) -> bool {
+        let is_allowed = self.used + searches <= self.in_advance + offset / self.bytes;
+        self.used += if is_allowed { searches } else { 0 };
+        is_allowed
+    }
+}
+
 /// The searches for the decks of a text.
 pub struct Decks {
-    /// How many numbers have been searched for.
-    searches: usize,
-    /// How many decks have been searched for in columns of any order.
-    column_decks: usize,
-    /// Hashes of decks that are no deal, since each reading of words may show the same.
+    orders: Allowance,
+    /// For decks in columns of any order, each of which costs 576 searches: they leave other decks theirs.
+    columns: Allowance,
+    /// Hashes of decks that are no deal, since each way to read words may show the same.
     failed: [u32; Decks::KEPT],
 }
 
 impl Decks {
     const KEPT: usize = 64;
-    /// Each 12 bytes of text allow a search, so the time is linear. A deck has at least 104 bytes, which allow a
-    /// search in each order. A deck that is shown twice has 51 more windows that are decks, each turned by one card:
-    /// the searches in advance are for these.
-    const BYTES: usize = 12;
-    const IN_ADVANCE: usize = 4096;
-    /// A deck in columns of any order takes as many searches as 7 KB of text allow. So such decks have an allowance
-    /// of their own, in advance for a page of several boards; they leave the orders of other decks their searches.
-    const COLUMN_DECKS: usize = 64;
 
     pub fn none() -> Decks {
         Decks {
-            searches: 0,
-            column_decks: 0,
+            // A deck has at least 104 bytes, which allow a search in each order. A deck that is shown twice has 51 more
+            // windows that are decks, each turned by one card: the searches in advance are for these.
+            orders: Allowance {
+                in_advance: 4096,
+                bytes: 12,
+                used: 0,
+            },
+            // To measure the time again: pages of 64 shuffled decks in columns, and a megabyte of such pages.
+            columns: Allowance {
+                in_advance: 64,
+                bytes: 2048,
+                used: 0,
+            },
             // Place `i` starts with a hash of place `i + 1`, so that every deck is searched for.
             failed: array::from_fn(|i| i as u32 + 1),
         }
-    }
-
-    /// Whether so many searches are allowed before an offset in the text.
-    fn allows(&mut self, searches: usize, offset: usize) -> bool {
-        let is_allowed = self.searches + searches <= Self::IN_ADVANCE + offset / Self::BYTES;
-        self.searches += if is_allowed { searches } else { 0 };
-        is_allowed
-    }
-
-    /// Whether a deck in columns may be searched for in any order, before an offset in the text.
-    fn allows_columns(&mut self, offset: usize) -> bool {
-        let is_allowed =
-            self.column_decks < Self::COLUMN_DECKS + offset / (COLUMN_ORDERS * Self::BYTES);
-        self.column_decks += usize::from(is_allowed);
-        is_allowed
     }
 
     /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a line.
     pub fn find(&mut self, deck: &[u8; CARDS], begins: u64, offset: usize) -> Option<(i64, Deal)> {
         let hash = hash(deck.iter().chain(&begins.to_le_bytes()));
         let kept = hash as usize % Self::KEPT;
-        if self.failed[kept] == hash || !self.allows(ORDERS.len(), offset) {
+        if self.failed[kept] == hash || !self.orders.allows(ORDERS.len(), offset) {
             return None;
         }
         // If the eighth card begins a line, the first line is a column.
@@ -113,7 +116,7 @@ impl Decks {
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
         {
-            if !self.allows_columns(offset) {
+            if !self.columns.allows(1, offset) {
                 return None;
             }
             found = find_columns(deck, starts);
@@ -143,9 +146,6 @@ fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
     }
     (long == 4).then_some(starts)
 }
-
-/// Orders of four longer and of four shorter columns.
-const COLUMN_ORDERS: usize = 24 * 24;
 
 /// The number of a deck in columns of any order, if the longer ones are the first four columns of the board.
 fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)> {
@@ -195,11 +195,11 @@ mod tests {
             deck.swap(i % CARDS, (i + 1) % CARDS);
             assert_eq!(decks.find(&deck, 0, 0), None);
         }
-        assert_eq!(decks.searches, 4096);
+        assert_eq!(decks.orders.used, 4096);
         for _ in 0..2 {
             deck.swap(0, 1);
             assert_eq!(decks.find(&deck, 0, 12 * 8), None);
-            assert_eq!(decks.searches, 4096 + 8);
+            assert_eq!(decks.orders.used, 4096 + 8);
         }
     }
 
@@ -209,7 +209,7 @@ mod tests {
         let deck = array::from_fn(|i| i as u8);
         for _ in 0..2 {
             assert_eq!(decks.find(&deck, 0, 0), None);
-            assert_eq!(decks.searches, ORDERS.len());
+            assert_eq!(decks.orders.used, ORDERS.len());
         }
     }
 
@@ -231,7 +231,7 @@ mod tests {
         ] {
             let mut decks = Decks::none();
             assert_eq!(decks.find(&deck, begins(lengths), 0), None);
-            assert_eq!(decks.column_decks, column_decks, "{lengths:?}");
+            assert_eq!(decks.columns.used, column_decks, "{lengths:?}");
         }
     }
 }

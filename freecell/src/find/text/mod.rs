@@ -8,8 +8,9 @@
 //!    the first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
 //!    cards are different, `find_seed` tries each order in which people and programs write boards. The first
 //!    number ends the search. All this is done for each way to make cards of two words, rank first or suit first,
-//!    adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The same pass notes the four lines with
-//!    most different cards after them.
+//!    adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The text is read once: each way makes
+//!    its own cards of the same tokens (`crate::text::Tokens`). The same pass notes the four lines with most different
+//!    cards after them.
 //! 2. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of these four on.
 //! 3. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
@@ -49,7 +50,8 @@
 //! a slip in the formulas can deal 31 cards of another deal.
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few microseconds,
-//! for each 12 bytes, and 4096 more. As many searches again are for columns in any order, and those of 64 decks more.
+//! for each 12 bytes, and 4096 more. Columns in any order cost 576 searches a deck: 64 decks in columns that are no deals
+//! are searched for in any order, and one more for each 2 KB of text; further ones only in the usual orders.
 //! Stage 1 takes most of the time of a megabyte; the other stages take most of the time of a page, and no more for a
 //! longer text: they keep at most 60 cards after each start. They make at most `Tried::MOST` searches by candidates,
 //! and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000. Only searches of
