@@ -87,7 +87,7 @@ use freecell::{
 use super::buffers::{SmallestSeeds, deal_many};
 use super::stack::AlignedStack;
 
-// include/generate.rs makes the header from this file: each item that cbindgen takes, and each block
+// generate.rs makes the header from this file: each item that cbindgen takes, and each block
 // comment that starts with "C:", in this order.
 
 /* C:

@@ -22,10 +22,12 @@ function fail(message) {
 
 function build() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-  const command = `rustc --locked --release --lib --crate-type cdylib --target ${TARGET}`;
+  const command = `rustc --locked --release --crate-type cdylib --target ${TARGET}`;
+  const source = join(root, "packages/c");
+  const settings = ["--config", join(source, "release.toml"), "--target-dir", target];
   const { status } = spawnSync(
     "cargo",
-    [...command.split(" "), "--manifest-path", join(root, "Cargo.toml"), "--target-dir", target],
+    [...command.split(" "), "--manifest-path", join(source, "Cargo.toml"), ...settings],
     { env: { RUSTFLAGS: "-C target-feature=+simd128", ...process.env }, stdio: "inherit" },
   );
   if (status !== 0) {

@@ -69,12 +69,13 @@ class LibraryHook(BuildHookInterface):
                 "libfreecell is built by cargo: install Rust 1.89 or later, https://rustup.rs, or "
                 "`apt-get install rustc-web cargo-web`; or set FREECELL_LIBRARY to a shared library"
             )
-        command = "cargo rustc --locked --release --lib --crate-type cdylib"
+        command = "cargo rustc --locked --release --crate-type cdylib"
         rustc = os.environ.get("RUSTC", "rustc")
         version = subprocess.run([rustc, "-vV"], check=True, capture_output=True, text=True).stdout
         # Cargo's configuration may name another target, and so another folder.
         host = os.environ.get("CARGO_BUILD_TARGET") or re.search("host: (.*)", version)[1]
-        arguments = ["--manifest-path", SOURCE / "Cargo.toml", "--target", host]
-        arguments += ["--target-dir", self.folder]
+        package = SOURCE / "packages/c"
+        arguments = ["--manifest-path", package / "Cargo.toml", "--config", package / "release.toml"]
+        arguments += ["--target", host, "--target-dir", self.folder]
         subprocess.run([*command.split(), *arguments], check=True)
         return Path(self.folder, host, "release", file_on(sys.platform))

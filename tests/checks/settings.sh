@@ -12,8 +12,8 @@ unset FREECELL_NO_PANIC
 test_settings() {
     local folder=with-$* arguments=("${@/#/--config=profile.release.}") program
     local library=$folder/release
-    cargo rustc --quiet --offline --locked --release --lib --crate-type cdylib --crate-type staticlib \
-        --manifest-path "$source/Cargo.toml" --target-dir "$folder" "${arguments[@]}" ||
+    cargo build --quiet --offline --locked --release --manifest-path "$source/packages/c/Cargo.toml" \
+        --config "$source/packages/c/release.toml" --target-dir "$folder" "${arguments[@]}" ||
         fail "does not build with $*"
     ln -s libfreecell.so "$library/$soname"
     # Objects of Rust's core, which nothing but this setting puts into the static library, need the symbol.
@@ -38,7 +38,6 @@ done
 test_settings 'opt-level="s"' 'lto="off"' overflow-checks=true debug-assertions=true codegen-units=16
 
 # A target in cargo's configuration, which puts what cargo builds into another folder, changes no other build.
-cp -r "$root/packages/python" "$source/packages"
 mkdir "$source/.cargo"
 printf '[build]\ntarget = "x86_64-unknown-linux-gnu"\n' >"$source/.cargo/config.toml"
 make -C "$source/examples" run SEED=617 | grep -v '^make' | tail -n +2 | diff - <(echo "$board")

@@ -65,10 +65,16 @@ fn versions_are_that_of_the_manifest() {
         "libfreecell.so.",
         "GIT_TAG v",
         "version\": \"",
+        "\nversion = \"",
         "This is ",
         "`v",
     ];
-    let others = ["packages/javascript/package.json", "README.md"].map(|file| root().join(file));
+    let others = [
+        "packages/c/Cargo.toml",
+        "packages/javascript/package.json",
+        "README.md",
+    ]
+    .map(|file| root().join(file));
     for file in files.chain(others) {
         let text = fs::read(&file).unwrap();
         let text = String::from_utf8_lossy(&text);

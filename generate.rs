@@ -1,4 +1,4 @@
-//! Generates the files of this folder for C with cbindgen. build.rs calls it.
+//! Generates the files in include/ for C, and the list of exported functions, with cbindgen.
 
 use std::path::Path;
 use std::{env, fs};
@@ -9,7 +9,7 @@ const HEADER: &str = "include/freecell.h";
 const DECLARATIONS: &str = "include/freecell_ffi.h";
 const EXPORTS: &str = "include/freecell.def";
 
-pub fn generate() {
+pub fn main() {
     for input in [SOURCE, CONFIG, HEADER, DECLARATIONS, EXPORTS] {
         println!("cargo::rerun-if-changed={input}");
     }
