@@ -19,23 +19,31 @@ pub fn main() {
     write(EXPORTS, &exports());
 }
 
+/// The text of a file, with either line end.
+fn read(path: &str) -> String {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    text.replace("\r\n", "\n")
+}
+
 fn write(path: &str, text: &str) {
     let out_dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     let name = Path::new(path).file_name().expect("it is a file");
     fs::write(Path::new(&out_dir).join(name), text).expect("OUT_DIR can be written");
 
     // A read-only source tree keeps its files.
-    if fs::read_to_string(path).is_ok_and(|present| present == text) {
+    if Path::new(path).exists() && read(path) == text {
         return;
     }
-    if let Err(error) = fs::write(path, text) {
+    // In one step, since a compiler may be reading the file.
+    let new = format!("{path}.new");
+    if let Err(error) = fs::write(&new, text).and_then(|()| fs::rename(&new, path)) {
         println!("cargo::warning={path} is out of date and cannot be written: {error}");
     }
 }
 
 /// The list from which Windows' linkers make an import library.
 fn exports() -> String {
-    let source = fs::read_to_string(SOURCE).expect("src/ffi.rs is there");
+    let source = read(SOURCE);
     let names = source
         .lines()
         .filter(|line| line.starts_with("pub "))
@@ -49,10 +57,14 @@ fn bindings() -> String {
     let mut config = cbindgen::Config::from_file(CONFIG).expect("cbindgen.toml is valid");
     let start = config.after_includes.take().unwrap_or_default();
     let end = config.trailer.take().unwrap_or_default();
-    let source = fs::read_to_string(SOURCE).expect("src/ffi.rs is there");
+    let source = read(SOURCE);
 
     let mut header = format!("/*\n{} */\n{start}", module_docs(&source));
     let mut sections = source.split("\n/* C:\n");
+    assert!(
+        sections.clone().count() > 1 && sections.clone().all(|section| !section.contains("/* C:")),
+        "{SOURCE}: a section starts with a line that is `/* C:` alone"
+    );
     header += &items(&config, sections.next().unwrap_or_default());
     // A comment that starts so goes to the header as it is.
     for section in sections {
