@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::process::Command;
 
 use crate::c_compiler::{cc, library_dir};
 use crate::link::Link;
@@ -116,4 +117,44 @@ fn examples_load_the_library_by_its_soname() {
         let program = fs::read_to_string(root().join("examples").join(example)).unwrap();
         assert_eq!(shared_objects_named_in(&program), [soname()], "{example}");
     }
+}
+
+/// cargo-c itself takes a quarter of an hour to build.
+#[test]
+fn settings_of_cargo_c_name_the_library_its_number_and_the_headers() {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["metadata", "--offline", "--no-deps", "--format-version=1"]);
+    let metadata = run_ok(cargo.current_dir(root()));
+    let metadata: serde_json::Value = serde_json::from_str(&metadata).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let ours = packages
+        .iter()
+        .find(|package| package["name"] == "libfreecell")
+        .unwrap();
+    assert!(ours["features"]["capi"].is_array());
+
+    let capi = &ours["metadata"]["capi"];
+    assert_eq!(capi["header"]["generation"], false);
+    assert_eq!(capi["header"]["subdirectory"], false);
+    assert_eq!(capi["pkg_config"]["filename"], "freecell");
+    let library = &capi["library"];
+    let (major, _) = library["version"]
+        .as_str()
+        .unwrap()
+        .split_once('.')
+        .unwrap();
+    assert_eq!(
+        format!("lib{}.so.{major}", library["name"].as_str().unwrap()),
+        soname()
+    );
+
+    let assets = capi["install"]["include"]["asset"].as_array().unwrap();
+    let installed = assets
+        .iter()
+        .map(|asset| root().join(asset["from"].as_str().unwrap()));
+    let headers = fs::read_dir(root().join("include"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let headers = headers.filter(|path| path.extension() != Some("def".as_ref()));
+    assert_eq!(installed.collect::<BTreeSet<_>>(), headers.collect());
 }
