@@ -50,7 +50,7 @@ echo 'installs components, and into a folder that is moved'
 build "$source" library
 install library "$work/whole"
 install library runtime --component Runtime
-diff <(files whole | grep '/libfreecell\.so\.') <(files runtime)
+diff <(files whole | grep -e '/libfreecell\.so\.' -e /LICENSE) <(files runtime)
 install library development --component Development
 diff <(files whole) <({ files runtime; files development; } | LC_ALL=C sort)
 mv whole 'a folder/moved'

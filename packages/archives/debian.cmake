@@ -1,0 +1,31 @@
+# Settings of cpack, which makes libfreecell1 and libfreecell-dev from a build for /usr:
+# BUILD=FOLDER VERSION=0.1.0 ABI=1 MACHINE=amd64 cpack -G DEB --config debian.cmake -B FOLDER
+set(CPACK_PACKAGE_NAME libfreecell)
+set(CPACK_PACKAGE_VERSION "$ENV{VERSION}")
+set(CPACK_PACKAGE_FILE_NAME libfreecell)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Numbered deals of Microsoft FreeCell")
+set(CPACK_PACKAGE_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}, exactly and fast")
+set(CPACK_PACKAGE_VENDOR libfreecell)
+set(CPACK_PACKAGE_CONTACT "libfreecell's maintainers")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_CMAKE_GENERATOR Ninja)
+set(CPACK_INSTALL_CMAKE_PROJECTS "$ENV{BUILD}" libfreecell ALL /)
+set(CPACK_COMPONENTS_ALL Runtime Development)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE "$ENV{MACHINE}")
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libfreecell$ENV{ABI})
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS libc6)
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Numbered deals of Microsoft FreeCell: shared library")
+# CPack's own scripts would call ldconfig; Debian's packages ask dpkg to.
+file(WRITE "$ENV{BUILD}/triggers" "activate-noawait ldconfig\n")
+file(WRITE "$ENV{BUILD}/shlibs" "libfreecell $ENV{ABI} libfreecell$ENV{ABI}\n")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA "$ENV{BUILD}/triggers" "$ENV{BUILD}/shlibs")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libfreecell-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfreecell$ENV{ABI} (= $ENV{VERSION})")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Numbered deals of Microsoft FreeCell: headers and static library")
