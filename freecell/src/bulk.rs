@@ -26,7 +26,6 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
     deal_range_on(InstructionSet::best(), first_seed, out)
 }
 
-/// Without the instruction set, deals one number after another.
 pub(crate) fn deal_range_on(
     set: InstructionSet,
     first: i64,
@@ -56,7 +55,6 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)
 }
 
-/// Without the instruction set, deals one number after another.
 pub(crate) fn deal_many_on(
     set: InstructionSet,
     seeds: &[i64],

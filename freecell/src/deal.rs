@@ -135,7 +135,7 @@ pub fn deal_board(seed: i64, out: &mut [u8; CARDS]) -> Result<(), Error> {
     deal_board_on(InstructionSet::best(), seed, out)
 }
 
-/// [`deal_board`] with an instruction set, if the processor has it.
+/// [`deal_board`] with an instruction set.
 pub(crate) fn deal_board_on(
     set: InstructionSet,
     seed: i64,

@@ -68,8 +68,7 @@ pub mod testing {
 
     /// The instruction sets that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
-        let sets = InstructionSet::ALL.iter().copied();
-        sets.filter(|set| set.is_present())
+        InstructionSet::present()
     }
 
     /// [`deal_range`](crate::deal_range) with one of the [`instruction_sets`].

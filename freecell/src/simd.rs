@@ -20,4 +20,5 @@ mod search;
 mod trace;
 mod vector;
 
-pub use dispatch::{deal_drawn, deal_numbers, search_blocks};
+pub use arch::INSTANCES;
+pub use dispatch::{Instance, deal_drawn, deal_numbers, search_blocks};

@@ -144,7 +144,7 @@ fn check_batch(sets: &[InstructionSet], first: i64, plain: &[[u8; 52]], dealt: &
             testing::deal_range(set, first, out).expect("all numbers exist");
         };
         compare(set, &|dealt| range(first, dealt));
-        if set == InstructionSet::Portable {
+        if set == InstructionSet::PORTABLE {
             // It deals one number after another, however they are asked for.
             continue;
         }

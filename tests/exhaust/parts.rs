@@ -65,7 +65,7 @@ fn main() {
     compare("boards for ranges", &boards, lists, |board| {
         // Without vectors a last row alone takes a quarter of an hour.
         let is_quick = |set: &InstructionSet| {
-            *set != InstructionSet::Portable || board[..8].iter().any(|&card| card != UNKNOWN)
+            *set != InstructionSet::PORTABLE || board[..8].iter().any(|&card| card != UNKNOWN)
         };
         let sets = testing::instruction_sets().filter(is_quick);
         sets.map(|set| found_in_range(set, board, &scanned))

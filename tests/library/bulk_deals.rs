@@ -36,17 +36,18 @@ fn assert_range(set: InstructionSet, first: i64, count: usize) {
 fn instruction_sets_are_those_of_the_processor() {
     let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
     println!("{sets:?}");
-    assert_eq!(sets[0], InstructionSet::Portable);
+    assert_eq!(sets[0], InstructionSet::PORTABLE);
+    let names: Vec<String> = sets.iter().map(|set| format!("{set:?}")).collect();
     #[cfg(target_arch = "x86_64")]
     {
-        let has = |set| sets.contains(&set);
-        assert_eq!(has(InstructionSet::Avx2), is_x86_feature_detected!("avx2"));
+        let has = |name: &str| names.iter().any(|each| each == name);
+        assert_eq!(has("Avx2"), is_x86_feature_detected!("avx2"));
         let has_avx512 =
             is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw");
-        assert_eq!(has(InstructionSet::Avx512), has_avx512);
+        assert_eq!(has("Avx512"), has_avx512);
     }
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-    assert_eq!(sets, [InstructionSet::Portable, InstructionSet::Neon]);
+    assert_eq!(names, ["Portable", "Neon"]);
 }
 
 #[test]

@@ -3,31 +3,28 @@
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::InstructionSet;
+use crate::simd::{INSTANCES, Instance};
 
-/// The best set, or 0 until the processor has been asked: a static of zeros takes no room in the
-/// file.
+/// The place of the best instance, counted from 1; 0 until the processor has been asked. A static of zeros takes
+/// no room in the file.
 static BEST: AtomicU8 = AtomicU8::new(0);
 
 /// Asks the processor at the first call. Threads that race get the same answer.
 pub fn best() -> InstructionSet {
-    let best = BEST.load(Ordering::Relaxed);
-    let mut sets = InstructionSet::ALL.iter().copied();
-    sets.find(|&set| set as u8 == best).unwrap_or_else(ask)
+    let place = usize::from(BEST.load(Ordering::Relaxed));
+    let best = INSTANCES.get(place.wrapping_sub(1));
+    InstructionSet(best.unwrap_or_else(ask))
 }
 
 #[cold]
-fn ask() -> InstructionSet {
-    // Miri runs the instructions, but cannot ask for them.
-    let best = match cfg!(miri) {
-        true => InstructionSet::Avx512Intel,
-        false => Processor::this().instruction_set(),
-    };
-    BEST.store(best as u8, Ordering::Relaxed);
+fn ask() -> &'static Instance {
+    let (place, best) = Processor::this().best();
+    BEST.store(place as u8 + 1, Ordering::Relaxed);
     best
 }
 
 /// Results of CPUID and XGETBV.
-struct Processor {
+pub struct Processor {
     leaf_0_ebx: u32,
     leaf_1_ecx: u32,
     leaf_7_ebx: u32,
@@ -46,8 +43,18 @@ impl Processor {
 
     /// Replaces std's detection, which a library without std has not got.
     #[allow(unsafe_code)]
-    fn this() -> Processor {
+    pub fn this() -> Processor {
         use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
+
+        // Miri runs the instructions, but cannot ask for them.
+        if cfg!(miri) {
+            return Processor {
+                leaf_0_ebx: Self::INTEL,
+                leaf_1_ecx: Self::AVX,
+                leaf_7_ebx: Self::AVX2 | Self::AVX512F_AND_BW,
+                xcr0: Self::ZMM,
+            };
+        }
 
         /// # Safety
         ///
@@ -78,26 +85,27 @@ impl Processor {
         }
     }
 
-    fn instruction_set(&self) -> InstructionSet {
-        let has_avx2 = self.leaf_1_ecx & Self::AVX != 0
+    pub fn has_avx2(&self) -> bool {
+        self.leaf_1_ecx & Self::AVX != 0
             && self.leaf_7_ebx & Self::AVX2 != 0
-            && self.xcr0 & Self::YMM == Self::YMM;
-        if !has_avx2 {
-            return InstructionSet::Portable;
-        }
-        let is_intel = self.leaf_0_ebx == Self::INTEL;
-        if self.leaf_7_ebx & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
+            && self.xcr0 & Self::YMM == Self::YMM
+    }
+
+    /// AVX2, and AVX-512F and BW.
+    pub fn has_avx512(&self) -> bool {
+        self.has_avx2()
+            && self.leaf_7_ebx & Self::AVX512F_AND_BW == Self::AVX512F_AND_BW
             && self.xcr0 & Self::ZMM == Self::ZMM
-        {
-            return match is_intel {
-                true => InstructionSet::Avx512Intel,
-                false => InstructionSet::Avx512,
-            };
-        }
-        match is_intel {
-            true => InstructionSet::Avx2Intel,
-            false => InstructionSet::Avx2,
-        }
+    }
+
+    /// The last instance that runs, and is not tuned for another maker's processors; and its place.
+    fn best(&self) -> (usize, &'static Instance) {
+        let is_intel = self.leaf_0_ebx == Self::INTEL;
+        let instances = INSTANCES.iter().enumerate();
+        let mut fitting = instances.filter(|(_, instance)| {
+            (instance.runs_on)(self) && (is_intel || !instance.is_for_intel)
+        });
+        fitting.next_back().unwrap_or((0, &INSTANCES[0]))
     }
 }
 
@@ -112,59 +120,55 @@ mod tests {
     const AVX2: u32 = 0x0000_0020;
     const AVX512: u32 = 0xc003_0020;
 
-    fn set_of(leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> InstructionSet {
+    fn set_of(leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> &'static str {
         set_of_maker(b"AuthenticAMD", leaf_1_ecx, leaf_7_ebx, xcr0)
     }
 
-    fn set_of_maker(
-        maker: &[u8; 12],
-        leaf_1_ecx: u32,
-        leaf_7_ebx: u32,
-        xcr0: u64,
-    ) -> InstructionSet {
+    fn set_of_maker(maker: &[u8; 12], leaf_1_ecx: u32, leaf_7_ebx: u32, xcr0: u64) -> &'static str {
         let processor = Processor {
             leaf_0_ebx: u32::from_le_bytes(*maker.first_chunk().unwrap()),
             leaf_1_ecx,
             leaf_7_ebx,
             xcr0,
         };
-        processor.instruction_set()
+        processor.best().1.name
     }
 
     #[test]
     fn picks_the_best_set_that_processor_and_system_support() {
-        use InstructionSet::*;
-        assert_eq!(set_of(AVX, AVX512, 0xe7), Avx512);
-        assert_eq!(set_of(!0, !0, !0), Avx512);
+        assert_eq!(set_of(AVX, AVX512, 0xe7), "Avx512");
+        assert_eq!(set_of(!0, !0, !0), "Avx512");
         // A system that saves only the registers of AVX, only SSE's, or all but AVX's.
-        assert_eq!(set_of(AVX, AVX512, 0x7), Avx2);
-        assert_eq!(set_of(AVX, AVX512, 0x3), Portable);
-        assert_eq!(set_of(AVX, AVX512, 0xe3), Portable);
+        assert_eq!(set_of(AVX, AVX512, 0x7), "Avx2");
+        assert_eq!(set_of(AVX, AVX512, 0x3), "Portable");
+        assert_eq!(set_of(AVX, AVX512, 0xe3), "Portable");
         // AVX-512 without BW, without F, and with only a part of its registers saved.
-        assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), Avx2);
-        assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), Avx2);
+        assert_eq!(set_of(AVX, 0x0001_0020, 0xe7), "Avx2");
+        assert_eq!(set_of(AVX, 0x4000_0020, 0xe7), "Avx2");
         for missing in [0x20, 0x40, 0x80] {
-            assert_eq!(set_of(AVX, AVX512, 0xe7 - missing), Avx2);
+            assert_eq!(set_of(AVX, AVX512, 0xe7 - missing), "Avx2");
         }
         // AVX2, AVX, and neither.
-        assert_eq!(set_of(AVX, AVX2, 0x7), Avx2);
-        assert_eq!(set_of(AVX, 0, 0x7), Portable);
-        assert_eq!(set_of(AVX, !AVX2, 0xe7), Portable);
-        assert_eq!(set_of(0, AVX512, 0xe7), Portable);
-        assert_eq!(set_of(!0x1000_0000, !0, !0), Portable);
-        assert_eq!(set_of(0, 0, 0), Portable);
+        assert_eq!(set_of(AVX, AVX2, 0x7), "Avx2");
+        assert_eq!(set_of(AVX, 0, 0x7), "Portable");
+        assert_eq!(set_of(AVX, !AVX2, 0xe7), "Portable");
+        assert_eq!(set_of(0, AVX512, 0xe7), "Portable");
+        assert_eq!(set_of(!0x1000_0000, !0, !0), "Portable");
+        assert_eq!(set_of(0, 0, 0), "Portable");
         // With vectors the maker matters.
         let of_intel = |leaf_7_ebx, xcr0| set_of_maker(b"GenuineIntel", AVX, leaf_7_ebx, xcr0);
-        assert_eq!(of_intel(AVX512, 0xe7), Avx512Intel);
-        assert_eq!(of_intel(AVX512, 0x7), Avx2Intel);
-        assert_eq!(of_intel(AVX2, 0x7), Avx2Intel);
-        assert_eq!(of_intel(0, 0x7), Portable);
+        assert_eq!(of_intel(AVX512, 0xe7), "Avx512Intel");
+        assert_eq!(of_intel(AVX512, 0x7), "Avx2Intel");
+        assert_eq!(of_intel(AVX2, 0x7), "Avx2Intel");
+        assert_eq!(of_intel(0, 0x7), "Portable");
     }
 
     #[test]
-    fn detects_avx2_as_std_does() {
-        assert!(InstructionSet::Portable.is_present());
-        let std_says = std::is_x86_feature_detected!("avx2");
-        assert_eq!(InstructionSet::Avx2.is_present(), std_says);
+    fn detects_avx2_and_avx512_as_std_does() {
+        let processor = Processor::this();
+        assert_eq!(processor.has_avx2(), std::is_x86_feature_detected!("avx2"));
+        let has_avx512 =
+            std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512bw");
+        assert_eq!(processor.has_avx512(), has_avx512);
     }
 }

@@ -40,7 +40,7 @@ pub fn find_in_range(
     find_each(InstructionSet::best(), board, range, &mut found)
 }
 
-/// [`find_in_range`] with an instruction set; without vectors, tries one number after another.
+/// [`find_in_range`] with an instruction set.
 pub fn find_each(
     set: InstructionSet,
     board: &PartialDeal,

@@ -2,6 +2,7 @@
 
 use core::arch::aarch64::*;
 
+use crate::simd::dispatch::Instance;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::search::search_lanes;
@@ -98,12 +99,19 @@ impl Replace for uint8x16_t {
     }
 }
 
-pub const KERNEL: Kernel = Kernel { lanes: 16, deal };
+pub const NEON: Instance = Instance {
+    name: "Neon",
+    kernels: &[(8, KERNEL)],
+    search,
+    ..Instance::PORTABLE
+};
+
+const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
 unsafe fn deal(block: &Block, out: *mut u8) {
     deal_block::<uint8x16_t, Replacing, 16>(block, out)
 }
 
-pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     search_lanes::<uint8x16_t>(first, last, cards, found)
 }

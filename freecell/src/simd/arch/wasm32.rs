@@ -2,6 +2,7 @@
 
 use core::arch::wasm32::*;
 
+use crate::simd::dispatch::Instance;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::one_deal::{self, HALF, Halves};
@@ -113,7 +114,15 @@ impl Saturate for v128 {
     }
 }
 
-pub const KERNEL: Kernel = Kernel {
+pub const SIMD128: Instance = Instance {
+    name: "Simd128",
+    deal,
+    kernels: &[(8, KERNEL)],
+    search,
+    ..Instance::PORTABLE
+};
+
+const KERNEL: Kernel = Kernel {
     lanes: 16,
     deal: deal_in_pairs,
 };
@@ -122,7 +131,7 @@ unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
     deal_block::<v128, InPairs, 10>(block, out)
 }
 
-pub unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
+unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {
     search_lanes::<v128>(first, last, cards, found)
 }
 
@@ -222,6 +231,6 @@ impl Halves for Two {
     }
 }
 
-pub unsafe fn deal(seed: i64, out: *mut u8) {
+unsafe fn deal(seed: i64, out: *mut u8) {
     one_deal::deal::<Two>(seed, out)
 }
