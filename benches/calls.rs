@@ -120,7 +120,8 @@ fn main() {
     }
     drop(million);
 
-    for count in [8, 16, 31] {
+    // Numbers that are dealt one after another, and the fewest and the most of each kernel for AMD.
+    for count in [8, 11, 12, 16, 31, 37, 38, 64] {
         calls.measure_boards(&format!("range of {count}"), count, || {
             // SAFETY: `out` has room for more boards.
             unsafe { black_box(library.freecell_deal_range)(black_box(0), count, out, 52 * count) }

@@ -64,7 +64,7 @@
  *   exception, uses `errno`, or depends on the locale. The only state of the library is one byte: the
  *   instruction set that it detected.
  * - On x86-64 most calls need at most 1024 bytes of stack, `freecell_find_text` at most 32768, and all
- *   others at most 8192.
+ *   others at most 4096.
  *
  * Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
  * cast to `double`, which holds every deal number exactly.

@@ -4,29 +4,42 @@
 
 use core::{array, slice};
 
-use freecell::{CARDS, Error, SEED_MAX, SEED_MIN};
+use freecell::c_library::{Slot, deal_many_to};
+use freecell::{Error, SEED_MAX, SEED_MIN};
 
 /// Deals the numbers at `seeds`, one for each element of `out`.
 ///
 /// # Safety
 ///
 /// `seeds` points to as many numbers as `out` has elements, at any address.
-pub unsafe fn deal_many(seeds: *const i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
-    /// As many as the largest block of the library has.
-    const ALIGNED: usize = 64;
-    let count = out.len();
+pub unsafe fn deal_many(seeds: *const i64, out: &mut [Slot]) -> Result<(), Error> {
     if seeds.is_aligned() {
         // SAFETY: as the caller guarantees; the numbers have fewer bytes than the deals.
-        return freecell::deal_many(unsafe { slice::from_raw_parts(seeds, count) }, out);
+        deal_many_to(unsafe { slice::from_raw_parts(seeds, out.len()) }, out)
+    } else {
+        // SAFETY: as the caller guarantees.
+        unsafe { deal_unaligned(seeds, out) }
     }
+}
+
+/// # Safety
+///
+/// As for [`deal_many`].
+// Not inlined, since aligned numbers need no room for copies.
+#[inline(never)]
+unsafe fn deal_unaligned(seeds: *const i64, out: &mut [Slot]) -> Result<(), Error> {
+    /// Copied at once. Twice as many, with a block of as many deals, would need more than the 4096 bytes of stack
+    /// that the header promises.
+    const COPIED: usize = 32;
+    let count = out.len();
     // SAFETY: as the caller guarantees, for an index less than `count`.
     let seed = |index| unsafe { seeds.add(index).read_unaligned() };
     if (0..count).any(|index| !(SEED_MIN..=SEED_MAX).contains(&seed(index))) {
         return Err(Error::Seed);
     }
-    for (first, out) in (0..count).step_by(ALIGNED).zip(out.chunks_mut(ALIGNED)) {
-        let aligned: [i64; ALIGNED] = array::from_fn(|i| seed((first + i).min(count - 1)));
-        freecell::deal_many(aligned.get(..out.len()).unwrap_or_default(), out)?;
+    for (first, out) in (0..count).step_by(COPIED).zip(out.chunks_mut(COPIED)) {
+        let copied: [i64; COPIED] = array::from_fn(|i| seed((first + i).min(count - 1)));
+        deal_many_to(copied.get(..out.len()).unwrap_or_default(), out)?;
     }
     Ok(())
 }

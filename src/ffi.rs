@@ -63,7 +63,7 @@
 //!   exception, uses `errno`, or depends on the locale. The only state of the library is one byte: the
 //!   instruction set that it detected.
 //! - On x86-64 most calls need at most 1024 bytes of stack, `freecell_find_text` at most 32768, and all
-//!   others at most 8192.
+//!   others at most 4096.
 //!
 //! Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
 //! cast to `double`, which holds every deal number exactly.
@@ -77,7 +77,9 @@ use core::mem::MaybeUninit;
 use core::ops::RangeInclusive;
 use core::{ptr, slice};
 
-use freecell::c_library::{TEXT_LEN, c_name, deal_board, whole_card, write_board};
+use freecell::c_library::{
+    Slot, TEXT_LEN, c_name, deal_board, deal_range_to, whole_card, write_board,
+};
 use freecell::{
     CARDS, CELLS_MAX, COLUMNS, Deal, Error, Layout, PartialDeal, ReadError, SEED_MAX, SEED_MIN,
     Suit, WINNABLE_MAX,
@@ -150,8 +152,8 @@ pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
     let _stack = AlignedStack::new();
     // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
-    // alone; such bytes need no alignment, and no value yet.
-    match unsafe { out_buf.cast::<[u8; CARDS]>().as_mut() } {
+    // alone; a slot needs no alignment, and no value yet.
+    match unsafe { out_buf.cast::<Slot>().as_mut() } {
         Some(out) => result_status(deal_board(seed, out)),
         None => FREECELL_ERROR_NULL_POINTER,
     }
@@ -184,7 +186,7 @@ pub unsafe extern "C" fn freecell_deal_range(
     }
     // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
     let out = unsafe { slots(out_buf.cast(), count) };
-    result_status(freecell::deal_range(first_seed, out))
+    result_status(deal_range_to(first_seed, out))
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, in the same order. Otherwise like
@@ -1048,18 +1050,18 @@ fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freec
     }
 }
 
-/// Output for `count` elements; none at a null pointer.
+/// Output for `count` deals; none at a null pointer.
 ///
 /// # Safety
 ///
-/// `first` is null, or so many elements there are the call's alone, which need no alignment and no value.
-unsafe fn slots<'a, T>(first: *mut T, count: usize) -> &'a mut [T] {
-    const { assert!(align_of::<T>() == 1) };
+/// `first` is null, or there is memory for so many deals, which is the call's alone.
+unsafe fn slots<'a>(first: *mut Slot, count: usize) -> &'a mut [Slot] {
     if first.is_null() {
         return &mut [];
     }
-    let most = isize::MAX as usize / size_of::<T>();
-    // SAFETY: as the caller guarantees; no more elements than these fit into memory.
+    let most = isize::MAX as usize / size_of::<Slot>();
+    // SAFETY: as the caller guarantees; no more slots than these fit into memory. They need no alignment and no
+    // value.
     unsafe { slice::from_raw_parts_mut(first, count.min(most)) }
 }
 

@@ -5,7 +5,7 @@ use crate::cpu::InstructionSet;
 use crate::deal::deal_board_on;
 use crate::error::Error;
 use crate::seed::Seeds;
-use crate::simd::deal_numbers;
+use crate::simd::{Slot, block_len, deal_block};
 
 /// Deals consecutive numbers, from `first_seed` on, one for each element of `out`: 52 card
 /// indices in dealing order.
@@ -23,13 +23,18 @@ use crate::simd::deal_numbers;
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_range_to(first_seed, Slot::each_of(out))
+}
+
+/// [`deal_range`] to memory that may be uninitialised.
+pub fn deal_range_to(first_seed: i64, out: &mut [Slot]) -> Result<(), Error> {
     deal_range_on(InstructionSet::best(), first_seed, out)
 }
 
 pub(crate) fn deal_range_on(
     set: InstructionSet,
     first: i64,
-    out: &mut [[u8; CARDS]],
+    out: &mut [Slot],
 ) -> Result<(), Error> {
     let count = out.len();
     deal_all(set, Seeds::Range { first, count }, out)
@@ -52,27 +57,41 @@ pub(crate) fn deal_range_on(
 /// # Ok::<(), freecell::Error>(())
 /// ```
 pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+    deal_many_to(seeds, Slot::each_of(out))
+}
+
+/// [`deal_many`] to memory that may be uninitialised.
+pub fn deal_many_to(seeds: &[i64], out: &mut [Slot]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)
 }
 
 pub(crate) fn deal_many_on(
     set: InstructionSet,
     seeds: &[i64],
-    out: &mut [[u8; CARDS]],
+    out: &mut [Slot],
 ) -> Result<(), Error> {
     deal_all(set, Seeds::List(seeds), out)
 }
 
-/// Deals all numbers, or writes nothing and returns an error.
-fn deal_all(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]]) -> Result<(), Error> {
+/// Deals all numbers, in blocks if they pay, or writes nothing and returns an error.
+fn deal_all(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) -> Result<(), Error> {
     let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
     seeds.check()?;
-    deal_numbers(set, seeds, out, deal_in_turn);
+    let mut first = 0;
+    while first < out.len() {
+        let end = first + block_len(set, out.len() - first);
+        let seeds = seeds.part(first..end);
+        let out = out.get_mut(first..end).unwrap_or_default();
+        if !deal_block(set, seeds, out) {
+            deal_in_turn(set, seeds, out);
+        }
+        first = end;
+    }
     Ok(())
 }
 
-fn deal_in_turn(set: InstructionSet, seeds: Seeds, first: usize, out: &mut [[u8; CARDS]]) {
-    for (index, slot) in (first..).zip(out) {
+fn deal_in_turn(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) {
+    for (index, slot) in out.iter_mut().enumerate() {
         let dealt = deal_board_on(set, seeds.get(index), slot);
         debug_assert_eq!(dealt, Ok(()));
     }

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::layout::COLUMNS;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
-use crate::simd::deal_drawn;
+use crate::simd::{Slot, deal_drawn};
 
 /// The 52 cards of a starting board, in dealing order.
 ///
@@ -126,24 +126,20 @@ impl fmt::Debug for Deal {
 /// ```
 pub fn deal(seed: i64) -> Result<Deal, Error> {
     let mut indices = [0; CARDS];
-    deal_board(seed, &mut indices)?;
+    deal_board(seed, Slot::of(&mut indices))?;
     Ok(Deal { indices })
 }
 
 /// Deals number `seed` to `out`.
-pub fn deal_board(seed: i64, out: &mut [u8; CARDS]) -> Result<(), Error> {
+pub fn deal_board(seed: i64, out: &mut Slot) -> Result<(), Error> {
     deal_board_on(InstructionSet::best(), seed, out)
 }
 
 /// [`deal_board`] with an instruction set.
-pub(crate) fn deal_board_on(
-    set: InstructionSet,
-    seed: i64,
-    out: &mut [u8; CARDS],
-) -> Result<(), Error> {
+pub(crate) fn deal_board_on(set: InstructionSet, seed: i64, out: &mut Slot) -> Result<(), Error> {
     check_seed(seed)?;
     match FIXED.iter().find(|(number, _)| *number == seed) {
-        Some((_, fixed)) => *out = fixed.indices,
+        Some((_, fixed)) => out.write(&fixed.indices),
         None => deal_drawn(set, seed, out),
     }
     Ok(())

@@ -50,8 +50,10 @@ mod readme {}
 /// For the C functions only, beside the public functions. Other programs must not use it.
 #[doc(hidden)]
 pub mod c_library {
+    pub use crate::bulk::{deal_many_to, deal_range_to};
     pub use crate::card::c_name;
     pub use crate::deal::deal_board;
+    pub use crate::simd::Slot;
     pub use crate::text::{TEXT_LEN, whole_card, write_board};
 }
 
@@ -65,6 +67,7 @@ pub mod testing {
     use crate::card::CARDS;
     use crate::error::Error;
     use crate::partial::PartialDeal;
+    use crate::simd::Slot;
 
     /// The instruction sets that the processor has.
     pub fn instruction_sets() -> impl Iterator<Item = InstructionSet> {
@@ -77,7 +80,7 @@ pub mod testing {
         first_seed: i64,
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::bulk::deal_range_on(set, first_seed, out)
+        crate::bulk::deal_range_on(set, first_seed, Slot::each_of(out))
     }
 
     /// [`deal_many`](crate::deal_many) with one of the [`instruction_sets`].
@@ -86,7 +89,7 @@ pub mod testing {
         seeds: &[i64],
         out: &mut [[u8; CARDS]],
     ) -> Result<(), Error> {
-        crate::bulk::deal_many_on(set, seeds, out)
+        crate::bulk::deal_many_on(set, seeds, Slot::each_of(out))
     }
 
     /// [`find_text`](crate::find_text) with one of the [`instruction_sets`].

@@ -1,5 +1,7 @@
 //! Deal numbers and their bands.
 
+use core::ops::Range;
+
 use crate::error::Error;
 
 /// The smallest deal number. -1 and -2 are Windows FreeCell's two unwinnable games.
@@ -42,6 +44,16 @@ impl Seeds<'_> {
         match self {
             Seeds::Range { first, .. } => first.wrapping_add(index as i64),
             Seeds::List(seeds) => seeds.get(index).copied().unwrap_or_default(),
+        }
+    }
+
+    pub(crate) fn part(self, indices: Range<usize>) -> Self {
+        match self {
+            Seeds::Range { .. } => Seeds::Range {
+                first: self.get(indices.start),
+                count: indices.len(),
+            },
+            Seeds::List(seeds) => Seeds::List(seeds.get(indices).unwrap_or_default()),
         }
     }
 

@@ -17,8 +17,10 @@ mod draw;
 mod kernel;
 mod one_deal;
 mod search;
+mod slot;
 mod trace;
 mod vector;
 
 pub use arch::INSTANCES;
-pub use dispatch::{Instance, deal_drawn, deal_numbers, search_blocks};
+pub use dispatch::{Instance, block_len, deal_block, deal_drawn, search_blocks};
+pub use slot::Slot;

@@ -19,6 +19,7 @@ static ucontext_t callee;
 
 static uint8_t deals[DEALS][FREECELL_CARDS];
 static int64_t seeds[DEALS];
+static unsigned char unaligned_seeds[sizeof seeds + 1];
 static char text[FREECELL_BOARD_TEXT_SIZE];
 static char rows[FREECELL_BOARD_TEXT_SIZE];
 static char columns[FREECELL_BOARD_TEXT_SIZE];
@@ -53,6 +54,8 @@ static void deal_range(void)
 static void deal_many(void)
 {
     status = freecell_deal_many(seeds, DEALS, deals[0], sizeof deals);
+    status =
+        freecell_deal_many((void *)(unaligned_seeds + 1), DEALS, deals[0], sizeof deals);
 }
 
 static void find_seed(void)
@@ -211,6 +214,7 @@ int main(void)
 
     for (i = 0; i < DEALS; i++)
         seeds[i] = (int64_t)i * 40000000;
+    memcpy(unaligned_seeds + 1, seeds, sizeof seeds);
     write_texts();
     without = stack_use(nothing);
     for (i = 0; i < sizeof functions / sizeof functions[0]; i++)

@@ -1,12 +1,11 @@
 //! Deals and searches with an instruction set.
 
 use core::array;
-use core::mem::MaybeUninit;
-use core::slice;
 
-use super::draw::{Block, List, MAX_LANES};
+use super::draw::{Block, List};
 use super::kernel::Kernel;
 use super::search::Search;
+use super::slot::Slot;
 use crate::card::CARDS;
 use crate::cpu::{InstructionSet, Processor};
 use crate::lcg::places;
@@ -49,83 +48,67 @@ impl Instance {
     }
 }
 
-/// Deals numbers one after another, from an index on.
-pub type InTurn = fn(InstructionSet, Seeds, usize, &mut [[u8; CARDS]]);
-
-/// Deals numbers that have been checked, one to each slot: in blocks if they pay.
-pub fn deal_numbers(
-    set: InstructionSet,
-    seeds: Seeds,
-    out: &mut [[u8; CARDS]],
-    deal_in_turn: InTurn,
-) {
-    match set.instance().kernel_for(out.len()) {
-        Some(_) => deal_blocks(set, seeds, out, deal_in_turn),
-        None => deal_in_turn(set, seeds, 0, out),
-    }
+/// How many of the numbers left are dealt next, as a block if that pays.
+pub fn block_len(set: InstructionSet, left: usize) -> usize {
+    let kernel = set.instance().kernel_for(left);
+    kernel.map_or(left, |kernel| kernel.lanes.min(left))
 }
 
-/// Deals all numbers: in blocks as long as they pay, and the rest one after another.
-// Not inlined, since it takes much more of the stack than a few numbers need.
-#[inline(never)]
-fn deal_blocks(set: InstructionSet, seeds: Seeds, out: &mut [[u8; CARDS]], deal_in_turn: InTurn) {
-    let count = out.len();
-    let mut list = List::EMPTY;
-    let mut dealt = 0;
-    while dealt < count {
-        let kernel = set.instance().kernel_for(count - dealt);
-        let lanes = kernel.map_or(count, |kernel| kernel.lanes);
-        let end = dealt.saturating_add(lanes).min(count);
-        // The last block may overlap the one before.
-        let first = match kernel {
-            Some(_) => dealt.min(count.saturating_sub(lanes)),
-            None => dealt,
-        };
-        let block = kernel.and_then(|_| match seeds {
-            Seeds::Range { .. } => Block::range(seeds.get(first), seeds.get(end - 1)),
-            Seeds::List(seeds) => list.block(lanes, seeds.get(first..end).unwrap_or_default()),
-        });
-        match kernel.zip(block) {
-            Some((kernel, block)) => {
-                let out = out.get_mut(first..end).unwrap_or_default();
-                // SAFETY: the set proves that the processor runs its kernels, and a list has been filled for
-                // the kernel's lanes.
-                unsafe { deal_block(kernel, &block, out) };
+/// Deals as many numbers as [`block_len`] says as a block, one to each slot. Returns `false`, and deals nothing, if a
+/// block does not pay, or if the numbers cannot be one: a number is below 0, or two bands meet in a range.
+pub fn deal_block(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) -> bool {
+    let Some(kernel) = set.instance().kernel_for(out.len()) else {
+        return false;
+    };
+    // SAFETY: the set proves that the processor runs its kernels, and there are at most as many slots as lanes.
+    unsafe {
+        match seeds {
+            Seeds::Range { first, count } => {
+                deal_range(kernel, first, first + count as i64 - 1, out)
             }
-            // Few are left, two bands meet, or a number is below 0.
-            None => {
-                let out = out.get_mut(dealt..end).unwrap_or_default();
-                deal_in_turn(set, seeds, dealt, out);
-            }
+            Seeds::List(seeds) => deal_list(kernel, seeds, out),
         }
-        dealt = end;
     }
 }
 
-/// Deals the first numbers of a block, as many as there are slots.
-unsafe fn deal_block(kernel: &Kernel, block: &Block, out: &mut [[u8; CARDS]]) {
-    if out.len() >= kernel.lanes {
-        (kernel.deal)(block, out.as_mut_ptr().cast());
-        return;
-    }
-    let mut whole = MaybeUninit::<[[u8; CARDS]; MAX_LANES]>::uninit();
-    (kernel.deal)(block, whole.as_mut_ptr().cast());
-    // SAFETY: the kernel has dealt all its lanes, more than there are slots.
-    let dealt = slice::from_raw_parts(whole.as_ptr().cast(), out.len());
-    out.copy_from_slice(dealt);
+/// Deals consecutive numbers as a block.
+///
+/// # Safety
+///
+/// See [`Kernel`].
+unsafe fn deal_range(kernel: &Kernel, first: i64, last: i64, out: &mut [Slot]) -> bool {
+    let Some(block) = Block::range(first, last) else {
+        return false;
+    };
+    (kernel.deal)(&block, out);
+    true
+}
+
+/// Deals listed numbers as a block.
+///
+/// # Safety
+///
+/// See [`Kernel`].
+// Not inlined, since ranges need no room for a list.
+#[inline(never)]
+unsafe fn deal_list(kernel: &Kernel, seeds: &[i64], out: &mut [Slot]) -> bool {
+    let mut list = List::EMPTY;
+    let Some(block) = list.block(kernel.lanes, seeds) else {
+        return false;
+    };
+    (kernel.deal)(&block, out);
+    true
 }
 
 /// Deals number `seed`, which must be 0 to 2^33 - 1.
 #[inline]
-pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut [u8; CARDS]) {
-    // SAFETY: the set proves that the processor runs its instance, and `out` has 52 bytes.
+pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut Slot) {
+    // SAFETY: the set proves that the processor runs its instance, and a slot has 52 bytes.
     unsafe { (set.instance().deal)(seed, out.as_mut_ptr()) }
 }
 
 /// Deals in memory, by the places of the draws.
 unsafe fn deal_in_memory(seed: i64, out: *mut u8) {
-    // SAFETY: as the caller guarantees.
-    let out = &mut *out.cast::<[u8; CARDS]>();
     // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at once.
     let mut deck: [u8; 64] = array::from_fn(|index| index as u8);
     let places = places(seed);
@@ -133,7 +116,7 @@ unsafe fn deal_in_memory(seed: i64, out: *mut u8) {
     for (four, first) in fours.iter().zip((0..CARDS).step_by(4)) {
         let four = (u32::from_ne_bytes(*four) & 0x3f3f_3f3f).to_ne_bytes();
         for (dealt, place) in (first..).zip(four.map(usize::from)) {
-            out[dealt] = deck[place];
+            out.add(dealt).write(deck[place]);
             deck[place] = deck[CARDS - 1 - dealt];
         }
     }
@@ -168,7 +151,7 @@ mod tests {
                 let mut boards = [[0; CARDS]; 2];
                 let sets = [set, InstructionSet::PORTABLE];
                 for (slot, set) in boards.iter_mut().zip(sets) {
-                    deal_drawn(set, seed, slot);
+                    deal_drawn(set, seed, Slot::of(slot));
                 }
                 assert_eq!(boards[0], boards[1], "{seed}, {set:?}");
             }

@@ -55,7 +55,6 @@ pub enum Block<'a> {
 }
 
 /// The generators' starts and the bands of listed numbers. Initialised for all lanes of a kernel.
-#[repr(align(64))]
 pub struct List {
     starts: [MaybeUninit<u32>; MAX_LANES],
     bands: [MaybeUninit<u8>; MAX_LANES],
@@ -219,8 +218,8 @@ impl<V: Vector> Numbers<V> for Listed<V> {
 pub struct Rule<V> {
     masks: [V; 2],
     bits: [V; 2],
+    /// Used only if a band adds it.
     plus: V,
-    /// Whether `plus` is 1 in a lane.
     has_plus: bool,
 }
 
@@ -251,7 +250,7 @@ impl<V: Vector> Rule<V> {
         Rule {
             masks: [V::splat_u16(band.mask); 2],
             bits: [V::splat_u16(band.bit); 2],
-            plus: V::splat_u8(band.plus),
+            plus: V::splat_u8(1),
             has_plus: band.plus != 0,
         }
     }

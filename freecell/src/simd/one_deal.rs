@@ -229,7 +229,7 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
     let cards_bc = map_a.lookup_whole(places_bc, last_place(20) + 2);
 
     cards_a.store_20(out);
-    cards_bc.store_strided(out.add(20), HALF);
+    cards_bc.store(out.add(20));
 }
 
 #[inline(always)]

@@ -6,7 +6,7 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use super::draw::{Consecutive, MAX_LANES, Numbers, Vectors, constants};
+use super::draw::{Consecutive, MAX_LANES, Numbers, constants};
 use super::trace::Trace;
 use super::trace::replacing::{Replace, Replacing};
 use crate::card::{CARDS, UNKNOWN};
@@ -32,7 +32,7 @@ pub unsafe fn search_lanes<V: Replace>(
     while last - first >= V::LANES as i64 - 1 {
         if let Some(differences) = compare(&numbers, cards) {
             let mut lanes = [0; MAX_LANES];
-            differences.store_strided(lanes.as_mut_ptr(), 16);
+            differences.store(lanes.as_mut_ptr());
             for (seed, &difference) in (first..).zip(lanes.iter().take(V::LANES)) {
                 if difference == 0 {
                     found(seed);
@@ -48,7 +48,8 @@ pub unsafe fn search_lanes<V: Replace>(
 /// Returns 0 in the lanes that have all known cards, or `None` if no lane has.
 #[inline(always)]
 unsafe fn compare<V: Replace>(numbers: &Consecutive<V>, cards: &[u8]) -> Option<V> {
-    let mut vectors: Vectors<V> = [MaybeUninit::uninit(); CARDS];
+    // No card is traced through the last draw.
+    let mut vectors = [MaybeUninit::<V>::uninit(); CARDS - 1];
     let mut differences = V::splat_u8(0);
     let mut left = V::splat_u8(CARDS as u8);
     let places = cards.iter().zip(constants()).enumerate();

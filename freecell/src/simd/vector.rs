@@ -12,9 +12,15 @@ pub trait Vector: Copy {
     /// Number of bytes in the register, and of lanes in a block.
     const LANES: usize = size_of::<Self>();
 
-    unsafe fn load(from: *const u8) -> Self;
-    /// Stores each 16 bytes of the register, `stride` bytes after the previous 16.
-    unsafe fn store_strided(self, to: *mut u8, stride: usize);
+    #[inline(always)]
+    unsafe fn load(from: *const u8) -> Self {
+        from.cast::<Self>().read_unaligned()
+    }
+
+    #[inline(always)]
+    unsafe fn store(self, to: *mut u8) {
+        to.cast::<Self>().write_unaligned(self)
+    }
 
     unsafe fn splat_u8(value: u8) -> Self;
     unsafe fn splat_u16(value: u16) -> Self;

@@ -6,6 +6,7 @@ use crate::simd::dispatch::Instance;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::search::search_lanes;
+use crate::simd::slot::Slot;
 use crate::simd::trace::replacing::{Replace, Replacing};
 use crate::simd::vector::Vector;
 
@@ -33,16 +34,6 @@ macro_rules! on_bytes {
 }
 
 impl Vector for uint8x16_t {
-    #[inline(always)]
-    unsafe fn load(from: *const u8) -> Self {
-        vld1q_u8(from)
-    }
-
-    #[inline(always)]
-    unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
-        vst1q_u8(to, self)
-    }
-
     #[inline(always)]
     unsafe fn splat_u8(value: u8) -> Self {
         vdupq_n_u8(value)
@@ -108,7 +99,7 @@ pub const NEON: Instance = Instance {
 
 const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
-unsafe fn deal(block: &Block, out: *mut u8) {
+unsafe fn deal(block: &Block, out: &mut [Slot]) {
     deal_block::<uint8x16_t, Replacing, 16>(block, out)
 }
 

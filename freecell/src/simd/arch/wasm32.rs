@@ -7,6 +7,7 @@ use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::one_deal::{self, HALF, Halves};
 use crate::simd::search::search_lanes;
+use crate::simd::slot::Slot;
 use crate::simd::trace::in_pairs::{InPairs, Saturate};
 use crate::simd::trace::replacing::Replace;
 use crate::simd::vector::Vector;
@@ -24,16 +25,6 @@ macro_rules! instructions {
 }
 
 impl Vector for v128 {
-    #[inline(always)]
-    unsafe fn load(from: *const u8) -> Self {
-        v128_load(from.cast())
-    }
-
-    #[inline(always)]
-    unsafe fn store_strided(self, to: *mut u8, _stride: usize) {
-        v128_store(to.cast(), self)
-    }
-
     #[inline(always)]
     unsafe fn splat_u8(value: u8) -> Self {
         u8x16_splat(value)
@@ -127,7 +118,7 @@ const KERNEL: Kernel = Kernel {
     deal: deal_in_pairs,
 };
 
-unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
+unsafe fn deal_in_pairs(block: &Block, out: &mut [Slot]) {
     deal_block::<v128, InPairs, 10>(block, out)
 }
 
@@ -137,6 +128,7 @@ unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)
 
 /// Two registers of 16 bytes as one of 32.
 #[derive(Clone, Copy)]
+#[repr(C)]
 struct Two(v128, v128);
 
 macro_rules! in_both {
@@ -151,17 +143,6 @@ macro_rules! in_both {
 }
 
 impl Vector for Two {
-    #[inline(always)]
-    unsafe fn load(from: *const u8) -> Self {
-        Two(v128::load(from), v128::load(from.add(HALF)))
-    }
-
-    #[inline(always)]
-    unsafe fn store_strided(self, to: *mut u8, stride: usize) {
-        self.0.store_strided(to, stride);
-        self.1.store_strided(to.add(stride), stride);
-    }
-
     #[inline(always)]
     unsafe fn splat_u8(value: u8) -> Self {
         Two(v128::splat_u8(value), v128::splat_u8(value))
@@ -227,7 +208,7 @@ impl Halves for Two {
     #[inline(always)]
     unsafe fn store_20(self, to: *mut u8) {
         v128_store32_lane::<0>(self.0, to.cast());
-        self.1.store_strided(to.add(4), HALF);
+        self.1.store(to.add(4));
     }
 }
 

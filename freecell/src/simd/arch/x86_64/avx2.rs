@@ -7,6 +7,7 @@ use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::one_deal::{self, Halves};
 use crate::simd::search::search_lanes;
+use crate::simd::slot::Slot;
 use crate::simd::trace::in_pairs::{InPairs, Saturate};
 use crate::simd::trace::replacing::{Replace, Replacing};
 use crate::simd::vector::Vector;
@@ -27,12 +28,6 @@ vector! {
     interleave_low: _mm256_unpacklo_epi8,
     interleave_high: _mm256_unpackhi_epi8,
     {
-        #[inline(always)]
-        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
-            _mm_storeu_si128(to.cast(), _mm256_castsi256_si128(self));
-            _mm_storeu_si128(to.add(stride).cast(), _mm256_extracti128_si256::<1>(self));
-        }
-
         #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
             _mm256_blend_epi16::<0b1010_1010>(_mm256_srli_epi32::<16>(self), other)
@@ -130,12 +125,12 @@ pub const IN_PAIRS: Kernel = Kernel {
 };
 
 #[target_feature(enable = "avx2")]
-unsafe fn deal_replacing(block: &Block, out: *mut u8) {
+unsafe fn deal_replacing(block: &Block, out: &mut [Slot]) {
     deal_block::<__m256i, Replacing, 12>(block, out)
 }
 
 #[target_feature(enable = "avx2")]
-unsafe fn deal_in_pairs(block: &Block, out: *mut u8) {
+unsafe fn deal_in_pairs(block: &Block, out: &mut [Slot]) {
     deal_block::<__m256i, InPairs, 8>(block, out)
 }
 

@@ -6,6 +6,7 @@ use super::vector;
 use crate::simd::draw::Block;
 use crate::simd::kernel::{Kernel, deal_block};
 use crate::simd::search::search_lanes;
+use crate::simd::slot::Slot;
 use crate::simd::trace::replacing::{Replace, Replacing};
 use crate::simd::vector::Vector;
 
@@ -25,14 +26,6 @@ vector! {
     interleave_low: _mm512_unpacklo_epi8,
     interleave_high: _mm512_unpackhi_epi8,
     {
-        #[inline(always)]
-        unsafe fn store_strided(self, to: *mut u8, stride: usize) {
-            _mm_storeu_si128(to.cast(), _mm512_castsi512_si128(self));
-            _mm_storeu_si128(to.add(stride).cast(), _mm512_extracti32x4_epi32::<1>(self));
-            _mm_storeu_si128(to.add(2 * stride).cast(), _mm512_extracti32x4_epi32::<2>(self));
-            _mm_storeu_si128(to.add(3 * stride).cast(), _mm512_extracti32x4_epi32::<3>(self));
-        }
-
         #[inline(always)]
         unsafe fn pair_upper_halves(self, other: Self) -> Self {
             _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(self), other)
@@ -63,7 +56,7 @@ pub const REPLACING: Kernel = Kernel {
 };
 
 #[target_feature(enable = "avx512f,avx512bw")]
-unsafe fn deal_replacing(block: &Block, out: *mut u8) {
+unsafe fn deal_replacing(block: &Block, out: &mut [Slot]) {
     deal_block::<__m512i, Replacing, 12>(block, out)
 }
 
