@@ -13,15 +13,15 @@
 //!   board, few low parts have to be tried (`whole`); for part of a board, all of them (`part`).
 //! - **Upper bits.** Given the low part, `v` is known modulo a power of 2 at each draw. At a draw
 //!   with a large odd divisor, such as 51 cards left, it is known modulo this divisor too, and few
-//!   values have both residues. Most of them fail at draws with other odd divisors (`starts`).
+//!   values have both residues. Most of them fail at draws with other odd divisors (`upper_bits`).
 
 mod draws;
 mod fits;
 mod in_range;
 mod part;
 mod sieve;
-mod starts;
 mod text;
+mod upper_bits;
 mod whole;
 
 pub use in_range::{find_each, find_in_range};

@@ -11,12 +11,12 @@
 //! progression. A sieve tests 64 values at once, and lets a few wrong ones pass (`sieve`).
 //!
 //! **The upper bits.** At the draw with the largest odd divisor, the values of `v` with the low bits and the
-//! residue are tested at the three draws with the next largest divisors, by a sieve, too (`starts`).
+//! residue are tested at the three draws with the next largest divisors, by a sieve, too (`upper_bits`).
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
 use super::sieve::{Progression, Sieve, TERMS, each_bit};
-use super::starts::{Above, TESTS};
+use super::upper_bits::{Above, TESTS};
 use crate::card::CARDS;
 use crate::error::Error;
 use crate::layout::COLUMNS;
@@ -91,7 +91,7 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
         return false;
     }
     for bands in Band::BY_LOW_BITS {
-        find_in_group(bands, &draws, by_low_bits, by_divisor, found);
+        find_numbers_in_group(bands, &draws, by_low_bits, by_divisor, found);
     }
     true
 }
@@ -99,7 +99,7 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
 /// Finds the numbers in a group of bands with the same known bits and the same mask.
 // Inlined for both groups, it would be twice as long.
 #[inline(never)]
-fn find_in_group(
+fn find_numbers_in_group(
     bands: &[Band],
     draws: &Draws,
     [base, others @ ..]: [usize; 4],

@@ -50,7 +50,7 @@ const HALVES: [(usize, usize); 4] = [(4, HALF), (20, HALF), (0, 4), (36, HALF)];
 /// Constants of the draws, in the order of [`Rule::remainders`]: a 32-bit lane is of every fourth draw, a 16-bit
 /// lane of every second one.
 #[repr(C, align(32))]
-struct Draws {
+struct DrawConstants {
     multipliers: [[u32; 8]; 4],
     increments: [[u32; 8]; 4],
     reciprocals: [[u16; 16]; 2],
@@ -62,11 +62,11 @@ struct Draws {
     last_in_half: [u8; 32],
 }
 
-static DRAWS: [Draws; 2] = [Draws::of(0), Draws::of(1)];
+static DRAWS: [DrawConstants; 2] = [DrawConstants::of(0), DrawConstants::of(1)];
 
-impl Draws {
-    const fn of(register: usize) -> Draws {
-        let mut constants = Draws {
+impl DrawConstants {
+    const fn of(register: usize) -> DrawConstants {
+        let mut constants = DrawConstants {
             multipliers: [[0; _]; _],
             increments: [[0; _]; _],
             reciprocals: [[0; _]; _],
