@@ -109,7 +109,11 @@ fn visual_basic(function: &str, result: &str, parameters: &[Declared]) -> String
     let parameters: Vec<String> = parameters
         .iter()
         .map(|(c_type, name)| {
-            let basic_type = if *c_type == "double" { "Double" } else { "String" };
+            let basic_type = if *c_type == "double" {
+                "Double"
+            } else {
+                "String"
+            };
             format!("ByVal {name} As {basic_type}")
         })
         .collect();
@@ -135,5 +139,8 @@ fn visual_basic_declares_and_describes_every_function_as_c_does() {
         );
         assert!(basic.contains(&expected), "{expected}");
     }
-    assert_eq!(basic.matches("freecell_stdcall.dll\"").count(), functions().len());
+    assert_eq!(
+        basic.matches("freecell_stdcall.dll\"").count(),
+        functions().len()
+    );
 }

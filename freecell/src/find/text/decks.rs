@@ -55,16 +55,14 @@ const fn side_by_side() -> [u8; CARDS] {
 }
 
 /// How many searches a text may cost: some in advance, and one more for each so many bytes, so the time is linear.
-struct Allowance {
-    in_advance: usize,
-    bytes: usize,
+struct Allowance<const IN_ADVANCE: usize, const BYTES: usize> {
     used: usize,
 }
 
-impl Allowance {
+impl<const IN_ADVANCE: usize, const BYTES: usize> Allowance<IN_ADVANCE, BYTES> {
     /// Uses so many searches before an offset in the text, or none if that is too many.
     fn allows(&mut self, searches: usize, offset: usize) -> bool {
-        let is_allowed = self.used + searches <= self.in_advance + offset / self.bytes;
+        let is_allowed = self.used + searches <= IN_ADVANCE + offset / BYTES;
         self.used += if is_allowed { searches } else { 0 };
         is_allowed
     }
@@ -72,9 +70,12 @@ impl Allowance {
 
 /// The searches for the decks of a text.
 pub struct Decks {
-    orders: Allowance,
-    /// For decks in columns of any order, each of which costs 576 searches: they leave other decks theirs.
-    columns: Allowance,
+    /// A deck has at least 104 bytes, which allow a search in each order. A deck that is shown twice has 51 more
+    /// windows that are decks, each turned by one card: the searches in advance are for these.
+    orders: Allowance<4096, 12>,
+    /// For decks in columns of any order, each of which costs 576 searches: they leave other decks theirs. To
+    /// measure the time again: pages of 64 shuffled decks in columns, and a megabyte of such pages.
+    columns: Allowance<64, 2048>,
     /// Hashes of decks that are no deal, since each way to read words may show the same.
     failed: [u32; Decks::KEPT],
 }
@@ -84,19 +85,8 @@ impl Decks {
 
     pub fn none() -> Decks {
         Decks {
-            // A deck has at least 104 bytes, which allow a search in each order. A deck that is shown twice has 51 more
-            // windows that are decks, each turned by one card: the searches in advance are for these.
-            orders: Allowance {
-                in_advance: 4096,
-                bytes: 12,
-                used: 0,
-            },
-            // To measure the time again: pages of 64 shuffled decks in columns, and a megabyte of such pages.
-            columns: Allowance {
-                in_advance: 64,
-                bytes: 2048,
-                used: 0,
-            },
+            orders: Allowance { used: 0 },
+            columns: Allowance { used: 0 },
             // Place `i` starts with a hash of place `i + 1`, so that every deck is searched for.
             failed: array::from_fn(|i| i as u32 + 1),
         }
