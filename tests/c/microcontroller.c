@@ -1,9 +1,9 @@
-/* Runs check() of freestanding.c on an emulated Cortex-M4 (MPS2 AN386). The emulator exits with
-   its result. */
+/* Runs freestanding.c on an emulated Cortex-M4 (MPS2 AN386). The emulator exits with
+   its status. */
 
 #include <stdint.h>
 
-int check(void);
+int contract(void);
 
 #define STACK_END 0x20400000
 
@@ -23,7 +23,7 @@ static void reset(void)
     volatile uint32_t *coprocessor_access = (uint32_t *)0xe000ed88;
 
     *coprocessor_access |= 0xfu << 20;
-    exit_emulator((uint32_t)check());
+    exit_emulator((uint32_t)contract());
 }
 
 static void fault(void)

@@ -4,7 +4,6 @@
 "$root/.ci/apt-get-install" gcc make python3-venv
 
 release_source
-cp "$root/tests/data/published.txt" .
 gcc -std=c99 -O2 -Iinclude -c "$root/tests/c/contract.c" -o contract.o
 unset FREECELL_NO_PANIC
 
@@ -22,7 +21,7 @@ test_settings() {
     gcc contract.o -L"$library" -lfreecell -Wl,-rpath,"$PWD/$library" -o "$folder/shared" &&
         gcc -static contract.o "$library/libfreecell.a" "${personality[@]}" -o "$folder/static" || fail "does not link with $*"
     for program in shared static; do
-        "$folder/$program" published.txt | grep -q ' checks, 0 failures$' || fail "$program fails with $*"
+        "$folder/$program" | grep -q ' checks, 0 failures$' || fail "$program fails with $*"
     done
     # With the standard library it imports much of libc.
     [[ $* == panic=* ]] || imports_no_function "$library/libfreecell.so"
