@@ -1,5 +1,5 @@
-/* Includes the header twice, before anything else, and uses every declaration. The tests compile
-   it as C and as C++, in every standard. */
+/* Includes the header twice, before anything else, and uses its types and constants. The tests
+   compile it as C and as C++, in every standard. */
 
 #include "freecell.h"
 #include "freecell.h"
@@ -30,9 +30,14 @@ ASSERT(version, sizeof(FREECELL_VERSION) >= sizeof("0.0.0"));
 #error "the preprocessor cannot compare the largest deal number"
 #endif
 #if FREECELL_CARDS != 52 || FREECELL_COLUMNS != 8 || FREECELL_SEED_MIN != -2 || \
-    FREECELL_ROWS != 7 || FREECELL_CARD(9, FREECELL_DIAMONDS) != 37 || FREECELL_RANK(37) != 9 || \
-    FREECELL_SUIT(37) != FREECELL_DIAMONDS || FREECELL_COLUMN_SIZE(3) != 7 || \
-    FREECELL_WINNABLE_MAX != 10000000 || FREECELL_CELLS_MAX != 32000 || FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
+    FREECELL_ROWS != 7 || FREECELL_COLUMN_SIZE(3) != 7 || FREECELL_COLUMN_SIZE(4) != 6 || \
+    FREECELL_CARD(9, FREECELL_DIAMONDS) != 37 || FREECELL_CARD(12, FREECELL_SPADES) != 51 || \
+    FREECELL_CARD(0, FREECELL_CLUBS) != 0 || 3 * FREECELL_CARD(0, 1 + 1) != 3 * FREECELL_HEARTS || \
+    FREECELL_RANK(37) != 9 || 2 * FREECELL_RANK(40 + 4) != 22 || \
+    FREECELL_SUIT(37) != FREECELL_DIAMONDS || 1 - FREECELL_SEED_MIN != 3 || \
+    FREECELL_LAYOUT_ROWS != 0 || FREECELL_LAYOUT_COLUMNS != 1 || \
+    FREECELL_WINNABLE_MAX != 10000000 || FREECELL_CELLS_MAX != 32000 || \
+    FREECELL_UNKNOWN_CARD != 255 || FREECELL_ABI_VERSION < 1
 #error "the preprocessor cannot compare the other numbers"
 #endif
 
@@ -65,74 +70,18 @@ const freecell_status statuses[] = {
     FREECELL_ERROR_UNKNOWN
 };
 
-extern const int32_t layouts[];
-const int32_t layouts[] = {
-    FREECELL_LAYOUT_ROWS,
-    FREECELL_LAYOUT_COLUMNS
-};
-
-typedef freecell_status (FREECELL_CALL *deal_function)(int64_t, uint8_t *);
-typedef freecell_status (FREECELL_CALL *deal_range_function)(int64_t, size_t, uint8_t *, size_t);
-typedef freecell_status (FREECELL_CALL *deal_many_function)(const int64_t *, size_t, uint8_t *, size_t);
-typedef freecell_status (FREECELL_CALL *find_seed_function)(const uint8_t *, int64_t *);
-typedef freecell_status (FREECELL_CALL *find_partial_function)(const uint8_t *, int64_t *, size_t, size_t *);
-typedef freecell_status (FREECELL_CALL *find_in_range_function)(const uint8_t *, int64_t, int64_t, int64_t *,
-                                                  size_t, size_t *);
-typedef freecell_status (FREECELL_CALL *find_text_function)(const char *, size_t, int64_t *,
-                                                            uint8_t *, size_t *);
-typedef freecell_status (FREECELL_CALL *write_board_function)(const uint8_t *, int32_t, char *, size_t,
-                                                size_t *);
-typedef freecell_status (FREECELL_CALL *read_board_function)(const char *, size_t, uint8_t *, size_t *);
-typedef int32_t (FREECELL_CALL *is_winnable_function)(int64_t);
-typedef freecell_status (FREECELL_CALL *lost_deals_function)(int64_t *, size_t, size_t *);
-typedef freecell_status (FREECELL_CALL *cells_needed_function)(int64_t, int32_t *);
-typedef const char *(FREECELL_CALL *card_name_function)(uint8_t);
-typedef freecell_status (FREECELL_CALL *card_index_function)(const char *, size_t, uint8_t *);
-typedef const char *(FREECELL_CALL *status_text_function)(freecell_status);
-typedef const char *(FREECELL_CALL *version_function)(void);
-typedef uint32_t (FREECELL_CALL *abi_version_function)(void);
-
+/* Pointers to functions have the calling convention. contract.c calls each function. */
 struct functions {
-    deal_function deal;
-    deal_range_function deal_range;
-    deal_many_function deal_many;
-    find_seed_function find_seed;
-    find_partial_function find_partial;
-    find_in_range_function find_in_range;
-    find_text_function find_text;
-    write_board_function write_board;
-    read_board_function read_board;
-    read_board_function read_partial;
-    is_winnable_function is_winnable;
-    is_winnable_function is_lost;
-    lost_deals_function lost_deals;
-    cells_needed_function cells_needed;
-    card_name_function card_name;
-    card_index_function card_index;
-    status_text_function status_text;
-    version_function version;
-    abi_version_function abi_version;
+    freecell_status (FREECELL_CALL *deal)(int64_t, uint8_t *);
+    freecell_status (FREECELL_CALL *find_text)(const char *, size_t, int64_t *, uint8_t *, size_t *);
+    const char *(FREECELL_CALL *card_name)(uint8_t);
+    uint32_t (FREECELL_CALL *abi_version)(void);
 };
 
 extern const struct functions functions;
 const struct functions functions = {
     freecell_deal,
-    freecell_deal_range,
-    freecell_deal_many,
-    freecell_find_seed,
-    freecell_find_partial,
-    freecell_find_in_range,
     freecell_find_text,
-    freecell_write_board,
-    freecell_read_board,
-    freecell_read_partial,
-    freecell_is_winnable,
-    freecell_is_lost,
-    freecell_lost_deals,
-    freecell_cells_needed,
     freecell_card_name,
-    freecell_card_index,
-    freecell_status_text,
-    freecell_version,
     freecell_abi_version
 };

@@ -1,5 +1,6 @@
 //! Builds C programs with the library.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -31,6 +32,31 @@ pub fn cc() -> Command {
     let mut cc = Command::new("cc");
     cc.arg("-I").arg(root().join("include"));
     cc
+}
+
+/// Runs examples of a header, each of which is the body of a function. Returns what they print.
+pub fn run_examples(
+    cc: &mut Command,
+    source: &Path,
+    includes: &str,
+    examples: &[String],
+) -> String {
+    let mut text = includes.to_owned();
+    let mut calls = String::new();
+    for (number, example) in examples.iter().enumerate() {
+        text += &format!("static void example_{number}(void)\n{{\n{example}}}\n");
+        calls += &format!("    example_{number}();\n");
+    }
+    text += &format!("int main(void)\n{{\n{calls}    return 0;\n}}\n");
+    fs::write(source, text).unwrap();
+    let program = source.with_extension("");
+    run_ok(
+        cc.arg(source)
+            .args(Link::Static.arguments())
+            .arg("-o")
+            .arg(&program),
+    );
+    run_ok(&mut Command::new(program))
 }
 
 impl Link {

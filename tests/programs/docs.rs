@@ -6,8 +6,7 @@ use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::c_compiler::cc;
-use crate::link::Link;
+use crate::c_compiler::{cc, run_examples};
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::rust_program::rust_program;
@@ -113,31 +112,21 @@ fn examples_of_the_header_print_what_they_say() {
         .filter_map(|line| line.strip_prefix("///"))
         .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
         .collect();
-    let examples = blocks(&docs, "c");
+    let examples: Vec<String> = blocks(&docs, "c")
+        .iter()
+        .map(|example| format!("{example}\n"))
+        .collect();
     let functions = include_str!("../../src/ffi.rs")
         .matches("#[unsafe(no_mangle)]")
         .count();
     assert_eq!(examples.len(), functions, "every function has an example");
 
-    let mut program =
-        String::from("#include <stdio.h>\n#include <string.h>\n#include <freecell.h>\n");
-    let mut calls = String::new();
-    for (number, example) in examples.iter().enumerate() {
-        program += &format!("static void example_{number}(void)\n{{\n{example}\n}}\n");
-        calls += &format!("    example_{number}();\n");
-    }
-    program += &format!("int main(void)\n{{\n{calls}    return 0;\n}}\n");
-
-    let dir = scratch("header_examples");
-    fs::write(dir.join("examples.c"), program).unwrap();
-    run_ok(
-        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"])
-            .arg(dir.join("examples.c"))
-            .args(Link::Static.arguments())
-            .arg("-o")
-            .arg(dir.join("examples")),
+    let output = run_examples(
+        cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"]),
+        &scratch("header_examples").join("examples.c"),
+        "#include <stdio.h>\n#include <string.h>\n#include <freecell.h>\n",
+        &examples,
     );
-    let output = run_ok(&mut Command::new(dir.join("examples")));
     let version = env!("CARGO_PKG_VERSION");
     let columns = freecell::deal(1).unwrap().display(Layout::Columns);
     assert_eq!(

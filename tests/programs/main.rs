@@ -28,7 +28,7 @@ mod scratch;
 #[cfg(target_os = "linux")]
 #[path = "../support/shared_library.rs"]
 mod shared_library;
-#[cfg(target_os = "linux")]
+#[allow(dead_code)]
 #[path = "../support/symbols.rs"]
 mod symbols;
 #[cfg(target_os = "linux")]
@@ -45,8 +45,6 @@ mod cpp;
 #[cfg(unix)]
 mod docs;
 mod examples;
-#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
-mod freestanding;
 #[cfg(target_os = "linux")]
 mod game_engine;
 mod header;

@@ -1,7 +1,6 @@
 //! Rust programs that depend on the Rust library.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use crate::c_compiler::library_dir;
@@ -24,36 +23,6 @@ pub fn rust_program(name: &str, dependencies: &str, main: &str) -> Command {
         .current_dir(&dir)
         .args(["run", "--quiet", "--offline", "--target-dir", "target"]);
     cargo
-}
-
-fn depend_on(name: &str, path: &Path) -> String {
-    format!("{name} = {{ path = {path:?}, package = \"freecell-deals\" }}\n")
-}
-
-fn library() -> String {
-    format!(
-        "[dependencies]\n{}",
-        depend_on("freecell", &root().join("freecell"))
-    )
-}
-
-fn board(seed: i64) -> String {
-    freecell::deal(seed).unwrap().to_string()
-}
-
-#[test]
-fn builds_and_runs_with_either_panic_setting() {
-    const MAIN: &str = r#"
-fn main() -> Result<(), freecell::Error> {
-    print!("{}", freecell::deal(617)?);
-    Ok(())
-}
-"#;
-    for panic in ["unwind", "abort"] {
-        let mut program = rust_program("rust_program", &library(), MAIN);
-        let output = run_ok(program.env("CARGO_PROFILE_DEV_PANIC", panic));
-        assert_eq!(output, board(617), "panic = {panic}");
-    }
 }
 
 #[test]
@@ -87,7 +56,11 @@ extern "C" fn main() -> i32 {
 "#;
     // libc's startup code calls `main`.
     const LINK: &str = "fn main() { println!(\"cargo::rustc-link-lib=c\"); }";
-    let mut program = rust_program("rust_program_without_std", &library(), MAIN);
+    let dependencies = format!(
+        "[dependencies]\nfreecell = {{ path = {:?}, package = \"freecell-deals\" }}\n",
+        root().join("freecell")
+    );
+    let mut program = rust_program("rust_program_without_std", &dependencies, MAIN);
     fs::write(scratch("rust_program_without_std").join("build.rs"), LINK).unwrap();
     let output = run_ok(
         program
@@ -95,37 +68,8 @@ extern "C" fn main() -> i32 {
             .env("CARGO_PROFILE_RELEASE_PANIC", "abort"),
     );
     let cards: Vec<_> = output.lines().collect();
-    assert_eq!(cards.join(" "), board(617).replace('\n', " "));
-}
-
-#[test]
-fn a_program_can_have_two_releases() {
-    const MAIN: &str = r#"
-fn main() {
-    print!("{}\n{}", freecell::deal(1).unwrap(), other::deal(1).unwrap());
-}
-"#;
-    let other = scratch("other_release");
-    let _ = fs::remove_dir_all(&other);
-    run_ok(
-        Command::new("cp")
-            .arg("-r")
-            .arg(root().join("freecell"))
-            .arg(&other),
-    );
-    let manifest = fs::read_to_string(other.join("Cargo.toml")).unwrap();
-    let alone = manifest
-        .replace(
-            "version.workspace = true\nedition",
-            "version = \"999.0.0\"\nedition",
-        )
-        .replace("edition.workspace = true", "edition = \"2024\"")
-        .replace("rust-version.workspace = true\n", "")
-        .replace("license.workspace = true\n", "");
-    fs::write(other.join("Cargo.toml"), alone + "\n[workspace]\n").unwrap();
-    let dependencies = library() + &depend_on("other", &other);
-    let output = run_ok(&mut rust_program("two_releases", &dependencies, MAIN));
-    assert_eq!(output, format!("{}\n{}", board(1), board(1)));
+    let board = freecell::deal(617).unwrap().to_string();
+    assert_eq!(cards.join(" "), board.replace('\n', " "));
 }
 
 /// A symbol of the unwinder in the static library would replace the standard library's.
