@@ -94,7 +94,7 @@ cd i686
 build_program stack_alignment -mpreferred-stack-boundary=2 -L. -lfreecell
 (($(run_program stack_alignment.exe | grep -c ' checks, 0 failures$') == 4))
 for options in -mregparm=3 -mrtd '-mregparm=3 -mrtd'; do
-    build_program calling_convention -fno-builtin $options -L. -lfreecell
+    build_program calling_convention -ffreestanding $options -L. -lfreecell
     run_program calling_convention.exe | grep ' checks, 0 failures$'
 done
 
