@@ -114,23 +114,6 @@ fn compiles_in_every_standard_of_every_installed_compiler() {
     }
 }
 
-/// With a `long` of 32 bits, C89 has no literal 2^33 - 1.
-#[test]
-#[cfg(target_arch = "x86_64")]
-fn compiles_for_32_bits() {
-    let header = root().join("tests/c/header.c");
-    for (compiler, language, standard) in [
-        ("cc", "c", "c89"),
-        ("cc", "c", "c99"),
-        ("cc", "c", "c11"),
-        ("c++", "c++", "c++11"),
-    ] {
-        let flags = [&STRICT[..], &["-m32", "-ffreestanding"]].concat();
-        let (succeeded, messages) = compile(compiler, language, standard, &header, &flags);
-        assert!(succeeded, "{compiler} -m32 -std={standard}:\n{messages}");
-    }
-}
-
 /// Proves that the checks in tests/c/header.c can fail.
 #[test]
 fn rejects_an_integer_type_of_a_wrong_size() {
