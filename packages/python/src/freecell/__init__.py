@@ -22,24 +22,15 @@ wrong type raises `TypeError`.
 Examples
 --------
 >>> import freecell
->>> print(freecell.deal(617))
-7D AD 5C 3S 5S 8C 2D AH
-TD 7S QD AC 6D 8H AS KH
-TH QC 3H 9D 6S 8D 3D TC
-KD 5H 9S 3C 8S 7H 4D JS
-4C QS 9C 9H 7C 6H 2C 2S
-4S TS 2H 5D JC 6C JH QH
-JD KS KC 4H
+>>> freecell.deal(617)
+<Deal 7D AD 5C 3S 5S 8C 2D AH ...>
 >>> freecell.find_text("Which deal starts with 7D AD 5C 3S 5S 8C 2D AH?").seed
 617
 """
 
 from __future__ import annotations
 
-import html
 import re
-import reprlib
-from abc import ABCMeta
 from collections.abc import Iterable, Iterator, Sequence
 from ctypes import (
     byref,
@@ -133,12 +124,11 @@ CARD_NAMES: tuple[str, ...] = tuple(_c.card_name(card).decode() for card in rang
 # `find_in_range` notices Ctrl-C after as many numbers: within a second, even without vectors.
 _NUMBERS_A_CALL = 1 << 22
 
+# No four cards have more matches.
+_MOST_OF_FOUR_CARDS = 1400
 
-class _DealMeta(_OwnMembers, ABCMeta):
-    pass
 
-
-class Deal(Sequence[int], metaclass=_DealMeta):
+class Deal(Sequence[int]):
     """52 cards in dealing order: an immutable sequence of card indices.
 
     Takes a Deal, 52 bytes, or any iterable of 52 ints: each of 0 to 51 once. ``list(deal)``,
@@ -156,12 +146,7 @@ class Deal(Sequence[int], metaclass=_DealMeta):
     __slots__ = ("_cards",)
 
     def __init__(self, cards: Union[Board, Iterable[SupportsIndex]]) -> None:
-        if isinstance(cards, Deal):
-            self._cards = cards.cards
-            return
-        self._cards = _convert.cards(cards, "cards", or_ints=True)
-        if len(set(self._cards)) < _c.CARDS or max(self._cards) >= _c.CARDS:
-            _convert.check(Status.NOT_A_DECK, self._cards, "cards")
+        self._cards = _convert.deck(cards)  # type: ignore[arg-type]
 
     @property
     def cards(self) -> bytes:
@@ -199,7 +184,7 @@ class Deal(Sequence[int], metaclass=_DealMeta):
 
     def _repr_html_(self) -> str:
         """Show the board in Jupyter. Black suits have the colour of the theme's text."""
-        signs = html.escape(self.text()).translate(str.maketrans("CDHS", "♣♦♥♠"))
+        signs = self.text().translate(str.maketrans("CDHS", "♣♦♥♠"))
         red = re.sub("[^ \n][♦♥]", r'<span style="color:#e03131">\g<0></span>', signs)
         return f"<pre>{red}</pre>"
 
@@ -213,36 +198,19 @@ class Deal(Sequence[int], metaclass=_DealMeta):
     def __getitem__(self, place: slice) -> tuple[int, ...]: ...
 
     def __getitem__(self, place: Union[SupportsIndex, slice]) -> Union[int, tuple[int, ...]]:
-        if isinstance(place, slice):
-            return tuple(self._cards[place])
-        try:
-            return self._cards[place]
-        except IndexError:
-            raise IndexError(f"a Deal has 52 cards, 0 to 51, and none at {place}") from None
+        found = self._cards[place]
+        return tuple(found) if isinstance(found, bytes) else found
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._cards)
-
-    def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):
-            raise TypeError(f"a Deal has card indices: use card_index({card!r})")
-        return card in range(_c.CARDS)
-
-    def index(self, value: Any, start: int = 0, stop: int = _c.CARDS) -> int:
-        """Return the place of a card index."""
-        place = self._cards.find(value, start, stop) if value in self else -1
-        if place < 0:
-            raise ValueError(f"{value!r} is not a card index of the Deal between these places")
-        return place
 
     def __bytes__(self) -> bytes:
         return self._cards
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
-        numpy = _convert.import_numpy()
-        if copy is False:
-            raise ValueError("a Deal goes into NumPy as a copy only")
-        array: npt.NDArray[Any] = numpy.array(numpy.frombuffer(self._cards, "uint8"), dtype)
+        import numpy
+
+        array: npt.NDArray[Any] = numpy.array(bytearray(self._cards), dtype)
         return array
 
     def __eq__(self, other: object) -> bool:
@@ -251,15 +219,11 @@ class Deal(Sequence[int], metaclass=_DealMeta):
     def __hash__(self) -> int:
         return hash(self._cards)
 
-    def __reduce__(self) -> tuple[type, tuple[bytes]]:
-        return Deal, (self._cards,)
-
 
 class Matches(list[int], metaclass=_OwnMembers):
     """The smallest matching deal numbers in ascending order, at most as many as the limit.
 
     ``total`` is the number of deals that match. The repr shows it if it is more than the length.
-    Slices and copies have the same total.
     """
 
     total: int
@@ -271,35 +235,6 @@ class Matches(list[int], metaclass=_OwnMembers):
     def __repr__(self) -> str:
         cut = f" ({len(self)} of {self.total})" if self.total > len(self) else ""
         return super().__repr__() + cut
-
-    @overload
-    def __getitem__(self, place: SupportsIndex) -> int: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> Matches: ...
-
-    def __getitem__(self, place: Union[SupportsIndex, slice]) -> Union[int, Matches]:
-        found = super().__getitem__(place)
-        return Matches(found, self.total) if isinstance(found, list) else found
-
-    def copy(self) -> Matches:
-        """Return a copy with the same total."""
-        return self[:]
-
-    def _add(self, limit: int, search: Any, cards: bytes, *bounds: int) -> None:
-        """Add what a search finds, up to a length of `limit`."""
-        # Enough for one known card in a part of a range.
-        room = min(limit - len(self), _NUMBERS_A_CALL // 32)
-        count = c_size_t()
-        while True:
-            seeds = (c_int64 * room)()
-            _convert.check(search(cards, *bounds, seeds, room, byref(count)), cards)
-            wanted = min(limit - len(self), count.value)
-            if wanted <= room:
-                break
-            room = wanted
-        self.extend(seeds[:wanted])
-        self.total += count.value
 
 
 class _FoundFields(NamedTuple):
@@ -336,15 +271,9 @@ class Found(_FoundFields, metaclass=_OwnMembers):
 
 
 def deal(seed: SupportsIndex) -> Deal:
-    """Return the deal with this number.
-
-    Examples
-    --------
-    >>> freecell.deal(1)
-    <Deal JD 2D 9H JC 5D 7H 7C 5H ...>
-    """
+    """Return the deal with this number."""
     cards = _c.Cards()
-    _convert.check(_c.deal(_convert.seed(seed), cards))
+    _c.check(_c.deal(_convert.seed(seed), cards))
     return _deal_of(bytes(cards))
 
 
@@ -370,7 +299,7 @@ def deal_range(
         _convert.seed(start + count - 1, "first + count - 1")
     deals: npt.NDArray[np.uint8] = _convert.rows(count, out)
     if count > 0:
-        _convert.check(_c.deal_range(start, count, deals.ctypes.data, deals.nbytes))
+        _c.check(_c.deal_range(start, count, deals.ctypes.data, deals.nbytes))
     return deals
 
 
@@ -380,31 +309,20 @@ def deal_many(
     """Return the deals of the listed numbers, in their order, as `deal_range` does. Needs NumPy.
 
     `seeds` has integers: a list, a range, an array, a Series. Arrays of integers are the fastest.
-
-    Examples
-    --------
-    >>> [freecell.CARD_NAMES[card] for card in freecell.deal_many([11982, 617])[:, 0]]
-    ['AH', '7D']
     """
     numbers = _convert.seeds(seeds)
     deals: npt.NDArray[np.uint8] = _convert.rows(len(numbers), out)
-    _convert.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
+    _c.check(_c.deal_many(numbers.ctypes.data, len(numbers), deals.ctypes.data, deals.nbytes))
     return deals
 
 
 def find_seed(board: Board) -> Optional[int]:
-    """Return the number of a whole board, or None if no number has it.
-
-    Examples
-    --------
-    >>> freecell.find_seed(freecell.deal(3000000000))
-    3000000000
-    """
-    seed, cards = c_int64(), _cards_of(board)
-    status = _c.find_seed(cards, byref(seed))
+    """Return the number of a whole board, or None if no number has it."""
+    seed = c_int64()
+    status = _c.find_seed(_cards_of(board), byref(seed))
     if status == Status.NOT_FOUND:
         return None
-    _convert.check(status, cards)
+    _c.check(status)
     return seed.value
 
 
@@ -421,7 +339,8 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     [617, 14963696] (2 of 1329)
     """
     found = Matches()
-    found._add(_convert.limit(limit), _c.find_partial, _cards_of(board))
+    capacity = min(_convert.limit(limit), _MOST_OF_FOUR_CARDS)
+    _add_matches(found, capacity, _c.find_partial, _cards_of(board))
     return found
 
 
@@ -450,8 +369,17 @@ def find_in_range(
     found = Matches()
     for start in range(begin, last + 1, _NUMBERS_A_CALL):
         end = min(start + _NUMBERS_A_CALL - 1, last)
-        found._add(most, _c.find_in_range, cards, start, end)
+        capacity = min(most - len(found), end - start + 1)
+        _add_matches(found, capacity, _c.find_in_range, cards, start, end)
     return found
+
+
+def _add_matches(found: Matches, capacity: int, search: Any, *arguments: Any) -> None:
+    """Add what a search finds, and at most `capacity` numbers."""
+    seeds, count = (c_int64 * capacity)(), c_size_t()
+    _c.check(search(*arguments, seeds, capacity, byref(count)))
+    found.extend(seeds[: count.value])
+    found.total += count.value
 
 
 def find_text(text: Union[str, bytes]) -> Optional[Found]:
@@ -532,21 +460,21 @@ def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> st
     >>> freecell.write_board(cards)[:26]
     '7D AD 5C 3S ?? ?? ?? ??\n??'
     """
-    cards, text = _cards_of(board), create_string_buffer(256)
-    status = _c.write_board(cards, _convert.layout(layout), text, len(text), None)
-    _convert.check(status, cards)
+    layouts = ("rows", "columns")
+    if layout not in layouts:
+        problem = f"layout must be 'rows' or 'columns', not {layout!r}"
+        raise FreecellError(Status.ARGUMENT, problem)
+    text = create_string_buffer(256)
+    _c.check(_c.write_board(_cards_of(board), layouts.index(layout), text, len(text), None))
     return text.value.decode()
 
 
 def card_name(card: SupportsIndex) -> str:
-    """Return the name of a card, rank and suit; ``"??"`` for `UNKNOWN_CARD`.
-
-    Examples
-    --------
-    >>> freecell.card_name(51)
-    'KS'
-    """
-    name: bytes = _c.card_name(_convert.card(card))
+    """Return the name of a card, rank and suit; ``"??"`` for `UNKNOWN_CARD`."""
+    index = _convert.integer(card, "card")
+    name: bytes = _c.card_name(index) if 0 <= index < 256 else b""
+    if not name:
+        raise FreecellError(Status.ARGUMENT, f"card must be 0 to 51, or 255, not {index}")
     return name.decode()
 
 
@@ -555,18 +483,13 @@ def card_index(name: str) -> int:
 
     Takes all names of `read_board`, such as ``"10d"`` and ``"A♠"``, and for `UNKNOWN_CARD` ``"?"``
     and ``"??"``.
-
-    Examples
-    --------
-    >>> freecell.card_index("KS")
-    51
     """
-    _convert.expect(str, name, "name")
+    if not isinstance(name, str):
+        raise TypeError(f"name must be str, not {_convert.given(name)}")
     card, data = c_uint8(), _convert.encoded(name)
     status = _c.card_index(data, len(data), byref(card))
     if status != Status.OK:
-        problem = f'{reprlib.repr(name)} is not a card: rank and suit, such as "TD", or "??"'
-        raise FreecellError(status, problem)
+        raise FreecellError(status, f"not a card: {name!r}")
     return card.value
 
 
@@ -574,11 +497,6 @@ def is_winnable(seed: SupportsIndex) -> bool:
     """Return True if it is known that a deal can be won with the standard four free cells.
 
     Known for deals up to `WINNABLE_MAX`, except 0. False for every other int.
-
-    Examples
-    --------
-    >>> freecell.is_winnable(617), freecell.is_winnable(11982), freecell.is_winnable(0)
-    (True, False, False)
     """
     number = _convert.integer(seed, "seed")
     return SEED_MIN <= number <= SEED_MAX and _c.is_winnable(number) == 1
@@ -588,29 +506,17 @@ def is_lost(seed: SupportsIndex) -> bool:
     """Return True if it is known that a deal cannot be won with the standard four free cells.
 
     False for every other int: a deal that is not known is neither winnable nor lost.
-
-    Examples
-    --------
-    >>> freecell.is_lost(617), freecell.is_lost(11982), freecell.is_lost(0)
-    (False, True, False)
     """
     number = _convert.integer(seed, "seed")
     return SEED_MIN <= number <= SEED_MAX and _c.is_lost(number) == 1
 
 
 def lost_deals() -> list[int]:
-    """Return the numbers of the 132 deals of which `is_lost` returns True, in ascending order.
-
-    Examples
-    --------
-    >>> freecell.lost_deals()[:4]
-    [-2, -1, 11982, 146692]
-    """
-    count = c_size_t()
-    _convert.check(_c.lost_deals(None, 0, byref(count)))
-    seeds = (c_int64 * count.value)()
-    _convert.check(_c.lost_deals(seeds, count, byref(count)))
-    return list(seeds)
+    """Return the numbers of the 132 deals of which `is_lost` returns True, in ascending order."""
+    count, found = Matches(), Matches()
+    _add_matches(count, 0, _c.lost_deals)
+    _add_matches(found, count.total, _c.lost_deals)
+    return list(found)
 
 
 def cells_needed(seed: SupportsIndex) -> Optional[int]:
@@ -621,9 +527,6 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
 
     Examples
     --------
-    >>> freecell.cells_needed(617), freecell.cells_needed(11982), freecell.cells_needed(0)
-    (4, 5, None)
-
     The first deals that can be won without free cells:
 
     >>> [seed for seed in range(1, 1100) if freecell.cells_needed(seed) == 0]
@@ -633,7 +536,7 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
     status = _c.cells_needed(_convert.seed(seed), byref(cells))
     if status == Status.UNKNOWN:
         return None
-    _convert.check(status)
+    _c.check(status)
     return cells.value
 
 
@@ -645,4 +548,4 @@ def _deal_of(cards: bytes) -> Deal:
 
 
 def _cards_of(board: Board) -> bytes:
-    return board.cards if isinstance(board, Deal) else _convert.cards(board)
+    return board.cards if isinstance(board, Deal) else _convert.board(board)

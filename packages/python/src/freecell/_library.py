@@ -65,13 +65,13 @@ if abi_version() != ABI_VERSION:
 
 
 class _OwnMembers(type):
-    """Shows in `help` what a class defines, and not the methods that it inherits."""
+    """Keeps inherited methods, hundreds of lines, out of `help`."""
 
     def __dir__(cls) -> list[str]:
         return [name for name in vars(cls) if not name.startswith("_")]
 
 
-class _Statuses(_OwnMembers, EnumMeta):
+class _Statuses(EnumMeta):
     def __dir__(cls) -> list[str]:
         return list(cls.__members__)
 
@@ -125,6 +125,12 @@ class FreecellError(ValueError, metaclass=_OwnMembers):
 
     def __reduce__(self) -> tuple[type, tuple[int, str, Optional[int]]]:
         return type(self), (self.status, str(self), self.offset)
+
+
+def check(status: int) -> None:
+    """Raise an error unless a call succeeded."""
+    if status != Status.OK:
+        raise FreecellError(status)
 
 
 Status.__module__ = FreecellError.__module__ = "freecell"

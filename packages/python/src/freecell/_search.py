@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Callable
 
 import freecell
 
@@ -13,35 +13,27 @@ import freecell
 NUMBERS_A_PART = 1 << 22
 
 
-def search(
-    cards: bytes, first: int, last: int, limit: int, report: Callable[[freecell.Matches], None]
-) -> int:
-    """Report what is found in each part of a range, in ascending order. A terminal shows progress.
+def search(cards: bytes, numbers: range, limit: int) -> Iterator[tuple[int, freecell.Matches]]:
+    """Yield the last number and the matches of each part, in ascending order.
 
-    Returns the last number searched: less than `last` after Ctrl-C.
+    A terminal shows progress.
     """
-    starts = range(first, last + 1, NUMBERS_A_PART)
+    last = numbers[-1]
+    starts = numbers[::NUMBERS_A_PART]
     ends = [min(start + NUMBERS_A_PART - 1, last) for start in starts]
-    searched, found = first - 1, 0
     threads = ThreadPoolExecutor(os.cpu_count())
     try:
         # map returns the parts in ascending order, whichever ends first.
         parts = threads.map(
             lambda start, end: freecell.find_in_range(cards, start, end, limit), starts, ends
         )
-        for end, matches in zip(ends, parts):
+        for part, (end, matches) in enumerate(zip(ends, parts), 1):
             _show("")
-            report(matches)
-            searched = end
-            found += matches.total
-            percent = 100 * (end - first + 1) // (last - first + 1)
-            _show(f"{percent}% searched, {found} found; Ctrl-C stops")
-    except KeyboardInterrupt:
-        pass
+            yield end, matches
+            _show(f"{100 * part // len(ends)}% searched; Ctrl-C stops")
     finally:
         threads.shutdown(cancel_futures=True)
         _show("")
-    return searched
 
 
 def _show(progress: str) -> None:
