@@ -1,7 +1,6 @@
 """The module: conversion of arguments and results, errors, NumPy, threads."""
 
 import copy
-import itertools
 import json
 import os
 import pickle
@@ -235,7 +234,7 @@ INDICES = "text must be a text, not 52 card indices: find_seed takes these"
         ("deal_many([1, 2], np.zeros((2, 52), 'u1', 'F'))", Status.ARGUMENT, OUT),
         ("deal_many([1, 2], READ_ONLY)", Status.ARGUMENT, OUT),
         ("Deal(range(51))", Status.NOT_A_DECK, DECK),
-        ("Deal(itertools.count())", Status.NOT_A_DECK, DECK),
+        ("Deal(iter(int, 1))", Status.NOT_A_DECK, DECK),
         ("Deal(bytes(52))", Status.NOT_A_DECK, DECK),
         ("Deal(FOUR)", Status.NOT_A_DECK, DECK),
         ("Deal(deal(1).names)", TypeError, "a card index must be an int, not str"),

@@ -393,7 +393,7 @@ def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> 
         parts = search(cards, numbers, options.limit)
     else:
         numbers = ALL_NUMBERS
-        parts = iter([(numbers[-1], matches)])
+        parts = (part for part in [(numbers[-1], matches)])
     first, last, searched = numbers[0], numbers[-1], numbers[0] - 1
     listed: list[int] = []
     total = 0
@@ -410,6 +410,8 @@ def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> 
                 sys.stdout.flush()
     except KeyboardInterrupt:
         is_stopped = True
+    finally:
+        parts.close()
 
     if options.json:
         among = [first, searched]

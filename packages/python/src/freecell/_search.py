@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 
 import freecell
@@ -13,7 +13,9 @@ import freecell
 NUMBERS_A_PART = 1 << 22
 
 
-def search(cards: bytes, numbers: range, limit: int) -> Iterator[tuple[int, freecell.Matches]]:
+def search(
+    cards: bytes, numbers: range, limit: int
+) -> Generator[tuple[int, freecell.Matches], None, None]:
     """Yield the last number and the matches of each part, in ascending order.
 
     A terminal shows progress.
