@@ -149,13 +149,11 @@ def test_finds_each_board_of_files(tmp_path):
 @pytest.mark.parametrize(
     "text",
     [
-        f"Who can win this?\n\n{ROWS_617}\nI moved 7D to 8C.",
-        json.dumps(freecell.deal(617).columns),
         ROWS_617.replace("\n", "\r\n").encode("utf-16"),
         ROWS_617.encode("utf-8-sig"),
     ],
 )
-def test_finds_a_board_in_any_text(text):
+def test_finds_a_board_in_any_encoding(text):
     assert run("find", text=text) == (0, "617\n", "")
 
 

@@ -309,7 +309,7 @@ def _text_of(name: str) -> bytes:
         text = file.read()
     if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         text = text.decode("utf-16", "replace").encode()
-    return text[3:] if text.startswith(codecs.BOM_UTF8) else text
+    return text.removeprefix(codecs.BOM_UTF8)
 
 
 def _find_boards(text: bytes, source: _Source) -> bool:
