@@ -165,9 +165,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         metavar="FIRST-LAST",
         help="like --all, for the numbers of a range: 1-32000",
     )
-    find.add_argument(
-        "--limit", type=_limit, default=64, help="most numbers to list (64); 0 prints their count"
-    )
+    find.add_argument("--limit", type=_limit, default=64, help="most numbers to list (64)")
     return parser, commands.choices
 
 
@@ -266,12 +264,11 @@ def _find(options: argparse.Namespace) -> int:
 def _find_in(text: bytes, source: _Source) -> int:
     """Print the numbers of a text, and return the exit status."""
     options = source.options
-    names_deals = options.range is None and options.limit > 0
-    if names_deals and _find_boards(text, source):
+    if options.range is None and _find_boards(text, source):
         return ANSWERED
     cards = _read_part(text, source)
     matches = _by_first_cards(cards, options)
-    if names_deals and _find_only(cards, matches, source):
+    if options.range is None and _find_only(cards, matches, source):
         return ANSWERED
     return _list_matches(cards, matches, source)
 
@@ -416,8 +413,6 @@ def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> 
     if options.json:
         among = [first, searched]
         _print_json({"file": source.name, "seeds": listed, "total": total, "range": among})
-    elif options.limit == 0:
-        source.print_number(total)
     elif total == 0 and (options.range or numbers == ALL_NUMBERS):
         source.note(f"no deal number from {first} to {searched} has these cards there")
     elif total > options.limit:
