@@ -75,7 +75,8 @@ class LibraryHook(BuildHookInterface):
         # Cargo's configuration may name another target, and so another folder.
         host = os.environ.get("CARGO_BUILD_TARGET") or re.search("host: (.*)", version)[1]
         package = SOURCE / "packages/c"
-        arguments = ["--manifest-path", package / "Cargo.toml", "--config", package / "release.toml"]
+        arguments = ["--manifest-path", package / "Cargo.toml"]
+        arguments += ["--config", package / "release.toml"]
         arguments += ["--target", host, "--target-dir", self.folder]
         subprocess.run([*command.split(), *arguments], check=True)
         return Path(self.folder, host, "release", file_on(sys.platform))
