@@ -32,7 +32,7 @@ freecell.write_board(board, "diagonals")  # type: ignore[arg-type]
 freecell.deal("617")  # type: ignore[arg-type]
 freecell.deal_many("617")  # type: ignore[arg-type]
 
-matches: freecell.Matches = freecell.find_partial(board)[:3]
+matches: freecell.Matches = freecell.find_partial(board)
 total: int = matches.total + matches[0]
 found = freecell.find_text(text)
 unsure: int = found.seed  # type: ignore[union-attr]
