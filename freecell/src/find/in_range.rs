@@ -30,7 +30,7 @@ use crate::simd::search_blocks;
 /// let mut seeds = Vec::new();
 /// find_in_range(&first_column, 1..=1_000_000, |seed| seeds.push(seed))?;
 /// assert_eq!(seeds, [617]);
-/// # Ok::<(), freecell::ReadError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn find_in_range(
     board: &PartialDeal,

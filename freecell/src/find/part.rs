@@ -43,7 +43,7 @@ use crate::seed::Band;
 /// let mut seeds = Vec::new();
 /// find_partial(&first_row, |seed| seeds.push(seed))?;
 /// assert_eq!(seeds, [617]);
-/// # Ok::<(), freecell::ReadError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn find_partial(board: &PartialDeal, mut found: impl FnMut(i64)) -> Result<(), Error> {
     find_all(board, &mut found)
