@@ -348,6 +348,7 @@ fn rejects_a_line_with_too_few_cards_at_its_end() {
     for text in [
         r"Row 1:^\nRow 2:\nRow 3: 7D",
         r":^\nJS",
+        r":^\n:\n:\n:\n:\n:\n:\n:\n:\n:\nJS",
         r"Row 1: # comment^\rX",
         r":^\n?",
     ] {
@@ -405,7 +406,8 @@ fn rejects_a_text_without_a_card_at_its_end() {
         Freecells:\n^
         :\n^
         Row 1:^
-        Row 1:\n\nRow 2: # comment\n^";
+        Row 1:\n\nRow 2: # comment\n^
+        :\n:\n:\n:\n:\n:\n:\n:\n:\n:^";
     both_reject(Error::NoCard, texts);
 }
 

@@ -220,7 +220,8 @@ impl<'a> Reader<'a> {
             None => self.lines.count_ones() as usize,
         };
         self.cards_of(line, rest.strip_prefix(b":").unwrap_or(rest))?;
-        self.lines |= 1 << line;
+        // Before the first place there may be any number of lines without one.
+        self.lines |= 1u8.checked_shl(line as u32).unwrap_or_default();
         Ok(true)
     }
 
