@@ -211,10 +211,10 @@ impl<'a> Reader<'a> {
             }
             None if self.is_named => {
                 let rest = without_separators(start.strip_prefix(b":").unwrap_or(start));
-                return Err(match self.place(rest) {
-                    // No line of cards.
-                    Err(error) if error.error() == Error::Syntax && !is_at_end(rest) => error,
-                    _ => Error::LineName.at(self.offset_of(start)),
+                let is_line = is_at_end(rest) || rest.starts_with(b"?") || card(rest).is_some();
+                return Err(match is_line {
+                    true => Error::LineName.at(self.offset_of(start)),
+                    false => Error::Syntax.at(self.offset_of(rest)),
                 });
             }
             None => self.lines.count_ones() as usize,
@@ -235,7 +235,7 @@ impl<'a> Reader<'a> {
             Some(_) if self.could_lack_names() && line < COLUMNS => COLUMNS,
             Some(_) => width,
         };
-        let mut places = [UNKNOWN; CARDS];
+        let mut places = [UNKNOWN; COLUMNS];
         let mut count = 0;
         let mut too_many = None;
         loop {
@@ -256,8 +256,10 @@ impl<'a> Reader<'a> {
             if count == width {
                 too_many = Some(at);
             }
-            if let Some(next) = places.get_mut(count) {
-                *next = place;
+            // More than a line has are in dealing order, if they are a whole board.
+            match places.get_mut(count) {
+                Some(next) => *next = place,
+                None => self.cards[count % CARDS] = place,
             }
             count += 1;
         }
@@ -268,7 +270,7 @@ impl<'a> Reader<'a> {
         if self.layout.is_none() && count == CARDS {
             self.layout = Some(Layout::Rows);
             self.lines = u8::MAX >> 1;
-            self.cards = places;
+            self.cards[..COLUMNS].copy_from_slice(&places);
             self.places = CARDS;
             return Ok(());
         }
