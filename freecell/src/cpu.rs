@@ -8,22 +8,21 @@ use core::fmt;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub use x86_64::Processor;
 
-use crate::simd::{INSTANCES, Instance};
+use crate::simd::{SETS, Set};
 
 /// An instruction set that the processor has. The value proves it: only detection makes one.
 #[derive(Clone, Copy)]
-pub struct InstructionSet(&'static Instance);
+pub struct InstructionSet(&'static Set);
 
 impl InstructionSet {
     /// No vectors: one number after another.
-    pub const PORTABLE: InstructionSet = InstructionSet(&INSTANCES[0]);
+    pub const PORTABLE: InstructionSet = InstructionSet(&SETS[0]);
 
     /// The sets that the processor has, also those that are tuned for another maker's processors.
     pub fn present() -> impl Iterator<Item = InstructionSet> {
         let processor = Processor::this();
-        let instances = INSTANCES.iter();
-        instances
-            .filter(move |instance| (instance.runs_on)(&processor))
+        SETS.iter()
+            .filter(move |set| (set.runs_on)(&processor))
             .map(InstructionSet)
     }
 
@@ -36,11 +35,10 @@ impl InstructionSet {
     /// The best set that the processor has. Every processor of the target has all sets.
     #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
     pub fn best() -> InstructionSet {
-        const { InstructionSet(&INSTANCES[INSTANCES.len() - 1]) }
+        const { InstructionSet(&SETS[SETS.len() - 1]) }
     }
 
-    /// The code for the set.
-    pub(crate) fn instance(self) -> &'static Instance {
+    pub(crate) fn set(self) -> &'static Set {
         self.0
     }
 }

@@ -21,6 +21,6 @@ mod slot;
 mod trace;
 mod vector;
 
-pub use arch::INSTANCES;
-pub use dispatch::{Instance, block_len, deal_block, deal_drawn, search_blocks};
+pub use arch::SETS;
+pub use dispatch::{Set, block_len, deal_block, deal_drawn, search_blocks};
 pub use slot::Slot;

@@ -3,21 +3,21 @@
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::InstructionSet;
-use crate::simd::{INSTANCES, Instance};
+use crate::simd::{SETS, Set};
 
-/// The place of the best instance, counted from 1; 0 until the processor has been asked. A static of zeros takes
+/// The place of the best set, counted from 1; 0 until the processor has been asked. A static of zeros takes
 /// no room in the file.
 static BEST: AtomicU8 = AtomicU8::new(0);
 
 /// Asks the processor at the first call. Threads that race get the same answer.
 pub fn best() -> InstructionSet {
     let place = usize::from(BEST.load(Ordering::Relaxed));
-    let best = INSTANCES.get(place.wrapping_sub(1));
+    let best = SETS.get(place.wrapping_sub(1));
     InstructionSet(best.unwrap_or_else(ask))
 }
 
 #[cold]
-fn ask() -> &'static Instance {
+fn ask() -> &'static Set {
     let (place, best) = Processor::this().best();
     BEST.store(place as u8 + 1, Ordering::Relaxed);
     best
@@ -98,14 +98,13 @@ impl Processor {
             && self.xcr0 & Self::ZMM == Self::ZMM
     }
 
-    /// The last instance that runs, and is not tuned for another maker's processors; and its place.
-    fn best(&self) -> (usize, &'static Instance) {
+    /// The last set that runs, and is not tuned for another maker's processors; and its place.
+    fn best(&self) -> (usize, &'static Set) {
         let is_intel = self.leaf_0_ebx == Self::INTEL;
-        let instances = INSTANCES.iter().enumerate();
-        let mut fitting = instances.filter(|(_, instance)| {
-            (instance.runs_on)(self) && (is_intel || !instance.is_for_intel)
-        });
-        fitting.next_back().unwrap_or((0, &INSTANCES[0]))
+        let sets = SETS.iter().enumerate();
+        let mut fitting =
+            sets.filter(|(_, set)| (set.runs_on)(self) && (is_intel || !set.is_for_intel));
+        fitting.next_back().unwrap_or((0, &SETS[0]))
     }
 }
 

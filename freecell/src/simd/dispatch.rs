@@ -2,6 +2,7 @@
 
 use core::array;
 
+use super::arch::INSTANCES;
 use super::draw::{Block, List};
 use super::kernel::Kernel;
 use super::search::Search;
@@ -10,6 +11,22 @@ use crate::card::CARDS;
 use crate::cpu::{InstructionSet, Processor};
 use crate::lcg::places;
 use crate::seed::Seeds;
+
+/// What is known of an instance without its kernels.
+#[derive(Clone, Copy)]
+pub struct Set {
+    pub name: &'static str,
+    pub runs_on: fn(&Processor) -> bool,
+    pub is_for_intel: bool,
+    deal: unsafe fn(seed: i64, out: *mut u8),
+    place: usize,
+}
+
+impl Set {
+    fn instance(&self) -> &'static Instance {
+        INSTANCES.get(self.place).unwrap_or(&INSTANCES[0])
+    }
+}
 
 /// The code for an instruction set.
 ///
@@ -40,6 +57,16 @@ impl Instance {
         is_for_intel: false,
     };
 
+    pub const fn set(&self, place: usize) -> Set {
+        Set {
+            name: self.name,
+            runs_on: self.runs_on,
+            is_for_intel: self.is_for_intel,
+            deal: self.deal,
+            place,
+        }
+    }
+
     /// The largest kernel that pays for as many numbers.
     fn kernel_for(&self, count: usize) -> Option<&Kernel> {
         let mut kernels = self.kernels.iter().rev();
@@ -50,14 +77,14 @@ impl Instance {
 
 /// How many of the numbers left are dealt next, as a block if that pays.
 pub fn block_len(set: InstructionSet, left: usize) -> usize {
-    let kernel = set.instance().kernel_for(left);
+    let kernel = set.set().instance().kernel_for(left);
     kernel.map_or(left, |kernel| kernel.lanes.min(left))
 }
 
 /// Deals as many numbers as [`block_len`] says as a block, one to each slot. Returns `false`, and deals nothing, if a
 /// block does not pay, or if the numbers cannot be one: a number is below 0, or two bands meet in a range.
 pub fn deal_block(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) -> bool {
-    let Some(kernel) = set.instance().kernel_for(out.len()) else {
+    let Some(kernel) = set.set().instance().kernel_for(out.len()) else {
         return false;
     };
     // SAFETY: the set proves that the processor runs its kernels, and there are at most as many slots as lanes.
@@ -104,7 +131,7 @@ unsafe fn deal_list(kernel: &Kernel, seeds: &[i64], out: &mut [Slot]) -> bool {
 #[inline]
 pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut Slot) {
     // SAFETY: the set proves that the processor runs its instance, and a slot has 52 bytes.
-    unsafe { (set.instance().deal)(seed, out.as_mut_ptr()) }
+    unsafe { (set.set().deal)(seed, out.as_mut_ptr()) }
 }
 
 /// Deals in memory, by the places of the draws.
@@ -131,7 +158,7 @@ pub fn search_blocks(
     found: &mut dyn FnMut(i64),
 ) -> i64 {
     // SAFETY: the set proves that the processor runs its instance.
-    unsafe { (set.instance().search)(first, last, cards, found) }
+    unsafe { (set.set().instance().search)(first, last, cards, found) }
 }
 
 #[cfg(test)]
