@@ -45,22 +45,3 @@ impl Layout {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_of_a_layout_have_each_place_once() {
-        for layout in [Layout::Rows, Layout::Columns] {
-            let mut seen = [0; CARDS];
-            for line in 0..layout.lines() {
-                for depth in 0..layout.width(line) {
-                    seen[layout.place(line, depth)] += 1;
-                }
-            }
-            assert_eq!(seen, [1; CARDS]);
-            assert_eq!(layout.width(layout.lines()), 0);
-        }
-    }
-}

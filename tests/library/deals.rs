@@ -1,160 +1,222 @@
-//! Deals, their cards, and their errors.
+//! Numbers have the boards of the plain dealer, with each instruction set: alone, in ranges and in lists.
 
-use crate::card_names::card_name;
-use crate::plain_dealer;
+use std::slice;
+
+use crate::all_numbers::{in_chunks, sha256};
+use crate::known_cards::cards_of;
 use crate::plain_dealer::BAND_EDGES;
 use crate::published::published;
-use freecell::testing;
-use freecell::{Card, Deal, Error, Rank, SEED_MAX, SEED_MIN, Suit, deal};
+use freecell::testing::{self, InstructionSet};
+use freecell::{Error, SEED_MAX, SEED_MIN, deal};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 
-/// Deals with the best instruction set, and with each other one that the processor has.
+type Board = [u8; 52];
+
+const UNTOUCHED: Board = [0xA5; 52];
+
+/// Checks that the numbers have these boards, in a list and alone.
 #[track_caller]
-fn deal_on_all_sets(seed: i64) -> [u8; 52] {
-    let dealt = *deal(seed).unwrap().indices();
+fn assert_list(seeds: &[i64], boards: &[Board]) {
     for set in testing::instruction_sets() {
-        let mut on_set = [[0; 52]];
-        testing::deal_range(set, seed, &mut on_set).unwrap();
-        assert_eq!(on_set, [dealt], "deal {seed}, {set:?}");
+        let mut dealt = vec![UNTOUCHED; boards.len()];
+        testing::deal_many(set, seeds, &mut dealt).unwrap();
+        assert_same(set, seeds, &dealt, boards);
     }
-    dealt
+    for (&seed, board) in seeds.iter().zip(boards) {
+        assert!(deal(seed).unwrap().indices() == board, "deal {seed}");
+    }
+}
+
+/// Checks that the numbers from `first` on have these boards, in a range and in short ranges. Each instruction set
+/// deals the last numbers of a range in other ways.
+#[track_caller]
+fn assert_range(first: i64, boards: &[Board]) {
+    const MOST_OF_SHORT: usize = 80;
+    let seeds: Vec<i64> = (first..).take(boards.len()).collect();
+    assert_list(&seeds, boards);
+    for set in testing::instruction_sets() {
+        let mut dealt = vec![UNTOUCHED; boards.len()];
+        testing::deal_range(set, first, &mut dealt).unwrap();
+        assert_same(set, &seeds, &dealt, boards);
+        dealt.fill(UNTOUCHED);
+        let mut start = 0;
+        for len in (1..=MOST_OF_SHORT).cycle() {
+            let end = boards.len().min(start + len);
+            testing::deal_range(set, first + start as i64, &mut dealt[start..end]).unwrap();
+            start = end;
+            if start == boards.len() {
+                break;
+            }
+        }
+        assert_same(set, &seeds, &dealt, boards);
+    }
 }
 
 #[track_caller]
-fn assert_same_as_reference(seed: i64) {
-    let dealt = deal_on_all_sets(seed);
-    assert_eq!(dealt, plain_dealer::deal(seed), "deal {seed}");
+fn assert_same(set: InstructionSet, seeds: &[i64], dealt: &[Board], boards: &[Board]) {
+    for ((dealt, board), seed) in dealt.iter().zip(boards).zip(seeds) {
+        assert!(dealt == board, "{set:?}: deal {seed}");
+    }
 }
 
+fn boards_from(first: i64, count: usize) -> Vec<Board> {
+    (first..).take(count).map(cards_of).collect()
+}
+
+/// Small enough for Miri.
 #[test]
-fn deals_the_published_boards() {
-    for (seed, cards) in published() {
-        assert_eq!(deal_on_all_sets(seed), cards, "deal {seed}");
+fn sample_of_each_band() {
+    for first in [-2, 617, (1 << 31) - 5, (1 << 32) - 5, SEED_MAX - 80] {
+        let boards = boards_from(first, 81);
+        for count in [0, 1, 12, 17, 36, 40, 81] {
+            assert_range(first, &boards[..count]);
+        }
     }
 }
 
 #[test]
-fn whole_ranges_have_the_recorded_digests() {
-    let mut ranges = 0;
-    for line in include_str!("../data/digests.txt").lines() {
-        if line.starts_with('#') {
-            continue;
-        }
-        let fields: Vec<_> = line.split(' ').collect();
-        let [first, count, expected] = fields[..] else {
-            panic!("not three fields: {line}");
-        };
-        let (first, count): (i64, i64) = (first.parse().unwrap(), count.parse().unwrap());
+#[ignore = "takes long: docs/testing.md"]
+fn all_numbers_have_the_boards_of_the_plain_dealer() {
+    /// So many boards stay in the processor's cache.
+    const BATCH: usize = 1 << 12;
+    let digests = in_chunks(&(0..=SEED_MAX), 1 << 18, |chunk| {
         let mut hasher = Sha256::new();
-        for seed in first..first + count {
-            hasher.update(deal_on_all_sets(seed));
+        for first in chunk.step_by(BATCH) {
+            let boards = boards_from(first, BATCH);
+            assert_range(first, &boards);
+            hasher.update(boards.as_flattened());
         }
-        let digest: String = hasher
-            .finalize()
-            .iter()
-            .map(|b| format!("{b:02x}"))
-            .collect();
-        assert_eq!(digest, expected, "{count} deals from {first}");
-        ranges += 1;
-    }
-    assert_eq!(ranges, 3);
+        <[u8; 32]>::from(hasher.finalize())
+    });
+    assert_eq!(
+        sha256(digests.as_flattened()),
+        "fd286715227afe789ad84e3dccb835e4ccdb3153183a47dbcd130da4fb106f36"
+    );
 }
 
 #[test]
-fn deals_both_sides_of_every_band_edge() {
-    for edge in BAND_EDGES {
-        for seed in (edge - 1000).max(0)..(edge + 1000).min(SEED_MAX + 1) {
-            assert_same_as_reference(seed);
+fn numbers_have_the_published_boards() {
+    for (seed, board) in published() {
+        assert_range(seed, &[board]);
+    }
+}
+
+#[test]
+fn ranges_have_the_recorded_digests() {
+    let lines = include_str!("../data/digests.txt").lines();
+    let ranges: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(ranges.len(), 3);
+    for line in ranges {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let mut boards = vec![UNTOUCHED; fields[1].parse().unwrap()];
+        let first = fields[0].parse().unwrap();
+        freecell::deal_range(first, &mut boards).unwrap();
+        assert_eq!(sha256(boards.as_flattened()), fields[2], "{line}");
+        assert_range(first, &boards);
+    }
+}
+
+#[test]
+fn ranges_of_all_counts_at_every_band_edge() {
+    for edge in [SEED_MIN, 0, 1, 1 << 31, 1 << 32, 3 << 31, SEED_MAX + 1] {
+        for count in 0..=200usize {
+            // The edge is at the start, in the middle, near the end, or after the end.
+            for before in [0, count / 2, count.saturating_sub(1), count] {
+                let first = (edge - before as i64).max(SEED_MIN);
+                if first + count as i64 <= SEED_MAX + 1 {
+                    assert_range(first, &boards_from(first, count));
+                }
+            }
         }
     }
 }
 
 /// Each step is a prime far from a power of two, so that all bits of the number change.
 #[test]
-fn deals_numbers_throughout_every_band() {
+fn numbers_throughout_every_band() {
     for (edges, step) in BAND_EDGES.windows(2).zip([21_479, 21_481, 42_961]) {
-        for seed in (edges[0]..edges[1]).step_by(step) {
-            assert_same_as_reference(seed);
+        let seeds: Vec<i64> = (edges[0]..edges[1]).step_by(step).collect();
+        let boards: Vec<Board> = seeds.iter().map(|&seed| cards_of(seed)).collect();
+        assert_list(&seeds, &boards);
+        for first in seeds.iter().step_by(1000) {
+            assert_range(*first, &boards_from(*first, 131));
         }
     }
 }
 
 #[test]
-fn deals_numbers_that_differ_in_one_bit() {
-    for bit in 0..33 {
-        assert_same_as_reference(1 << bit);
-        assert_same_as_reference(SEED_MAX ^ (1 << bit));
+fn numbers_that_differ_in_one_bit() {
+    let seeds: Vec<i64> = (0..33)
+        .flat_map(|bit| [1 << bit, SEED_MAX ^ (1 << bit)])
+        .collect();
+    let boards: Vec<Board> = seeds.iter().map(|&seed| cards_of(seed)).collect();
+    assert_list(&seeds, &boards);
+}
+
+/// The bytes around the boards are not changed.
+#[test]
+fn lists_at_every_alignment() {
+    let seeds: Vec<i64> = (0..150).map(|i| (i * 57_266_231) % SEED_MAX).collect();
+    let expected: Vec<Board> = seeds.iter().map(|&seed| cards_of(seed)).collect();
+    for set in testing::instruction_sets() {
+        for count in [0, 1, 8, 15, 16, 17, 31, 32, 63, 64, 100, 150] {
+            for offset in 0..64 {
+                let mut bytes = vec![0xA5u8; offset + 52 * (count + 1)];
+                let out = bytes[offset..].as_mut_ptr().cast::<Board>();
+                // SAFETY: these bytes are so many boards, which need no alignment.
+                let out = unsafe { slice::from_raw_parts_mut(out, count + 1) };
+                testing::deal_many(set, &seeds[..count], out).unwrap();
+                assert_eq!(out[..count], expected[..count]);
+                assert_eq!(out[count], UNTOUCHED);
+                assert!(bytes[..offset].iter().all(|&byte| byte == 0xA5));
+            }
+        }
     }
 }
 
 #[test]
-fn rejects_numbers_without_a_deal() {
-    for seed in [
-        i64::MIN,
-        -1 << 33,
-        -(1 << 32),
-        -1 << 31,
-        -3,
-        1 << 33,
-        (1 << 33) + 1,
-        i64::MAX,
-    ] {
-        assert_eq!(deal(seed), Err(Error::Seed), "{seed}");
-    }
-    assert!(deal(SEED_MIN).is_ok() && deal(SEED_MAX).is_ok());
-    assert!(deal(SEED_MIN - 1).is_err() && deal(SEED_MAX + 1).is_err());
+fn rejects_a_list_that_is_longer_than_the_buffer() {
+    let mut dealt = [UNTOUCHED; 99];
+    let rejected = freecell::deal_many(&[1; 100], &mut dealt);
+    assert_eq!(rejected, Err(Error::BufferTooSmall));
+    assert_eq!(dealt, [UNTOUCHED; 99]);
 }
 
 #[test]
-fn index_rank_and_suit_of_a_card_agree() {
-    for index in 0..52 {
-        let card = Card::from_index(index).unwrap();
-        assert_eq!(card.index(), index);
-        assert_eq!(card.name(), card_name(index));
-        assert_eq!(Card::new(card.rank(), card.suit()), card);
+fn instruction_sets_are_those_of_the_processor() {
+    let sets: Vec<InstructionSet> = testing::instruction_sets().collect();
+    println!("{sets:?}");
+    assert_eq!(sets[0], InstructionSet::PORTABLE);
+    let names: Vec<String> = sets.iter().map(|set| format!("{set:?}")).collect();
+    #[cfg(target_arch = "x86_64")]
+    {
+        let has = |name: &str| names.iter().any(|each| each == name);
+        assert_eq!(has("Avx2"), is_x86_feature_detected!("avx2"));
+        let has_avx512 =
+            is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw");
+        assert_eq!(has("Avx512"), has_avx512);
     }
-    for index in 52..=u8::MAX {
-        assert_eq!(Card::from_index(index), None);
-    }
-    assert_eq!(Card::new(Rank::Ace, Suit::Clubs).index(), 0);
-    assert_eq!(Card::new(Rank::King, Suit::Spades).index(), 51);
-    let red: Vec<Suit> = Suit::ALL.into_iter().filter(|suit| suit.is_red()).collect();
-    assert_eq!(red, [Suit::Diamonds, Suit::Hearts]);
-}
-
-#[test]
-fn prints_cards_deals_and_read_errors() {
-    let ace = Card::new(Rank::Ace, Suit::Clubs);
-    assert_eq!(
-        format!("{ace} {ace:?} {ace:>4}|{ace:<3}|"),
-        "AC AC   AC|AC |"
-    );
-    let dealt = deal(617).unwrap();
-    let printed = format!("{dealt:?}");
-    assert!(printed.starts_with("[7D, AD, 5C, "), "{printed}");
-    assert!(printed.ends_with(", KS, KC, 4H]"), "{printed}");
-    assert_eq!(printed.split(", ").count(), 52);
-    let error = "no cards".parse::<Deal>().unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "this is neither a card nor a separator, at byte 0"
-    );
-}
-
-#[test]
-fn prints_errors() {
-    assert_eq!(Error::Seed.to_string(), "there is no deal of that number");
-    assert_eq!(
-        Error::NotADeck.to_string(),
-        "a card index is invalid, or a card appears twice"
-    );
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    assert_eq!(names, ["Portable", "Neon"]);
 }
 
 proptest! {
     #[test]
-    fn deals_any_number_like_the_plain_dealer(seed in 0..=SEED_MAX) {
-        prop_assert_eq!(deal_on_all_sets(seed), plain_dealer::deal(seed));
+    fn any_range(first in SEED_MIN..=SEED_MAX, count in 0..400usize) {
+        let count = count.min((SEED_MAX - first) as usize + 1);
+        assert_range(first, &boards_from(first, count));
+    }
+
+    #[test]
+    fn any_list(
+        seeds in prop::collection::vec(
+            prop_oneof![SEED_MIN..=SEED_MAX, SEED_MIN..5, (1i64 << 31) - 5..(1 << 31) + 5],
+            0..300,
+        ),
+    ) {
+        let boards: Vec<Board> = seeds.iter().map(|&seed| cards_of(seed)).collect();
+        assert_list(&seeds, &boards);
     }
 
     #[test]
@@ -162,35 +224,17 @@ proptest! {
         prop_assume!(!(SEED_MIN..=SEED_MAX).contains(&seed));
         prop_assert_eq!(deal(seed), Err(Error::Seed));
     }
+}
 
-    #[test]
-    fn columns_and_text_show_the_dealt_cards(seed in SEED_MIN..=SEED_MAX) {
-        let dealt = deal(seed).unwrap();
-        let text = dealt.to_string();
-        let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(' ').collect()).collect();
-        let widths: Vec<usize> = rows.iter().map(Vec::len).collect();
-        prop_assert_eq!(widths, [8, 8, 8, 8, 8, 8, 4]);
-
-        let heights: Vec<usize> = dealt.columns().map(|column| column.len()).collect();
-        prop_assert_eq!(heights, [7, 7, 7, 7, 6, 6, 6, 6]);
-        for (column, cards) in dealt.columns().enumerate() {
-            for (depth, card) in cards.enumerate() {
-                prop_assert_eq!(card.index(), dealt.indices()[8 * depth + column]);
-                prop_assert_eq!(card.name(), rows[depth][column]);
-            }
-        }
-    }
-
-    #[test]
-    fn from_indices_accepts_any_deck_and_rejects_duplicates(
-        deck in Just(Vec::from_iter(0..52u8)).prop_shuffle(),
-        place in 0..52usize,
-        other in any::<u8>(),
-    ) {
-        let mut indices: [u8; 52] = deck.try_into().unwrap();
-        prop_assert_eq!(*Deal::from_indices(indices).unwrap().indices(), indices);
-        prop_assume!(indices[place] != other);
-        indices[place] = other;
-        prop_assert_eq!(Deal::from_indices(indices), Err(Error::NotADeck));
+#[test]
+#[cfg(target_pointer_width = "64")]
+#[ignore = "takes 6 GB of memory: .ci/run load"]
+fn deals_100_million_boards_in_one_call() {
+    const COUNT: usize = 100_000_000;
+    let first = (1 << 32) - COUNT as i64 / 2;
+    let mut boards = vec![[0; 52]; COUNT];
+    freecell::deal_range(first, &mut boards).unwrap();
+    for (board, seed) in boards.iter().zip(first..) {
+        assert!(*board == cards_of(seed), "deal {seed} is wrong");
     }
 }

@@ -15,9 +15,10 @@ mod published;
 #[path = "../support/texts.rs"]
 mod texts;
 
-mod bulk_deals;
+mod all_numbers;
 #[cfg(unix)]
 mod c_functions;
+mod cards;
 mod deals;
 mod difficulty;
 mod distinct_deals;

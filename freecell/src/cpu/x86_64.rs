@@ -110,8 +110,6 @@ impl Processor {
 
 #[cfg(test)]
 mod tests {
-    extern crate std;
-
     use super::*;
 
     /// Leaf 1 with AVX and OSXSAVE; leaf 7 with AVX2, and with AVX-512 F, DQ, BW and VL.
@@ -160,14 +158,5 @@ mod tests {
         assert_eq!(of_intel(AVX512, 0x7), "Avx2Intel");
         assert_eq!(of_intel(AVX2, 0x7), "Avx2Intel");
         assert_eq!(of_intel(0, 0x7), "Portable");
-    }
-
-    #[test]
-    fn detects_avx2_and_avx512_as_std_does() {
-        let processor = Processor::this();
-        assert_eq!(processor.has_avx2(), std::is_x86_feature_detected!("avx2"));
-        let has_avx512 =
-            std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512bw");
-        assert_eq!(processor.has_avx512(), has_avx512);
     }
 }
