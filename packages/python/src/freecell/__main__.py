@@ -10,16 +10,15 @@ import re
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any, NamedTuple, Optional
 
 import freecell
 from freecell import FreecellError, Matches, Status
-from freecell._search import search
+from freecell._search import ALL_NUMBERS, has_first_cards, search
 
 # What a shell gets.
 ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
-
-ALL_NUMBERS = range(freecell.SEED_MIN, freecell.SEED_MAX + 1)
 
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = range(1, 1_000_001)
@@ -263,14 +262,13 @@ def _find(options: argparse.Namespace) -> int:
 
 def _find_in(text: bytes, source: _Source) -> int:
     """Print the numbers of a text, and return the exit status."""
-    options = source.options
-    if options.range is None and _find_boards(text, source):
+    numbers = source.options.range
+    if numbers is None and _find_boards(text, source):
         return ANSWERED
     cards = _read_part(text, source)
-    matches = _by_first_cards(cards, options)
-    if options.range is None and _find_only(cards, matches, source):
+    if numbers is None and _find_only(cards, source):
         return ANSWERED
-    return _list_matches(cards, matches, source)
+    return _list_matches(cards, source)
 
 
 class _Source(NamedTuple):
@@ -291,11 +289,14 @@ class _Source(NamedTuple):
         prefix = f"{self.shown}: " if len(self.options.files) > 1 else ""
         _print(f"{prefix}{number}")
 
-    def print_board(self, found: freecell.Found) -> None:
+    def print_board(self, found: freecell.Found, note: str = "") -> None:
+        """Print the number of a board, and a note; JSON has the cards that the text lacks."""
         if self.options.json:
             _print_json({"file": self.name, "seed": found.seed, "missing": _missing(found)})
-        else:
-            self.print_number(found.seed)
+            return
+        self.print_number(found.seed)
+        if note:
+            self.note(note)
 
 
 def _text_of(name: str) -> bytes:
@@ -315,9 +316,7 @@ def _find_boards(text: bytes, source: _Source) -> bool:
     while found := freecell._find_text(text, end):
         # Part of a board after a board may be the same game in play.
         if not found.missing or found.seed != last:
-            source.print_board(found)
-            if not source.options.json:
-                _show_differences(found, source)
+            source.print_board(found, _differences(found))
         end, last = found.end, found.seed
     return last is not None
 
@@ -329,16 +328,15 @@ def _missing(found: freecell.Found) -> list[dict[str, Any]]:
     ]
 
 
-def _show_differences(found: freecell.Found, source: _Source) -> None:
+def _differences(found: freecell.Found) -> str:
     """Say which cards of a deal a text lacks, or has otherwise."""
     missing = _missing(found)
     if len(missing) > MOST_LACKING:
         shown = 52 - len(missing)
         only = ", the only one of 1 to 1000000 with these cards" if shown < ENOUGH_OF_ALL else ""
-        source.note(f"the text shows {shown} of the 52 cards of deal {found.seed}{only}")
-    elif missing:
-        cards = ", ".join("{card} (row {row}, column {column})".format(**card) for card in missing)
-        source.note(f"in deal {found.seed}, but missing or different in the text: {cards}")
+        return f"the text shows {shown} of the 52 cards of deal {found.seed}{only}"
+    cards = ", ".join("{card} (row {row}, column {column})".format(**card) for card in missing)
+    return cards and f"in deal {found.seed}, but missing or different in the text: {cards}"
 
 
 def _read_part(text: bytes, source: _Source) -> bytes:
@@ -356,60 +354,47 @@ def _read_part(text: bytes, source: _Source) -> bytes:
         return cards
 
 
-def _find_only(cards: bytes, all_matches: Optional[Matches], source: _Source) -> bool:
+def _find_only(cards: bytes, source: _Source) -> bool:
     """Print the only deal of a range that has the cards, and return whether they are enough for it.
 
-    If they are not enough, say how many deals have them: of each range, and of all if known.
+    If they are not enough, say how many deals of each range have them.
     """
     known = len(cards) - cards.count(freecell.UNKNOWN_CARD)
     found = {last: freecell.find_in_range(cards, 1, last, 1) for last in ENOUGH_CARDS}
     only = [last for last, matches in found.items() if matches.total == 1]
-    is_enough = any(known >= ENOUGH_CARDS[last] for last in only)
-    if is_enough:
+    if any(known >= ENOUGH_CARDS[last] for last in only):
         seed = found[only[-1]][0]
-        source.print_board(freecell.Found(seed, cards, 0))
         note = f"deal {seed} is the only one of 1 to {only[-1]} with these cards"
-    else:
-        counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
-        if all_matches is not None:
-            counts.append(f"{all_matches.total} of all")
-        note = f"deals with these cards: {', '.join(counts)}"
+        source.print_board(freecell.Found(seed, cards, 0), note)
+        return True
     if not source.options.json:
-        source.note(note)
-    return is_enough
+        counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
+        source.note(f"deals with these cards: {', '.join(counts)}")
+    return False
 
 
-def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> int:
-    """Print all numbers that match part of a board, and return the exit status.
-
-    Searches for them if they are not given.
-    """
+def _list_matches(cards: bytes, source: _Source) -> int:
+    """Print all numbers that match part of a board, and return the exit status."""
     options = source.options
-    if matches is None:
-        numbers = options.range or USUAL_NUMBERS
-        parts = search(cards, numbers, options.limit)
-    else:
-        numbers = ALL_NUMBERS
-        parts = (part for part in [(numbers[-1], matches)])
+    numbers = options.range or (ALL_NUMBERS if has_first_cards(cards) else USUAL_NUMBERS)
     first, last, searched = numbers[0], numbers[-1], numbers[0] - 1
-    listed: list[int] = []
-    total = 0
+    listed = Matches()
     is_stopped = False
     try:
-        for end, found in parts:
-            searched = end
-            new = found[: options.limit - len(listed)]
-            listed += new
-            total += found.total
-            if not options.json:
-                for seed in new:
-                    source.print_number(seed)
-                sys.stdout.flush()
+        with closing(search(cards, numbers, options.limit)) as parts:
+            for end, found in parts:
+                searched = end
+                new = found[: options.limit - len(listed)]
+                listed += new
+                listed.total += found.total
+                if not options.json:
+                    for seed in new:
+                        source.print_number(seed)
+                    sys.stdout.flush()
     except KeyboardInterrupt:
         is_stopped = True
-    finally:
-        parts.close()
 
+    total = listed.total
     if options.json:
         among = [first, searched]
         _print_json({"file": source.name, "seeds": listed, "total": total, "range": among})
@@ -420,22 +405,10 @@ def _list_matches(cards: bytes, matches: Optional[Matches], source: _Source) -> 
     if is_stopped:
         source.note(f"stopped: searched only {first} to {searched}")
         raise KeyboardInterrupt
-    if options.range is None and numbers == USUAL_NUMBERS and not options.json:
+    if not options.range and numbers == USUAL_NUMBERS and not options.json:
         others = "--all searches all numbers, --range FIRST-LAST a range"
         source.note(f"searched only {first} to {last}; {others}")
     return ANSWERED if total > 0 else NO_ANSWER
-
-
-def _by_first_cards(cards: bytes, options: argparse.Namespace) -> Optional[Matches]:
-    """Return the matches of all numbers, None if others are wanted or too few cards are known."""
-    if options.range not in (None, ALL_NUMBERS):
-        return None
-    try:
-        return freecell.find_partial(cards, options.limit)
-    except FreecellError as error:
-        if error.status == Status.TOO_FEW_CARDS:
-            return None
-        raise
 
 
 def _print(text: str) -> None:

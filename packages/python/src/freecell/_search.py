@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import freecell
 
+ALL_NUMBERS = range(freecell.SEED_MIN, freecell.SEED_MAX + 1)
+
 # A part takes less than a second, even without vectors.
 NUMBERS_A_PART = 1 << 22
 
@@ -18,8 +20,11 @@ def search(
 ) -> Generator[tuple[int, freecell.Matches], None, None]:
     """Yield the last number and the matches of each part, in ascending order.
 
-    A terminal shows progress.
+    A terminal shows progress. All numbers are one part if the first cards are known.
     """
+    if numbers == ALL_NUMBERS and has_first_cards(cards):
+        yield numbers[-1], freecell.find_partial(cards, limit)
+        return
     last = numbers[-1]
     starts = numbers[::NUMBERS_A_PART]
     ends = [min(start + NUMBERS_A_PART - 1, last) for start in starts]
@@ -36,6 +41,12 @@ def search(
     finally:
         threads.shutdown(cancel_futures=True)
         _show("")
+
+
+def has_first_cards(cards: bytes) -> bool:
+    """Return whether `find_partial` has enough cards, so that all numbers take no time."""
+    known = [card != freecell.UNKNOWN_CARD for card in cards[:8]]
+    return all(known[:4]) or sum(known) >= 7
 
 
 def _show(progress: str) -> None:
