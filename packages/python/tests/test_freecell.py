@@ -36,11 +36,9 @@ COLUMN = freecell.read_partial("Column 1: 7D TD TH KD 4C 4S JD")
 FOUR = freecell.read_partial("Row 1: 7D AD 5C 3S")
 LAST_ROW = freecell.read_partial("Row 7: JD KS KC 4H")
 
-EDGES = [-2, -1, 0, 1, 617, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**33 - 1]
 
-
-@pytest.mark.parametrize("seed", EDGES)
-def test_passes_the_edges_of_the_bands_both_ways(seed):
+@pytest.mark.parametrize("seed", [-2, 617, 2**33 - 1])
+def test_passes_numbers_of_64_bits_both_ways(seed):
     board = freecell.deal(seed)
     assert freecell.find_seed(board) == seed
     assert freecell.find_text(str(board)) == (seed, board.cards, len(str(board)))
@@ -70,15 +68,12 @@ def test_shows_a_deal_in_jupyter_with_red_suits():
 def test_is_a_sequence_of_52_ints_and_back():
     board = freecell.deal(617)
     assert (len(board), board[np.int64(14)], board[-1], board.index(3)) == (52, 3, 14, 14)
-    assert 25 in board
-    assert 52 not in board
     assert board[-3:] == tuple(board.cards[-3:])
     for cards in (
         json.loads(json.dumps(list(board))),
         iter(board),
         bytearray(board),
         board,
-        array("i", board),
         np.asarray(board).astype(int),
     ):
         assert freecell.Deal(cards) == board
@@ -100,20 +95,19 @@ def test_goes_into_numpy_as_a_copy_of_its_card_indices():
 def test_takes_any_buffer_as_a_board():
     board = freecell.deal(617)
     every_second = np.repeat(np.asarray(board), 2)[::2]
-    for cards in (board.cards, bytearray(board), memoryview(bytes(board)), every_second):
+    for cards in (board.cards, bytearray(board), every_second):
         assert freecell.find_seed(cards) == 617
 
 
 @pytest.mark.parametrize(
     "seeds",
     [
-        EDGES,
-        tuple(EDGES),
+        (-2, 2**33 - 1),
         range(1, 100),
         [],
         [np.int64(617), 1],
-        dict.fromkeys(EDGES),
-        np.array(EDGES)[::2],
+        {617: None, -1: None},
+        np.arange(10)[::2],
         *[np.array([61, 1], kind) for kind in (*"bBhHiIqQ", ">u8", object)],
         np.array([np.uint8(61), 1], object),
         np.array([]),
@@ -140,17 +134,7 @@ def test_fills_an_array():
     assert not deals[40:].any()
 
 
-class Index:
-    """An integer to Python, as the scalars of NumPy are."""
-
-    def __init__(self, value):
-        self.value = value
-
-    def __index__(self):
-        return self.value
-
-
-@pytest.mark.parametrize("kind", [Index, np.uint16, np.int64, np.array])
+@pytest.mark.parametrize("kind", [np.uint16, np.int64, np.array])
 def test_takes_any_integer_as_a_number(kind):
     number, one = kind(617), kind(1)
     assert freecell.deal(number) == freecell.deal(617)
@@ -179,72 +163,40 @@ INDICES = "text must be a text, not 52 card indices: find_seed takes these"
     [
         ("deal(-3)", Status.SEED, f"seed {SEED} -3"),
         ("deal(2**64 + 617)", Status.SEED, f"seed {SEED} 18446744073709552233"),
-        ("cells_needed(2**33)", Status.SEED, f"seed {SEED} 8589934592"),
-        ("deal_range(-3, 1)", Status.SEED, f"first {SEED} -3"),
         ("deal_range(2**33 - 1, 2)", Status.SEED, f"first + count - 1 {SEED} 8589934592"),
         ("deal_range(1, -3)", Status.ARGUMENT, "count must not be negative: -3"),
         ("deal_many([1, 2**33])", Status.SEED, f"each seed {SEED} 8589934592"),
-        ("deal_many(np.array([1, -3]))", Status.SEED, f"each seed {SEED} -3"),
         ("deal_many(np.array([2**64 - 1]))", Status.SEED, f"each seed {SEED} {2**64 - 1}"),
         ("deal('617')", TypeError, "seed must be an int, not str"),
-        ("deal(None)", TypeError, "seed must be an int, not NoneType"),
         ("is_winnable(True)", TypeError, "seed must be an int, not bool"),
-        ("is_lost(np.array([1, 2]))", TypeError, "seed must be an int, not int64"),
         ("cells_needed(np.True_)", TypeError, "seed must be an int, not bool"),
-        ("card_name([51])", TypeError, "card must be an int, not list"),
-        ("deal_range(1.0, 1)", TypeError, "first must be an int, not float"),
-        ("deal_range(1, 1.0)", TypeError, "count must be an int, not float"),
-        ("find_in_range(FOUR, '1', 2)", TypeError, "first must be an int, not str"),
-        ("find_in_range(FOUR, 1, 2j)", TypeError, "last must be an int, not complex"),
         ("find_partial(FOUR, '1')", TypeError, "limit must be an int, not str"),
         ("deal_many(617)", TypeError, "'int' object is not iterable"),
         ("deal_many('61')", TypeError, "seeds must be a list or an array of integers, not str"),
-        ("deal_many(b'61')", TypeError, "seeds must be a list or an array of integers, not bytes"),
         ("deal_many([1, 2.5])", TypeError, "each seed must be an int, not float"),
-        ("deal_many([1, True])", TypeError, "each seed must be an int, not bool"),
-        ("deal_many([[1]])", TypeError, "each seed must be an int, not list"),
         ("deal_many(np.ones(2))", TypeError, "each seed must be an int, not float64"),
         ("deal_many(np.array([[1]]))", TypeError, "seeds must have one dimension, not 2"),
         ("deal_range(1, 2, bytes(104))", TypeError, "out must be an array of uint8, not bytes"),
-        (
-            "deal_range(1, 2, np.ones((2, 52)))",
-            TypeError,
-            "out must be an array of uint8, not float64",
-        ),
         ("deal_range(1, 2, np.zeros(104, 'u1'))", Status.ARGUMENT, OUT),
-        ("deal_range(1, 2, np.zeros((4, 52), 'u1')[::2])", Status.ARGUMENT, OUT),
         ("deal_many([1, 2], np.zeros((2, 52), 'u1', 'F'))", Status.ARGUMENT, OUT),
         ("deal_many([1, 2], READ_ONLY)", Status.ARGUMENT, OUT),
         ("Deal(range(51))", Status.NOT_A_DECK, DECK),
         ("Deal(iter(int, 1))", Status.NOT_A_DECK, DECK),
-        ("Deal(bytes(52))", Status.NOT_A_DECK, DECK),
-        ("Deal(FOUR)", Status.NOT_A_DECK, DECK),
         ("Deal(deal(1).names)", TypeError, "a card index must be an int, not str"),
         ("Deal('7D')", TypeError, "cards must be 52 ints, not str"),
         ("deal(1).text('x')", Status.ARGUMENT, "layout must be 'rows' or 'columns', not 'x'"),
-        ("find_seed('7D')", TypeError, f"{BOARD} str"),
         ("find_seed(list(range(52)))", TypeError, f"{BOARD} list"),
         ("find_seed(np.arange(52))", TypeError, f"{BOARD} int64"),
-        ("find_partial(array('i', range(52)))", TypeError, f"{BOARD} array"),
         ("write_board(np.zeros(52, 'M8[s]'))", TypeError, f"{BOARD} datetime64[s]"),
         ("find_seed(bytes(51))", Status.NOT_A_DECK, "board must have 52 cards, not 51"),
         ("find_seed(bytes(52))", Status.NOT_A_DECK, None),
         ("find_partial(COLUMN)", Status.TOO_FEW_CARDS, None),
-        ("find_partial(FOUR, -1)", Status.ARGUMENT, "limit must not be negative: -1"),
         ("find_in_range(FOUR, -3, 1)", Status.SEED, f"first {SEED} -3"),
-        ("find_in_range(FOUR, 1, 2**33)", Status.SEED, f"last {SEED} 8589934592"),
-        (
-            "find_in_range(FOUR, 2, 1)",
-            Status.ARGUMENT,
-            "first must be at most last: 2 is more than 1",
-        ),
-        ("find_in_range(bytes([255] * 52), 1, 2)", Status.TOO_FEW_CARDS, None),
+        ("find_in_range(FOUR, 2, 1)", Status.ARGUMENT, "last must be at least first (2), not 1"),
         ("read_board(bytes(deal(617)))", TypeError, INDICES),
-        ("find_text(FOUR)", TypeError, INDICES),
         ("read_partial(deal(1))", TypeError, "text must be str or bytes, not Deal"),
         ("find_text(bytearray(b'7D'))", TypeError, "text must be str or bytes, not bytearray"),
         ("card_name(52)", Status.ARGUMENT, "card must be 0 to 51, or 255, not 52"),
-        ("card_name(256)", Status.ARGUMENT, "card must be 0 to 51, or 255, not 256"),
         ("card_index('11S')", Status.SYNTAX, "not a card: '11S'"),
         ("card_index(3)", TypeError, "name must be str, not int"),
     ],
@@ -267,7 +219,7 @@ def test_deals_nothing_if_one_number_has_no_deal():
 def test_returns_none_where_no_number_matches():
     shuffled = freecell.Deal(range(52))
     assert freecell.find_seed(shuffled) is None
-    for text in (str(shuffled), "no cards", "", b"", b" " * 52):
+    for text in (str(shuffled), "", b" " * 52):
         assert freecell.find_text(text) is None
     for matches in (freecell.find_partial(shuffled), freecell.find_in_range(COLUMN, 1, 616)):
         assert (matches, matches.total) == ([], 0)
@@ -281,35 +233,22 @@ def test_finds_a_text_with_mistakes():
         expected = bytearray(freecell.deal(617).cards)
         expected[17] = UNKNOWN_CARD
         assert cards == expected
-        assert repr(freecell.find_text(given)) == "<Found 617, 1 card unknown>"
-        assert freecell.find_text(given).missing == {17: "QC"}
     found = freecell.find_text(ROWS_617.replace("QC", "").replace("4H", ""))
     assert repr(found) == "<Found 617, 2 cards unknown>"
-    whole = freecell.find_text(ROWS_617)
-    assert (repr(whole), whole.missing) == ("<Found 617>", {})
     assert pickle.loads(pickle.dumps(found)) == found
+    assert repr(freecell.find_text(ROWS_617)) == "<Found 617>"
 
 
-@pytest.mark.parametrize("is_str", [True, False])
-def test_finds_each_whole_board_of_a_text_and_then_one_with_mistakes(is_str):
-    boards = [freecell.deal(seed).text().translate(SIGNS) for seed in (617, 3000000000, -1, 1)]
-    boards[3] = boards[3].replace("J♦", "??")
-    text = "(é\ud800)".join(boards)
-    if not is_str:
-        text = text.encode("utf-8", "replace")
-    found = []
-    while board := freecell.find_text(text):
-        found.append(board.seed)
-        text = text[board.end :]
-    assert found == [617, 3000000000, -1, 1]
-    assert not text
+def test_says_where_a_board_ends_in_characters_or_bytes():
+    board = ROWS_617.translate(SIGNS)[:-1]
+    for text in (f"é\ud800{board}", f"é{board}".encode()):
+        assert freecell.find_text(text + text[:1]).end == len(text)
 
 
 def test_reads_str_and_bytes():
-    board = freecell.deal(617)
-    for text in (str(board), str(board).encode(), " ".join(board.names)):
-        assert freecell.read_board(text) == board
-        assert freecell.read_partial(text) == board.cards
+    for text in (ROWS_617, ROWS_617.encode()):
+        assert freecell.read_board(text) == freecell.deal(617)
+        assert freecell.read_partial(text) == freecell.deal(617).cards
 
 
 @pytest.mark.parametrize(
@@ -318,11 +257,8 @@ def test_reads_str_and_bytes():
         ("JD 2D 9H JX", Status.SYNTAX, 9, "line 1, column 10"),
         ("# A♦\r\n\r2♦ 2♦", Status.DUPLICATE_CARD, 10, "line 3, column 4"),
         ("# A♦\r\n\r2♦ 2♦".encode(), Status.DUPLICATE_CARD, 14, "line 3, column 4"),
-        ("JD 2D\n9H", Status.SHAPE, 5, "line 1, column 6"),
         ("\ud800", Status.SYNTAX, 0, "line 1, column 1"),
         (b"# \xff\n9\xff", Status.SYNTAX, 4, "line 2, column 1"),
-        ("\n# 7D", Status.NO_CARD, 5, "line 2, column 5"),
-        ("", Status.NO_CARD, 0, "line 1, column 1"),
         (b" " * 52, Status.NO_CARD, 52, "line 1, column 53"),
     ],
 )
@@ -362,11 +298,10 @@ def test_searches_a_range_in_parts(monkeypatch):
 
 
 def test_converts_cards_and_answers():
-    assert [freecell.card_name(card) for card in range(52)] == list(freecell.CARD_NAMES)
-    assert list(map(freecell.card_index, freecell.CARD_NAMES)) == list(range(52))
+    for card, name in enumerate(freecell.CARD_NAMES):
+        assert (freecell.card_name(card), freecell.card_index(name)) == (name, card)
     assert (freecell.card_name(UNKNOWN_CARD), freecell.card_index("?")) == ("??", UNKNOWN_CARD)
-    for layout in ("rows", "columns"):
-        assert freecell.read_partial(freecell.write_board(COLUMN, layout)) == COLUMN
+    assert freecell.write_board(COLUMN, "columns").startswith("7D TD TH KD 4C 4S JD\n?? ??")
     lost = freecell.lost_deals()
     assert (type(lost), len(lost), lost[:3]) == (list, 132, [-2, -1, 11982])
     for seed, answers in [
@@ -374,7 +309,6 @@ def test_converts_cards_and_answers():
         (11982, (False, True)),
         (0, (False, False)),
         (2**64 + 617, (False, False)),
-        (10**5000, (False, False)),
     ]:
         assert (freecell.is_winnable(seed), freecell.is_lost(seed)) == answers
     assert [freecell.cells_needed(seed) for seed in (617, -2, 0)] == [4, 5, None]

@@ -351,7 +351,7 @@ def find_in_range(
     """
     begin, last = _convert.seed(first, "first"), _convert.seed(last, "last")
     if begin > last:
-        problem = f"first must be at most last: {begin} is more than {last}"
+        problem = f"last must be at least first ({begin}), not {last}"
         raise FreecellError(Status.ARGUMENT, problem)
     most, cards = _convert.limit(limit), _cards_of(board)
     found = Matches()
