@@ -6,37 +6,13 @@ import { test } from "node:test";
 import vm from "node:vm";
 
 import * as freecell from "libfreecell";
-import {
-  CARD_NAMES,
-  CELLS_MAX,
-  cardIndex,
-  cardName,
-  cellsNeeded,
-  columns,
-  deal,
-  dealMany,
-  dealRange,
-  FreecellError,
-  findInRange,
-  findPartial,
-  findSeed,
-  findText,
-  isLost,
-  isWinnable,
-  lostDeals,
-  rank,
-  readBoard,
-  readPartial,
-  rows,
-  SEED_MAX,
-  SEED_MIN,
-  suit,
-  UNKNOWN_CARD,
-  WINNABLE_MAX,
-  writeBoard,
-} from "libfreecell";
 
 const { ...EXPORTS } = freecell;
+const { CARD_NAMES, CELLS_MAX, SEED_MAX, SEED_MIN, UNKNOWN_CARD, WINNABLE_MAX } = freecell;
+const { cardIndex, cardName, columns, deal, dealMany, dealRange, rank, rows, suit } = freecell;
+const { findInRange, findPartial, findSeed, findText, readBoard, readPartial } = freecell;
+const { cellsNeeded, isLost, isWinnable, lostDeals, writeBoard } = freecell;
+
 const COLUMN_617 = readPartial("Column 1: 7D TD TH KD 4C 4S JD");
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
 const NONE = new Uint8Array(52).fill(UNKNOWN_CARD);
@@ -47,7 +23,7 @@ const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 function fails(call, code, message, offset = undefined) {
   const status = EXPORTS[`ERROR_${code}`];
   assert.throws(call, { name: "FreecellError", status, code, message, offset });
-  assert.throws(call, FreecellError);
+  assert.throws(call, freecell.FreecellError);
 }
 
 /** Returns deal 617 with one card replaced. */
@@ -66,30 +42,28 @@ test("exports what the types declare, with the constants of the header", () => {
   );
   const values = Array.from(constants, ([, name, value]) => [name, Number(value)]);
   assert.equal(values.length, 17);
-  for (const [name, value] of values) assert.equal(EXPORTS[name], value, name);
+  for (const [name, value] of values) {
+    assert.equal(EXPORTS[name], value, name);
+    if (name.startsWith("ERROR_")) {
+      assert.equal(`ERROR_${new freecell.FreecellError(value, "").code}`, name);
+    }
+  }
   assert.equal(freecell.version, JSON.parse(read("../package.json")).version);
 });
 
-test("deals, reads, writes and finds the published boards", () => {
-  const entries = read("../../../tests/data/published.txt").split("\ndeal ").slice(1);
-  assert.equal(entries.length, 9);
-  for (const entry of entries) {
-    const [number, ...lines] = entry.trim().split("\n");
-    const seed = Number(number);
+test("passes numbers of 64 bits, boards and texts both ways", () => {
+  const split = (text) => text.match(/.+/g).map((line) => line.split(" "));
+  for (const seed of [SEED_MIN, 617, SEED_MAX]) {
     const cards = deal(seed);
-    assert.equal(writeBoard(cards), `${lines.join("\n")}\n`);
-    const names = lines.map((line) => line.split(" "));
-    assert.deepEqual(rows(cards), names);
-    const inColumns = writeBoard(cards, "columns");
-    assert.deepEqual(
-      columns(cards),
-      inColumns.match(/.+/g).map((line) => line.split(" ")),
-    );
-    assert.deepEqual(readBoard(inColumns), cards);
     assert.equal(findSeed(cards), seed);
-    const found = { seeds: [seed], total: 1 };
-    assert.deepEqual(findInRange(cards, seed, seed), found);
+    assert.deepEqual(findInRange(cards, seed, seed), { seeds: [seed], total: 1 });
+    assert.deepEqual(readBoard(writeBoard(cards)), cards);
+    assert.deepEqual(rows(cards), split(writeBoard(cards, "rows")));
+    assert.deepEqual(columns(cards), split(writeBoard(cards, "columns")));
   }
+  const part = with617(1, UNKNOWN_CARD).fill(UNKNOWN_CARD, 9);
+  assert.deepEqual(rows(part)[0], ["7D", "??", "5C", "3S", "5S", "8C", "2D", "AH"]);
+  assert.deepEqual(Array.from(readPartial(writeBoard(part))), part);
 });
 
 test("deals ranges and lists of every length, also to an array of the caller", () => {
@@ -163,8 +137,7 @@ test("rejects an array for deals that is too small or not a Uint8Array, and writ
 test("finds as many numbers as the limit allows, and counts all", () => {
   assert.deepEqual(findPartial(FOUR, { limit: 2 }), { seeds: [617, 14963696], total: 1329 });
   assert.deepEqual(findPartial(FOUR, { limit: 0 }), { seeds: [], total: 1329 });
-  assert.equal(findPartial(FOUR).seeds.length, 64);
-  assert.equal(new Set(findPartial(FOUR, { limit: Infinity }).seeds).size, 1329);
+  assert.equal(findPartial(FOUR, { limit: Infinity }).seeds.length, 1329);
   assert.deepEqual(findPartial(deal(617).reverse()), { seeds: [], total: 0 });
   assert.equal(findSeed(deal(617).reverse()), undefined);
 
@@ -172,67 +145,42 @@ test("finds as many numbers as the limit allows, and counts all", () => {
   const [first, last] = [2 ** 32 - 9000, 2 ** 32 + 9000];
   const board = NONE.slice();
   board[51] = deal(last)[51];
-  const deals = dealRange(first, 18001);
   const expected = [];
-  for (let i = 0; i <= 18000; i++) if (deals[52 * i + 51] === board[51]) expected.push(first + i);
+  for (let seed = first; seed <= last; seed++) {
+    if (deal(seed)[51] === board[51]) expected.push(seed);
+  }
   const total = expected.length;
-  for (const limit of [undefined, 0, 1, total - 1, total, Infinity]) {
+  for (const limit of [undefined, 0, total - 1, Infinity]) {
     const seeds = expected.slice(0, limit ?? 64);
     assert.deepEqual(findInRange(board, first, last, { limit }), { seeds, total });
   }
 });
 
-/** Returns what a text shows, one deal after another. */
-function findAll(text) {
-  const all = [];
-  for (let found = findText(text); found; found = findText(text)) {
-    all.push([found.seed, text.slice(0, found.end)]);
-    text = text.slice(found.end);
-  }
-  return [...all, text];
-}
-
-test("finds each whole board of a text, and the rest after the last one", () => {
-  const signs = { C: "♣", D: "♦\ufe0f", H: "♥", S: "♠" };
-  const withSigns = (text) => text.replace(/[CDHS]/g, (suit) => signs[suit]);
-  const first = `\ufeffЯ проиграл \u{1F0C7} 😀:\n${withSigns(writeBoard(deal(617)).trimEnd())}`;
-  const second = `\r\nnaïve \ud800: ${writeBoard(deal(2 ** 33 - 1), "columns").trimEnd()}`;
-  const part = "\n— 7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥ 😀";
-  assert.deepEqual(findAll(first + second + part), [
-    [617, first],
-    [2 ** 33 - 1, second],
-    [617, part],
-    "",
-  ]);
-  assert.deepEqual(findAll(`${first}😀`), [[617, first], "😀"]);
-  assert.deepEqual(findAll("7D AD 5C"), ["7D AD 5C"]);
+test("says where a board ends in the string", () => {
+  const board = writeBoard(deal(617)).trimEnd().replaceAll("S", "♠");
+  const first = `\ufeffЯ проиграл \u{1F0C7} 😀:\r\n\ud800 ${board}`;
+  const { seed, cards, end } = findText(`${first}😀 ${writeBoard(deal(1))}`);
+  assert.deepEqual([seed, cards, end], [617, deal(617), first.length]);
+  const part = "— 7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥ 😀";
+  assert.deepEqual([findText(part).seed, findText(part).end], [617, part.length]);
+  for (const text of ["", "7D AD 5C", "😀".repeat(52)]) assert.equal(findText(text), undefined);
 });
 
-test("writes part of a board, and reads it back", () => {
-  const cards = with617(1, UNKNOWN_CARD).fill(UNKNOWN_CARD, 9);
-  assert.deepEqual(rows(cards)[0], ["7D", "??", "5C", "3S", "5S", "8C", "2D", "AH"]);
-  assert.deepEqual(columns(cards)[0], ["7D", "TD", "??", "??", "??", "??", "??"]);
-  for (const layout of ["rows", "columns"]) {
-    assert.deepEqual(Array.from(readPartial(writeBoard(cards, layout))), cards);
-  }
-});
-
-test("knows which deals can be won, and says no of any other number", () => {
+test("knows which deals can be won, and how many free cells they need", () => {
   const lost = lostDeals();
   assert.deepEqual([lost.length, ...lost.slice(0, 3)], [132, -2, -1, 11982]);
-  for (const seed of lost) assert.deepEqual([isWinnable(seed), isLost(seed)], [false, true]);
-  for (const seed of [1, 617, WINNABLE_MAX]) {
-    assert.deepEqual([isWinnable(seed), isLost(seed)], [true, false]);
+  for (const [seed, winnable] of [
+    [1, true],
+    [WINNABLE_MAX, true],
+    [-2, false],
+  ]) {
+    assert.deepEqual([isWinnable(seed), isLost(seed)], [winnable, !winnable]);
   }
-  for (const seed of [0, WINNABLE_MAX + 1, SEED_MAX, SEED_MAX + 1, -3, 2 ** 64 + 617, 6.17, NaN]) {
+  for (const seed of [0, WINNABLE_MAX + 1, -3, 2 ** 64 + 617, 6.17, NaN]) {
     assert.deepEqual([isWinnable(seed), isLost(seed)], [false, false]);
   }
-});
-
-test("knows how many free cells a deal needs", () => {
-  const seeds = [164, 2, CELLS_MAX, 1, 617, 11982, -1, -2];
-  assert.deepEqual(seeds.map(cellsNeeded), [0, 1, 2, 3, 4, 5, 5, 5]);
-  for (const seed of [0, CELLS_MAX + 1, SEED_MAX]) assert.equal(cellsNeeded(seed), undefined);
+  const seeds = [164, 617, -2, CELLS_MAX, CELLS_MAX + 1];
+  assert.deepEqual(seeds.map(cellsNeeded), [0, 4, 5, 2, undefined]);
 });
 
 test("names cards, and finds the index of a name", () => {
@@ -253,21 +201,16 @@ test("names the argument that is wrong, what is allowed, and what was given", ()
   const known = "too few cards are known to search by";
   for (const [call, code, message] of [
     [() => deal(SEED_MAX + 1), "SEED", `seed ${number} 8589934592`],
-    [() => deal(6.17), "SEED", `seed ${number} 6.17`],
-    [() => cellsNeeded(SEED_MIN - 1), "SEED", `seed ${number} -3`],
     [() => dealRange(NaN, 1), "SEED", `first ${number} NaN`],
     [() => dealRange(SEED_MAX, 2), "SEED", `first + count - 1 ${number} 8589934592`],
     [() => dealMany([1, 1e300]), "SEED", `seeds[1] ${number} 1e+300`],
     [() => findInRange(FOUR, -3, 1), "SEED", `first ${number} -3`],
-    [() => findInRange(FOUR, 1, Infinity), "SEED", `last ${number} Infinity`],
     [() => findInRange(FOUR, 2, 1), "ARGUMENT", "last must be at least first (2), not 1"],
-    [() => dealRange(1, -1), "ARGUMENT", `count ${size}, not -1`],
     [() => dealRange(1, Infinity), "ARGUMENT", `count ${size}, not Infinity`],
     [() => findPartial(FOUR, { limit: 0.5 }), "ARGUMENT", `limit ${size} or Infinity, not 0.5`],
     [() => writeBoard(FOUR, "row"), "ARGUMENT", 'layout must be "rows" or "columns", not "row"'],
     [() => cardName(52), "ARGUMENT", `card ${card}, or 255 if unknown, not 52`],
     [() => rank(UNKNOWN_CARD), "ARGUMENT", `card ${card}, not 255`],
-    [() => suit(1.5), "ARGUMENT", `card ${card}, not 1.5`],
     [() => findSeed(FOUR), "NOT_A_DECK", "board[4] must be known, not 255"],
     [
       () => findPartial(COLUMN_617),
@@ -293,26 +236,16 @@ test("names the argument that is wrong, what is allowed, and what was given", ()
 
 test("throws a TypeError for an argument of a wrong type", () => {
   for (const [call, message] of [
-    [() => deal("617"), 'seed must be of type number, not "617"'],
     [() => deal(617n), "seed must be of type number, not 617n"],
     [() => isWinnable(null), "seed must be of type number, not null"],
-    [() => isLost(undefined), "seed must be of type number, not undefined"],
     [() => cellsNeeded(Symbol("617")), "seed must be of type number, not Symbol(617)"],
-    [() => dealRange([617], 1), "first must be of type number, not [object Array]"],
-    [() => dealRange(1, "1"), 'count must be of type number, not "1"'],
     [() => dealMany(new Set([617])), "seeds must be an array of numbers, not [object Set]"],
-    [() => dealMany([1, "617"]), 'seeds[1] must be of type number, not "617"'],
     [() => findSeed("7D AD"), 'board must be an array of numbers, not "7D AD"'],
     [() => findSeed(with617(0, "7D")), 'board[0] must be of type number, not "7D"'],
     [() => findPartial(FOUR, 10), "options must be of type object, not 10"],
     [() => findPartial(FOUR, { Limit: 1 }), "options must have only limit, not Limit"],
-    [() => findInRange(FOUR, 1, 2, { limit: "1" }), 'limit must be of type number, not "1"'],
     [() => findText(deal(617)), "text must be of type string, not [object Uint8Array]"],
-    [() => writeBoard(617), "cards must be an array of numbers, not 617"],
-    [() => writeBoard(FOUR, 0), "layout must be of type string, not 0"],
-    [() => rank("7D"), 'card must be of type number, not "7D"'],
     [() => cardIndex(Object.create(null)), "name must be of type string, not [object Object]"],
-    [() => readBoard("7D ".repeat), "text must be of type string, not [object Function]"],
     [() => deal("7D ".repeat(100)), `seed must be of type number, not "${"7D ".repeat(13)}7"`],
   ]) {
     assert.throws(call, new TypeError(message));
@@ -321,24 +254,13 @@ test("throws a TypeError for an argument of a wrong type", () => {
 
 test("says what is wrong with a text, with line and column", () => {
   const misfit = "this is neither a card nor a separator";
-  const twice = "a text has a card twice";
   for (const [text, code, message, offset] of [
-    ["# J♦\n\n2♦ 11♦", "SYNTAX", `line 3, column 4: ${misfit}`, 9],
     ["# J♦\r\n2♦ 11♦", "SYNTAX", `line 2, column 4: ${misfit}`, 9],
     ["# J♦\r\u{1F0C7} 5X", "SYNTAX", `line 2, column 3: ${misfit}`, 8],
     ["JD \ud800", "SYNTAX", `line 1, column 4: ${misfit}`, 3],
-    ["7♦ 10♦ 7♦", "DUPLICATE_CARD", `line 1, column 8: ${twice}`, 7],
     ["# ♠", "NO_CARD", "line 1, column 4: a text has no card", 3],
   ]) {
     for (const reader of [readBoard, readPartial]) fails(() => reader(text), code, message, offset);
-  }
-  for (const [code, reader, text] of [
-    ["LINE_NAME", readPartial, "Row 1: JD\nRow 1: 2D"],
-    ["MISSING_CARD", readBoard, writeBoard(FOUR)],
-    ["SHAPE", readPartial, "JD 2D 9H JC 5D 7H 7C 5H KD"],
-    ["UNNAMED", readPartial, "JD 2D 9H"],
-  ]) {
-    assert.throws(() => reader(text), { code, status: EXPORTS[`ERROR_${code}`] });
   }
 });
 
