@@ -159,14 +159,8 @@ export class FreecellError extends Error {
 }
 
 /**
- * Returns the deal of a number: 52 card indices. Use `Array.from` to get names, since `map` of a
- * `Uint8Array` would turn the names into numbers; and to get JSON, since `JSON.stringify` makes an object of a
- * `Uint8Array`.
- *
- * ```js
- * Array.from(deal(617), cardName); // ["7D", "AD", "5C", ...]
- * JSON.stringify(Array.from(deal(617))); // "[25,1,16,...]"
- * ```
+ * Returns the deal of a number: 52 card indices. For names, call `Array.from(deal(617), cardName)`: `map` of
+ * a `Uint8Array` would turn the names into numbers. For JSON, convert the deal by `Array.from` first.
  */
 export function deal(seed: number): Bytes;
 
@@ -174,11 +168,6 @@ export function deal(seed: number): Bytes;
  * Returns the deals of `count` consecutive numbers, 52 card indices each, one after another: a new array,
  * or the part of `out` that they were written to. `out` must have at least `52 * count` elements. On an
  * error nothing is written.
- *
- * ```js
- * const deals = dealRange(1, 32000);
- * const deal617 = deals.subarray(52 * 616, 52 * 617);
- * ```
  */
 export function dealRange<Out extends Uint8Array | undefined = undefined>(
   first: number,
@@ -206,10 +195,6 @@ export function findSeed(board: Cards): number | undefined;
  *
  * All of the first four cards must be known, or at least seven of the first eight. A first row has at most
  * three matches, four cards about 1300. Takes up to 2 ms.
- *
- * ```js
- * findPartial(readPartial("7D AD 5C ?? 5S 8C 2D AH")); // { seeds: [617], total: 1 }
- * ```
  */
 export function findPartial(board: Cards, options?: SearchOptions): Matches;
 
@@ -220,11 +205,6 @@ export function findPartial(board: Cards, options?: SearchOptions): Matches;
  * Any known cards are enough, even one: a column, the right half of a board, the last row. Tries each
  * number, so the time grows with the range. A million numbers take milliseconds. Search longer ranges
  * in parts, to show progress and to be able to stop, and in a worker, so that a page does not freeze.
- *
- * ```js
- * const column = readPartial("Column 1: 7D TD TH KD 4C 4S JD");
- * findInRange(column, 1, 1_000_000); // { seeds: [617], total: 1 }
- * ```
  */
 export function findInRange(
   board: Cards,

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -64,9 +64,7 @@ before(() => {
 
 after(() => rmSync(project, { recursive: true }));
 
-test("the tarball is small and has the package alone", () => {
-  const { size } = statSync(join(project, tarball));
-  assert(size <= 64 * 1024, `${size} bytes`);
+test("the tarball has the package alone", () => {
   const files = run("tar", "tf", tarball).match(/[^/\n]+(?=\n)/g);
   const code = "LICENSE-APACHE LICENSE-MIT README.md index.d.ts index.js package.json wasm.js";
   assert.equal(files.sort().join(" "), code);

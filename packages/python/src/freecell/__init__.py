@@ -133,14 +133,6 @@ class Deal(Sequence[int]):
 
     Takes a Deal, 52 bytes, or any iterable of 52 ints: each of 0 to 51 once. ``list(deal)``,
     ``bytes(deal)`` and ``numpy.asarray(deal)`` have the same 52 indices.
-
-    Examples
-    --------
-    >>> board = freecell.deal(617)
-    >>> board.columns[4]
-    ('5S', '6D', '6S', '8S', '7C', 'JC')
-    >>> board[0], freecell.card_index("7D") in board
-    (25, True)
     """
 
     __slots__ = ("_cards",)
@@ -280,12 +272,6 @@ def deal_range(
 
     Fills and returns `out`, a C-contiguous array of this shape, if it is given: new memory takes
     longer than dealing. It is unchanged on an error. Ctrl-C takes effect at the end of the call.
-
-    Examples
-    --------
-    >>> deals = freecell.deal_range(1, 32000)
-    >>> freecell.CARD_NAMES[deals[616, 0]]
-    '7D'
     """
     start, count = _convert.integer(first, "first"), _convert.count(count, "count")
     if count > 0:
@@ -326,11 +312,6 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     All of the first four cards must be known, or seven of the first eight; `find_in_range` takes
     any known cards. Lists the smallest numbers, at most `limit`; None for all. A first row has at
     most three matches, four cards about 1300.
-
-    Examples
-    --------
-    >>> freecell.find_partial(freecell.read_partial("Row 1: 7D AD 5C 3S"), limit=2)
-    [617, 14963696] (2 of 1329)
     """
     found = Matches()
     capacity = min(_convert.limit(limit), _MOST_OF_FOUR_CARDS)
