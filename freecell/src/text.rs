@@ -1,6 +1,7 @@
 //! Boards as text: cards in text, the grammar, writing.
 
 mod cards;
+mod characters;
 mod items;
 mod read;
 mod words;

@@ -37,6 +37,8 @@ pub fn rank(text: &[u8]) -> Option<(u8, usize)> {
     }
 }
 
+pub const DIAMONDS: u8 = 1;
+
 /// Suits of U+2660 to U+2667: spade, heart, diamond and club, first one kind, then the other.
 pub const SIGNS: [u8; 8] = [3, 2, 1, 0, 3, 2, 1, 0];
 
@@ -68,21 +70,26 @@ pub fn whole_card(text: &[u8]) -> Option<u8> {
 }
 
 /// Returns the card that is the character at the start of a text.
-pub fn playing_card(text: &[u8]) -> Option<(u8, usize)> {
+fn playing_card(text: &[u8]) -> Option<(u8, usize)> {
     let [0xf0, 0x9f, page @ 0x82..=0x83, low @ 0x80..=0xbf, ..] = text else {
         return None;
     };
-    let code = (page % 2) << 6 | (low & 0x3f);
+    let code = 0x1f000 | u32::from(*page & 0x3f) << 6 | u32::from(low & 0x3f);
+    Some((card_of_character(code)?, 4))
+}
+
+/// Returns the card that a character of Unicode is.
+pub fn card_of_character(code: u32) -> Option<u8> {
     let suit = match code >> 4 {
-        row @ 2..=5 => 5 - row,
+        row @ 0x1f0a..=0x1f0d => 0x1f0d - row,
         _ => return None,
     };
     let rank = match code & 15 {
         // 12 is a knight.
-        rank @ (1..=11 | 13..=14) => rank - 1 - u8::from(rank > 12),
+        rank @ (1..=11 | 13..=14) => rank - 1 - u32::from(rank > 12),
         _ => return None,
     };
-    Some((4 * rank + suit, 4))
+    Some((4 * rank + suit) as u8)
 }
 
 /// Returns the card whose rank is at the start of a text, and whose suit follows.

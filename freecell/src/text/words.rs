@@ -1,6 +1,9 @@
 //! Words of a text: the rank or the suit that a word names, and what is not a word.
 
-use super::cards::{Parser, SIGNS, after, in_order, line_end, playing_card, rank, suit};
+use super::cards::{
+    DIAMONDS, Parser, SIGNS, after, card_of_character, in_order, line_end, rank, suit,
+};
+use super::characters::{ESCAPE, character};
 
 /// Returns the length of the line end at the start of a text, also as strings and links escape it.
 pub fn any_line_end(text: &[u8]) -> Option<usize> {
@@ -11,16 +14,12 @@ pub fn any_line_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Length of the text to skip at the start of a text: an escaped tab, an escaped character of a link, a
-/// terminal's colours and other escape sequences, the name of a tag, or any other byte.
+/// Length of the text to skip at the start of a text: an escaped character, a terminal's colours and other escape
+/// sequences, the name of a tag, or any other byte.
 pub fn nothing_len(text: &[u8]) -> usize {
     match text {
         [b'\\', b't', ..] => 2,
-        [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() => 3,
-        [0x1b, b'[', rest @ ..] => {
-            let end = rest.iter().position(|byte| (0x40..0x7f).contains(byte));
-            end.map_or(2, |end| end + 3)
-        }
+        [b'[', ..] => colour_len(text).unwrap_or(1),
         [b'<', rest @ ..] => {
             let name = rest.strip_prefix(b"/").unwrap_or(rest);
             let start = text.len() - name.len();
@@ -29,8 +28,31 @@ pub fn nothing_len(text: &[u8]) -> usize {
                 _ => 1,
             }
         }
-        _ => 1,
+        [0x1b, rest @ ..] => 1 + sequence_len(rest),
+        _ => match character(text) {
+            Some((ESCAPE, len)) => len + sequence_len(after(text, len)),
+            Some((_, len)) => len,
+            None => 1,
+        },
     }
+}
+
+/// Length of the rest of an escape sequence, which ends with a letter or a similar byte.
+fn sequence_len(rest: &[u8]) -> usize {
+    match rest {
+        [b'[', rest @ ..] => {
+            let end = rest.iter().position(|byte| (0x40..0x7f).contains(byte));
+            end.map_or(1, |end| end + 2)
+        }
+        _ => 0,
+    }
+}
+
+/// Length of a colour, whose escape may be lost: `[31m`.
+fn colour_len(text: &[u8]) -> Option<usize> {
+    let is_number = |byte: &&u8| byte.is_ascii_digit() || **byte == b';';
+    let len = 1 + after(text, 1).iter().take_while(is_number).count();
+    after(text, len).starts_with(b"m").then_some(len + 1)
 }
 
 /// Length of the mark of an unknown card at the start of a text, or 0.
@@ -46,7 +68,7 @@ pub fn mark_len(text: &[u8]) -> usize {
 
 /// The card at the start of a text; a rank may be a number, and a suit sign may be escaped as in JSON or HTML.
 pub fn rank_first(text: &[u8]) -> Option<(u8, usize)> {
-    playing_card(text).or_else(|| in_order(text, any_rank, any_suit))
+    in_order(text, any_rank, any_suit).or_else(|| any_playing_card(text))
 }
 
 pub fn suit_first(text: &[u8]) -> Option<(u8, usize)> {
@@ -68,48 +90,34 @@ fn any_rank(text: &[u8]) -> Option<(u8, usize)> {
 }
 
 fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
-    match text {
-        [b'\\', b'u', b'2', b'6', b'6', sign @ b'0'..=b'7', ..] => sign_of(*sign, 6),
-        [
-            b'&',
-            b'#',
-            b'x' | b'X',
-            b'2',
-            b'6',
-            b'6',
-            sign @ b'0'..=b'7',
-            b';',
-            ..,
-        ] => sign_of(*sign, 8),
-        // U+2660 is 9824.
-        [b'&', b'#', b'9', b'8', b'2', sign @ b'4'..=b'9', b';', ..] => sign_of(sign - 4, 7),
-        [b'&', b'#', b'9', b'8', b'3', sign @ b'0'..=b'1', b';', ..] => sign_of(sign + 6, 7),
-        // The bytes of a sign in a link.
-        [
-            b'%',
-            b'E' | b'e',
-            b'2',
-            b'%',
-            b'9',
-            b'9',
-            b'%',
-            b'A' | b'a',
-            sign @ b'0'..=b'7',
-            ..,
-        ] => sign_of(*sign, 9),
-        _ => suit(text),
-    }
+    suit(text).or_else(|| {
+        let (sign, len) = character(text)?;
+        let suit = match sign {
+            0x2660..=0x2667 => SIGNS[sign as usize % 8],
+            0x25c6 | 0x25c7 => DIAMONDS,
+            _ => return None,
+        };
+        // The sign may be marked as text or as emoji.
+        match character(after(text, len)) {
+            Some((0xfe0e | 0xfe0f, mark_len)) => Some((suit, len + mark_len)),
+            _ => Some((suit, len)),
+        }
+    })
 }
 
-fn sign_of(sign: u8, len: usize) -> Option<(u8, usize)> {
-    Some((SIGNS[usize::from(sign % 8)], len))
+/// The card that is the character at the start of a text, which may be escaped.
+fn any_playing_card(text: &[u8]) -> Option<(u8, usize)> {
+    let (code, len) = character(text)?;
+    Some((card_of_character(code)?, len))
 }
 
 /// Length of the letter, digit, suit sign or playing card at the start of a text, or 0.
+#[inline]
 pub fn run_glyph(text: &[u8]) -> usize {
-    match text {
-        [byte, ..] if byte.is_ascii_alphanumeric() => 1,
-        [0xf0, 0x9f, 0x82, 0xa0..=0xbf, ..] | [0xf0, 0x9f, 0x83, 0x80..=0x9f, ..] => 4,
+    match (text, character(text)) {
+        (_, Some((0x1f0a0..=0x1f0df, len))) => len,
+        ([byte, ..], None) if byte.is_ascii_alphanumeric() => 1,
+        (_, None) => 0,
         _ => any_suit(text).map_or(0, |(_, len)| len),
     }
 }

@@ -39,6 +39,27 @@ fn sign_of(suit: &str) -> u32 {
 }
 
 #[test]
+fn finds_boards_with_colours_whose_escape_is_lost_or_written_out() {
+    for escape in [
+        "", "^[", "\u{2190}", "\u{241b}", "\\x1b", "\\033", "\\e", "\\u001b", "\\u{1b}",
+    ] {
+        for suit_first in [false, true] {
+            let card = |card: u8| {
+                let name = notation(3).card(Some(card));
+                let (rank, suit) = name.split_at(1);
+                let suit = format!("{escape}[1;31m{suit}{escape}[0m");
+                match suit_first {
+                    true => format!("{suit}{rank} "),
+                    false => format!("{rank}{suit} "),
+                }
+            };
+            let text = cards_of(617).map(card).concat();
+            assert_eq!(number_of(&text), Some(617), "{text}");
+        }
+    }
+}
+
+#[test]
 fn finds_boards_in_the_forms_of_programs() {
     const RANKS: [&str; 13] = [
         "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack",

@@ -1,0 +1,121 @@
+//! Characters that programs escape.
+
+use super::cards::after;
+
+/// The character at the start of a text, in UTF-8 or escaped, and its length in bytes. `None` for plain ASCII.
+#[inline]
+pub fn character(text: &[u8]) -> Option<(u32, usize)> {
+    match text {
+        [b'\\' | b'&' | b'%' | b'U' | 0xc0..=0xff, ..] => decode(text),
+        _ => None,
+    }
+}
+
+#[inline(never)]
+fn decode(text: &[u8]) -> Option<(u32, usize)> {
+    match text {
+        [0xc0..=0xff, ..] => utf8(text, 0),
+        [b'%', ..] => utf8(text, 1),
+        [b'\\', b'x', b'{', ..] | [b'\\', b'u', b'{', ..] => number(text, 3, 16, 6, b"}"),
+        [b'\\', b'x', ..] => utf8(text, 2),
+        [b'\\', b'u', ..] => match number(text, 2, 16, 4, b"")? {
+            (high @ 0xd800..0xdc00, len) => {
+                let (low, _) = number(after(text, len).strip_prefix(b"\\u")?, 0, 16, 4, b"")?;
+                Some((0x1_0000 + ((high & 0x3ff) << 10) + (low & 0x3ff), 2 * len))
+            }
+            found => Some(found),
+        },
+        [b'\\', b'U', ..] => number(text, 2, 16, 8, b""),
+        [b'\\', b'0', ..] => number(text, 2, 8, 2, b""),
+        [b'\\', b'e', b'[', ..] => Some((ESCAPE, 2)),
+        [b'&', b'#', b'x' | b'X', ..] => number(text, 3, 16, 6, b";"),
+        [b'&', b'#', ..] => number(text, 2, 10, 7, b";"),
+        [b'U', b'+', ..] => number(text, 2, 16, 6, b""),
+        _ => None,
+    }
+}
+
+/// Begins what a terminal does not print.
+pub const ESCAPE: u32 = 0x1b;
+
+/// The number of at most so many digits, from a place on and up to an end.
+fn number(text: &[u8], start: usize, radix: u32, most: usize, end: &[u8]) -> Option<(u32, usize)> {
+    let digit = |byte: &u8| char::from(*byte).to_digit(radix);
+    let digits = after(text, start).iter().map_while(digit).take(most);
+    let (number, len) = digits.fold((0, start), |(number, len), digit| {
+        (number * radix + digit, len + 1)
+    });
+    (len > start && after(text, len).starts_with(end)).then_some((number, len + end.len()))
+}
+
+/// The character of bytes in UTF-8, each of them after an escape of so many bytes: `%E2%99%A0`, `\xe2\x99\xa0`.
+fn utf8(text: &[u8], escape: usize) -> Option<(u32, usize)> {
+    let byte = |at| match escape {
+        0 => Some((u32::from(*text.get(at)?), 1)),
+        _ => {
+            let is_escaped = text.get(at..at + escape) == text.get(..escape);
+            let (byte, len) = number(after(text, at), escape, 16, 2, b"")?;
+            (is_escaped && len == escape + 2).then_some((byte, len))
+        }
+    };
+    let (first, len) = byte(0)?;
+    let count = match first {
+        0xc0..0xe0 => 1,
+        0xe0..0xf0 => 2,
+        0xf0..0xf8 => 3,
+        _ => return Some((first, len)),
+    };
+    let mut code = first & (0x3f >> count);
+    for i in 1..=count {
+        match byte(i * len)? {
+            (next @ 0x80..0xc0, _) => code = code << 6 | (next & 0x3f),
+            _ => return Some((first, len)),
+        }
+    }
+    Some((code, (count + 1) * len))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_are_read_in_each_way_of_writing() {
+        for text in [
+            "\u{1f0c7}",
+            "&#x1F0C7;",
+            "&#127175;",
+            "\\ud83c\\udcc7",
+            "\\U0001f0c7",
+            "\\u{1f0c7}",
+            "\\x{1f0c7}",
+            "U+1F0C7",
+            "%F0%9F%83%87",
+            "\\xf0\\x9f\\x83\\x87",
+        ] {
+            let found = character(text.as_bytes());
+            assert_eq!(found, Some((0x1f0c7, text.len())), "{text}");
+        }
+        for text in ["\\x1b", "\\033", "\\e[", "\\u001b", "&#27;", "%1b"] {
+            let found = character(text.as_bytes()).map(|(code, _)| code);
+            assert_eq!(found, Some(ESCAPE), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_character_is_read_of_what_is_cut_off() {
+        for text in [
+            "&#x",
+            "&#9830",
+            "\\u",
+            "\\ud83c",
+            "\\ud83c\\u",
+            "%",
+            "U+",
+            "\\e",
+            "7D",
+        ] {
+            assert_eq!(character(text.as_bytes()), None, "{text}");
+        }
+    }
+}
