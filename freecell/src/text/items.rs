@@ -5,8 +5,8 @@
 
 use super::cards::{Parser, after};
 use super::words::{
-    any_line_end, first_word, mark_len, nothing_len, rank_first, rank_of, run_glyph, suit_first,
-    suit_of,
+    any_line_end, first_word, is_field_name, is_qualifier, mark_len, nothing_len, rank_first,
+    rank_of, run_glyph, string_type_len, suit_first, suit_of,
 };
 use crate::card::UNKNOWN;
 
@@ -139,7 +139,7 @@ impl<'a> Tokens<'a> {
                 Item::LineEnd => apart = true,
                 Item::Word if between < 2 && !lexer.begins_with_card(&next) => {
                     apart |= between > 0 || !lexer.word(&next).eq_ignore_ascii_case(b"of");
-                    between += 1;
+                    between += usize::from(!is_qualifier(after(lexer.text, next.end)));
                     before = next;
                 }
                 _ => return None,
@@ -179,13 +179,17 @@ impl Lexer<'_> {
     fn in_run(&mut self, run: &[u8]) -> Token {
         if self.at >= self.cards_end {
             for card in [rank_first as Parser, suit_first] {
-                let mut len = 0;
-                while let Some((_, card_len)) = card(after(run, len)) {
+                let first = card(run);
+                let (mut next, mut len) = (first, 0);
+                while let Some((_, card_len)) = next {
                     len += card_len;
+                    next = card(after(run, len));
                 }
-                if len > 0 && run_glyph(after(run, len)) == 0 {
+                if let Some((first, first_len)) = first
+                    && run_glyph(after(run, len)) == 0
+                {
                     (self.cards_end, self.card) = (self.at + len, card);
-                    break;
+                    return self.token(Item::Card(first), first_len);
                 }
             }
         }
@@ -195,10 +199,17 @@ impl Lexer<'_> {
             return self.token(Item::Card(card), len);
         }
         let word = first_word(run);
-        let rank = rank_of(word);
+        let (mut rank, mut suit) = (rank_of(word), None);
+        if rank.is_none() {
+            suit = suit_of(word);
+        }
+        let is_named = rank.or(suit).is_some() && is_field_name(after(run, word.len()));
+        if is_named {
+            (rank, suit) = (None, None);
+        }
         Token {
             rank,
-            suit: if rank.is_none() { suit_of(word) } else { None },
+            suit,
             ..self.token(Item::Word, word.len())
         }
     }
@@ -222,7 +233,8 @@ impl Lexer<'_> {
 
     fn begins_with_card(&self, word: &Token) -> bool {
         let word = self.word(word);
-        rank_first(word).or_else(|| suit_first(word)).is_some()
+        let card = rank_first(word).or_else(|| suit_first(word));
+        card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
     }
 
     /// Whether a word is more than a lone small letter without quotes. Lone letters must be capitals or in quotes, as
@@ -248,7 +260,10 @@ impl Iterator for Lexer<'_> {
             }
             match text {
                 [] => return None,
-                _ if run_glyph(text) > 0 => return Some(self.in_run(text)),
+                _ if run_glyph(text) > 0 => match string_type_len(text) {
+                    Some(len) => self.at += len,
+                    None => return Some(self.in_run(text)),
+                },
                 _ if mark_len(text) > 0 => return Some(self.token(Item::Unknown, mark_len(text))),
                 _ => self.at += nothing_len(text),
             }

@@ -169,6 +169,59 @@ fn part_len(text: &[u8]) -> usize {
     }
 }
 
+/// Whether the word before a text is the name of a field: a quote and a colon follow, in either order. `"S": "hearts"`
+/// has a type, not a spade.
+pub fn is_field_name(behind: &[u8]) -> bool {
+    let mut behind = behind;
+    let mut is_quoted = false;
+    let mut has_colon = false;
+    while let [byte @ (b'"' | b'\'' | b'\\' | b':' | b' '), rest @ ..] = behind {
+        match byte {
+            b':' => has_colon = true,
+            b' ' if !has_colon => return false,
+            b'"' | b'\'' if has_colon => return true,
+            b'"' | b'\'' => is_quoted = true,
+            _ => {}
+        }
+        if has_colon && is_quoted {
+            return true;
+        }
+        behind = rest;
+    }
+    false
+}
+
+/// Whether the word before a text qualifies the next one: `Suit.hearts`, `Suit::Hearts`.
+pub fn is_qualifier(behind: &[u8]) -> bool {
+    let name = behind.strip_prefix(b"::").or(behind.strip_prefix(b"."));
+    name.is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic))
+}
+
+/// Length of the type of a quoted string at the start of a text, if it has the length of the string: `s:8:"diamonds"`
+/// and `string(8) "diamonds"`.
+pub fn string_type_len(text: &[u8]) -> Option<usize> {
+    let name = text
+        .iter()
+        .take(6)
+        .take_while(|byte| byte.is_ascii_alphabetic())
+        .count();
+    let [open @ (b':' | b'('), digits @ ..] = after(text, name) else {
+        return None;
+    };
+    let count = digits
+        .iter()
+        .take(3)
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    let close: &[u8] = if *open == b':' { b":\"" } else { b") \"" };
+    let string = after(digits, count).strip_prefix(close)?;
+    let len = digits
+        .iter()
+        .take(count)
+        .fold(0, |len, digit| 10 * len + usize::from(digit - b'0'));
+    (name > 0 && string.get(len) == Some(&b'"')).then_some(text.len() - string.len() - 1)
+}
+
 const RANKS: [&[u8]; 13] = [
     b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
     b"jack", b"queen", b"king",

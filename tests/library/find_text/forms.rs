@@ -66,7 +66,7 @@ fn finds_boards_in_the_forms_of_programs() {
         "Queen", "King",
     ];
     const SUITS: [&str; 4] = ["Clubs", "Diamonds", "Hearts", "Spades"];
-    let forms: [CardForm; 27] = [
+    let forms: [CardForm; 33] = [
         |_, rank, suit, _, _| format!("<td>{rank}{suit}</td>"),
         |_, rank, _, _, name| format!("<td>{rank}&{};</td>", &name.to_lowercase()[..4]),
         |_, rank, suit, _, _| format!("<b>{rank}</b><i>{suit}</i> "),
@@ -96,6 +96,24 @@ fn finds_boards_in_the_forms_of_programs() {
         |_, rank, suit, _, _| format!("['{suit}', '{rank}'], ").to_lowercase(),
         |number, _, suit, _, _| {
             format!(r#"{{\"rank\":{number},\"suit\":\"{suit}\"}},"#).to_lowercase()
+        },
+        |number, _, _, _, suit| {
+            format!(r#"{{"rank": {{"N": "{number}"}}, "suit": {{"S": "{suit}"}}}}, "#)
+        },
+        |_, rank, suit, _, _| format!(r#"{{"suit":{{"S":"{suit}"}},"rank":{{"S":"{rank}"}}}}, "#),
+        |number, _, _, _, suit| {
+            format!(
+                r#"{{"rank": {{"integerValue": "{number}"}}, "suit": {{"stringValue": "{suit}"}}}}, "#
+            )
+        },
+        |_, _, _, rank, suit| format!("Card(suit: Game.Suit.{suit}, rank: Game.Rank.{rank}), "),
+        |number, _, _, _, suit| {
+            let len = suit.len();
+            format!("[\"rank\"]=> int({number}) [\"suit\"]=> string({len}) \"{suit}\" ")
+        },
+        |number, _, _, _, suit| {
+            let len = suit.len();
+            format!(r#"a:2:{{s:4:"rank";i:{number};s:4:"suit";s:{len}:"{suit}";}}"#)
         },
         |number, _, suit, _, _| match number {
             1 => format!("14{suit} "),
