@@ -5,8 +5,8 @@
 
 use super::cards::{Parser, after};
 use super::words::{
-    any_line_end, first_word, is_field_name, is_qualifier, mark_len, nothing_len, rank_first,
-    rank_of, run_glyph, string_type_len, suit_first, suit_of,
+    any_line_end, first_word, id_len, is_field_name, is_id, is_qualifier, mark_len, nothing_len,
+    rank_first, rank_of, run_glyph, string_type_len, suit_first, suit_of,
 };
 use crate::card::UNKNOWN;
 
@@ -90,6 +90,7 @@ impl<'a> Tokens<'a> {
                 at: offset,
                 cards_end: 0,
                 card: rank_first,
+                no_id_end: 0,
             },
             tokens: [none; AHEAD],
             read: 0,
@@ -172,9 +173,23 @@ struct Lexer<'a> {
     /// Up to here there are only cards, as `card` reads them.
     cards_end: usize,
     card: Parser,
+    /// Up to here there is no id.
+    no_id_end: usize,
 }
 
 impl Lexer<'_> {
+    /// Length of the text to skip at the start of a run.
+    fn skipped_len(&mut self, run: &[u8]) -> Option<usize> {
+        if self.at >= self.no_id_end {
+            let len = id_len(run);
+            if is_id(run, len) {
+                return Some(len);
+            }
+            self.no_id_end = self.at + len;
+        }
+        string_type_len(run)
+    }
+
     /// The token at the start of a run of letters, digits and suit signs.
     fn in_run(&mut self, run: &[u8]) -> Token {
         if self.at >= self.cards_end {
@@ -260,7 +275,7 @@ impl Iterator for Lexer<'_> {
             }
             match text {
                 [] => return None,
-                _ if run_glyph(text) > 0 => match string_type_len(text) {
+                _ if run_glyph(text) > 0 => match self.skipped_len(text) {
                     Some(len) => self.at += len,
                     None => return Some(self.in_run(text)),
                 },

@@ -150,23 +150,19 @@ pub fn first_word(text: &[u8]) -> &[u8] {
 /// Length of the part of a run at the start of a text. A capital after a small letter begins a part, and so do a
 /// digit after a letter, a letter after a digit, and a suit sign.
 fn part_len(text: &[u8]) -> usize {
-    let mut len = 0;
-    loop {
-        let rest = after(text, len);
-        let begins_part = match after(text, len.wrapping_sub(1)) {
-            [before, next, ..] => {
-                (before.is_ascii_lowercase() && next.is_ascii_uppercase())
-                    || (before.is_ascii_digit() && next.is_ascii_alphabetic())
-                    || (before.is_ascii_alphabetic() && next.is_ascii_digit())
-            }
-            _ => false,
-        };
-        match run_glyph(rest) {
-            0 => return len,
-            glyph if len > 0 && (begins_part || glyph > 1) => return len,
-            glyph => len += glyph,
+    let mut len = run_glyph(text);
+    while let [before, next, ..] = after(text, len.wrapping_sub(1))
+        && next.is_ascii_alphanumeric()
+    {
+        let begins_part = before.is_ascii_alphanumeric()
+            && (before.is_ascii_digit() != next.is_ascii_digit()
+                || (before.is_ascii_lowercase() && next.is_ascii_uppercase()));
+        if begins_part || run_glyph(after(text, len)) > 1 {
+            break;
         }
+        len += 1;
     }
+    len
 }
 
 /// Whether the word before a text is the name of a field: a quote and a colon follow, in either order. `"S": "hearts"`
@@ -195,6 +191,42 @@ pub fn is_field_name(behind: &[u8]) -> bool {
 pub fn is_qualifier(behind: &[u8]) -> bool {
     let name = behind.strip_prefix(b"::").or(behind.strip_prefix(b"."));
     name.is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic))
+}
+
+/// Length of the letters, digits, hyphens and underscores at the start of a text, or 0 if they are fewer than four.
+#[inline]
+pub fn id_len(text: &[u8]) -> usize {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    match text {
+        [_, _, third, fourth, ..] if is_part(third) && is_part(fourth) => {
+            text.iter().take_while(|byte| is_part(byte)).count()
+        }
+        _ => 0,
+    }
+}
+
+/// Whether so many bytes are an id, such as a UUID: long, with a part that mixes letters and digits and is neither cards
+/// nor names.
+pub fn is_id(text: &[u8], len: usize) -> bool {
+    const LEAST: usize = 16;
+    let is_odd = |part: &[u8]| {
+        part.len() >= 6
+            && part.iter().any(u8::is_ascii_digit)
+            && part.iter().any(u8::is_ascii_alphabetic)
+            && cards_len(part, rank_first).max(cards_len(part, suit_first)) < part.len()
+            && first_word(part).len() == part.len()
+    };
+    let id = text.get(..len).unwrap_or_default();
+    len >= LEAST && id.split(|byte| matches!(byte, b'-' | b'_')).any(is_odd)
+}
+
+/// Length of the cards at the start of a text.
+fn cards_len(text: &[u8], card: Parser) -> usize {
+    let mut len = 0;
+    while let Some((_, card_len)) = card(after(text, len)) {
+        len += card_len;
+    }
+    len
 }
 
 /// Length of the type of a quoted string at the start of a text, if it has the length of the string: `s:8:"diamonds"`
@@ -264,9 +296,11 @@ fn in_names(word: &[u8], names: &[&[u8]]) -> Option<u8> {
     if singular.len() < 3 {
         return None;
     }
+    let first = singular.first().map(u8::to_ascii_lowercase);
     let is_short_for = |name: &&[u8]| {
         let start = name.get(..singular.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
+        name.first() == first.as_ref()
+            && start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
     };
     let place = names.iter().position(is_short_for);
     place.map(|place| place as u8)
