@@ -5,7 +5,7 @@ use core::{array, mem};
 use super::Found;
 use super::decks::Decks;
 use super::hypothesis::STARTS;
-use super::window::Window;
+use super::window::{RING, Window};
 use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::error::Error;
@@ -99,7 +99,7 @@ struct WholeBoards {
     without_first: Window,
     without_labels: Window,
     /// For each card of the window the lower bits of its line's offset.
-    offsets: [u32; CARDS],
+    offsets: [u32; RING],
     /// Offset of the line end before the line, and whether the next item is the first one of the line.
     offset: usize,
     is_first: bool,
@@ -191,7 +191,7 @@ impl WholeBoards {
 
     /// Offset of the line of the window's first card.
     fn first_offset(&self) -> usize {
-        let since = (self.offset as u32).wrapping_sub(self.offsets[self.window.first % CARDS]);
+        let since = (self.offset as u32).wrapping_sub(self.offsets[self.window.first % RING]);
         self.offset.saturating_sub(since as usize)
     }
 

@@ -76,6 +76,8 @@ pub struct Decks {
     /// For decks in columns of any order, each of which costs 576 searches: they leave other decks theirs. To
     /// measure the time again: pages of 64 shuffled decks in columns, and a megabyte of such pages.
     columns: Allowance<64, 2048>,
+    /// For decks among foreign cards.
+    foreign: Allowance<256, 512>,
     /// Hashes of decks that are no deal, since each way to read words may show the same.
     failed: [u32; Decks::KEPT],
 }
@@ -87,6 +89,7 @@ impl Decks {
         Decks {
             orders: Allowance { used: 0 },
             columns: Allowance { used: 0 },
+            foreign: Allowance { used: 0 },
             // Place `i` starts with a hash of place `i + 1`, so that every deck is searched for.
             failed: array::from_fn(|i| i as u32 + 1),
         }
@@ -101,8 +104,7 @@ impl Decks {
         }
         // If the eighth card begins a line, the first line is a column.
         let first = (begins >> 7 & 1) as usize;
-        let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
-        let mut found = orders.find_map(|shown| find(deck, shown));
+        let mut found = find_in_orders(deck, first);
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
         {
@@ -116,6 +118,17 @@ impl Decks {
         }
         found
     }
+
+    /// Whether the decks among 53 or 54 cards may be searched for: at most six.
+    pub fn allow_foreign(&mut self, offset: usize) -> bool {
+        self.foreign.allows(1, offset)
+    }
+}
+
+/// The number of a deck, in one of the orders of whole boards.
+pub fn find_in_orders(deck: &[u8; CARDS], first: usize) -> Option<(i64, Deal)> {
+    let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
+    orders.find_map(|shown| find(deck, shown))
 }
 
 /// The first cards of four lines of seven cards, and of four lines of six, if a deck has these lines.

@@ -2,14 +2,15 @@
 
 use core::array;
 
-use super::decks::Decks;
+use super::decks::{Decks, find_in_orders};
 use crate::card::CARDS;
 use crate::deal::Deal;
 
-/// The last 52 cards of a text.
+/// The last 52 cards of a text, and the few before them.
 #[derive(Clone)]
 pub struct Window {
-    cards: [u8; CARDS],
+    /// The last cards, each in the place of its number among all cards of the text.
+    cards: [u8; RING],
     pub first: usize,
     pub len: usize,
     counts: [u8; CARDS],
@@ -17,7 +18,14 @@ pub struct Window {
     /// A bit for each of the cards that is the first one of its line, and whether the next card is.
     begins: u64,
     pub begins_line: bool,
+    /// How many cards before the first one are kept.
+    before: usize,
 }
+
+pub const RING: usize = 64;
+
+/// Foreign cards that a board may have among its cards.
+const FOREIGN: usize = 2;
 
 impl Window {
     pub fn new() -> Window {
@@ -30,20 +38,22 @@ impl Window {
             distinct: 0,
             begins: 0,
             begins_line: true,
+            before: 0,
         }
     }
 
     /// Place of the last card.
     pub fn last(&self) -> usize {
-        (self.first + self.len + CARDS - 1) % CARDS
+        (self.first + self.len + RING - 1) % RING
     }
 
     pub fn pop(&mut self) {
-        let count = &mut self.counts[usize::from(self.cards[self.first % CARDS]) % CARDS];
+        let count = &mut self.counts[usize::from(self.cards[self.first % RING]) % CARDS];
         *count = count.saturating_sub(1);
         self.distinct -= usize::from(*count == 0);
-        self.first = (self.first + 1) % CARDS;
+        self.first = (self.first + 1) % RING;
         self.len -= 1;
+        self.before = FOREIGN.min(self.before + 1);
     }
 
     /// Takes the next card if it repeats the one before it. Both count as one card, the first one of its line if
@@ -58,7 +68,7 @@ impl Window {
         is_repeated
     }
 
-    /// Takes the next card. Returns whether the last 52 cards are a deck.
+    /// Takes the next card. Returns whether the last cards can be a deck and a few foreign cards.
     #[inline(never)]
     pub fn push(&mut self, card: u8) -> bool {
         if self.len == CARDS {
@@ -72,7 +82,7 @@ impl Window {
         let count = &mut self.counts[usize::from(card) % CARDS];
         self.distinct += usize::from(*count == 0);
         *count += 1;
-        self.distinct == CARDS
+        self.len == CARDS && self.distinct >= CARDS - FOREIGN
     }
 
     /// Whether the first card is the first one of its line.
@@ -80,10 +90,52 @@ impl Window {
         self.begins >> self.first & 1 != 0
     }
 
-    /// The deal of these cards. `end` is the offset after the last card.
+    /// The deal of these cards, or of a few more but the foreign ones. `end` is the offset after the last card.
+    #[inline(never)]
     pub fn find(&self, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
-        let cards = array::from_fn(|i| self.cards[(self.first + i) % CARDS]);
-        let begins = self.begins >> self.first | self.begins << (CARDS - self.first);
-        decks.find(&cards, begins & ((1 << CARDS) - 1), end)
+        if self.distinct == CARDS {
+            let cards = array::from_fn(|i| self.cards[(self.first + i) % RING]);
+            let begins = self.begins.rotate_right(self.first as u32);
+            let found = decks.find(&cards, begins & ((1 << CARDS) - 1), end);
+            if found.is_some() {
+                return found;
+            }
+        }
+        (1..=self.before).find_map(|foreign| self.find_among(foreign, decks, end))
+    }
+
+    /// The deal of 52 different cards among so many more. A foreign card is one that appears twice: each choice of
+    /// these is left out.
+    fn find_among(&self, foreign: usize, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
+        let count = CARDS + foreign;
+        let card = |i: usize| self.cards[(self.first + RING - foreign + i) % RING];
+        let (seen, twice) = (0..count).fold((0u64, 0u64), |(seen, twice), i| {
+            (seen | 1 << card(i), twice | seen & 1 << card(i))
+        });
+        if seen.count_ones() as usize != CARDS || !decks.allow_foreign(end) {
+            return None;
+        }
+        let is_twice = |i: &usize| twice >> card(*i) & 1 != 0;
+        let places = (0..count)
+            .filter(is_twice)
+            .fold(0u64, |places, i| places | 1 << i);
+        // Each subset of the places.
+        let mut left_out = places & places.wrapping_neg();
+        while left_out != 0 {
+            let kept = (0..count).filter(|i| left_out >> i & 1 == 0).map(card);
+            let is_deck = kept.clone().fold(0u64, |seen, card| seen | 1 << card) == seen;
+            if is_deck && left_out.count_ones() as usize == foreign {
+                let mut deck = [0; CARDS];
+                deck.iter_mut()
+                    .zip(kept)
+                    .for_each(|(place, card)| *place = card);
+                let found = find_in_orders(&deck, 0);
+                if found.is_some() {
+                    return found;
+                }
+            }
+            left_out = left_out.wrapping_sub(places) & places;
+        }
+        None
     }
 }
