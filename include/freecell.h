@@ -369,7 +369,7 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
  * grows linearly with `text_len`. In a program with a display, call it from another thread.
  *
- * Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than six cards; `FREECELL_ERROR_NOT_FOUND` if no
+ * Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than five cards; `FREECELL_ERROR_NOT_FOUND` if no
  * deal fits the text well enough, or two fit equally well.
  *
  * Example: print the number of each board of a text, also if the last one has a mistake:
@@ -612,7 +612,7 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 #define FREECELL_ERROR_SYNTAX 6
 /** An argument is not one of its allowed values, such as the length of a text; or a range is reversed. */
 #define FREECELL_ERROR_ARGUMENT 7
-/** Too few cards are known to search by, or a text has fewer than six cards. */
+/** Too few cards are known to search by, or a text has fewer than five cards. */
 #define FREECELL_ERROR_TOO_FEW_CARDS 8
 /** A text has a card twice. */
 #define FREECELL_ERROR_DUPLICATE_CARD 9

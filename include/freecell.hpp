@@ -240,7 +240,7 @@ struct found {
 
 /**
  * Returns the deal that a text shows, or `std::nullopt` if none matches clearly enough or the text
- * has fewer than six cards. See `freecell_find_text`.
+ * has fewer than five cards. See `freecell_find_text`.
  *
  * Example: find the number of each board of a text:
  *

@@ -497,7 +497,7 @@ unsafe fn find_numbers(
 /// a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
 /// grows linearly with `text_len`. In a program with a display, call it from another thread.
 ///
-/// Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than six cards; `FREECELL_ERROR_NOT_FOUND` if no
+/// Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than five cards; `FREECELL_ERROR_NOT_FOUND` if no
 /// deal fits the text well enough, or two fit equally well.
 ///
 /// # Example: print the number of each board of a text, also if the last one has a mistake
@@ -889,7 +889,7 @@ pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
 /// An argument is not one of its allowed values, such as the length of a text; or a range is reversed.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
-/// Too few cards are known to search by, or a text has fewer than six cards.
+/// Too few cards are known to search by, or a text has fewer than five cards.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
 /// A text has a card twice.
 pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;

@@ -436,15 +436,15 @@ pub fn without_a_deal(class: &str, random: &mut Random) -> String {
             columns.iter_mut().for_each(|column| column.truncate(depth));
             plain(&columns)
         }
-        "a hand" => plain(&hand(6 + random.below(8))),
+        "a hand" => plain(&hand(5 + random.below(9))),
         "a hand with a card twice" => {
-            let mut hand = hand(6 + random.below(8));
+            let mut hand = hand(5 + random.below(9));
             let (place, with) = (random.below(hand[0].len()), random.below(hand[0].len()));
             hand[0][place] = hand[0][with];
             plain(&hand)
         }
         "cards drawn with replacement" => {
-            let count = 6 + random.below(8);
+            let count = 5 + random.below(9);
             plain(&vec![
                 (0..count).map(|_| Some(random.below(52) as u8)).collect(),
             ])

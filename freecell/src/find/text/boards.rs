@@ -68,7 +68,7 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
 }
 
 /// Fewer cards are never enough for a number.
-const LEAST: usize = 6;
+const LEAST: usize = 5;
 
 /// The reading with more different cards.
 fn fuller<'a>(first: &'a WholeBoards, second: &'a WholeBoards) -> &'a WholeBoards {

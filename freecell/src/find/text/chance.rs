@@ -40,8 +40,13 @@ fn factorial(n: usize) -> Log2 {
     FACTORIALS.get(n).copied().unwrap_or_default()
 }
 
-/// Chances must be below this: how often a text that shows no deal may be given a number.
-pub const LIMIT: Log2 = -log2(1_000);
+/// Chances must be below these: how often a text that shows no deal may be given a number. Together they are below 1
+/// in 1000.
+pub const LIMIT: Log2 = -log2(1_210);
+/// For the first five cards, which fit a deal of 1 to 32000 with a chance of 1 in 9746.
+pub const LIMIT_OF_FIVE: Log2 = -log2(9_700);
+/// For the first six cards, which fit a deal of 1 to 1000000 with a chance of 1 in 14658.
+pub const LIMIT_OF_SIX: Log2 = -log2(14_600);
 
 /// A number with a chance below this ends the search.
 pub const CERTAIN: Log2 = -log2(1_000_000_000_000);

@@ -23,7 +23,7 @@ pub struct Hypothesis {
 }
 
 impl Hypothesis {
-    const NONE: Hypothesis = Hypothesis {
+    pub const NONE: Hypothesis = Hypothesis {
         start: 0,
         with_words: false,
         order: Order::Rows,

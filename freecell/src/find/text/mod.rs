@@ -107,7 +107,7 @@ pub struct Found {
 ///
 /// # Errors
 ///
-/// [`Error::TooFewCards`]: the text has fewer than six cards.
+/// [`Error::TooFewCards`]: the text has fewer than five cards.
 ///
 /// ```
 /// use freecell::{find_text, deal};

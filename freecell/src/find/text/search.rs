@@ -1,14 +1,14 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
 use core::array;
-use core::ops::RangeInclusive;
 
 use super::Found;
 use super::agreement::Dealt;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ROWS_AND_ERRORS};
-use super::chance::{LIMIT, chance, comparisons};
+use super::chance::{LIMIT, LIMIT_OF_FIVE, LIMIT_OF_SIX, Log2, chance, comparisons};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
+use super::order::Order;
 use super::score::Scores;
 use super::tried::Tried;
 use crate::cpu::InstructionSet;
@@ -19,9 +19,11 @@ use crate::partial::PartialDeal;
 
 /// How many numbers `find_drawn` searches: all deals but the two fixed ones.
 const ALL_NUMBERS: u64 = 1 << 33;
-/// The numbers of Microsoft FreeCell.
-const USUAL_NUMBERS: RangeInclusive<i64> = 1..=1_000_000;
+/// How many numbers Microsoft FreeCell has, from 1 on.
 const USUAL_COUNT: u64 = 1_000_000;
+
+/// How many numbers from 1 on are searched by the first cards alone, five and six, and the limit of the chance.
+const SMALLER_RANGES: [(u64, Log2); 2] = [(32_000, LIMIT_OF_FIVE), (USUAL_COUNT, LIMIT_OF_SIX)];
 
 /// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
 /// of all starts to many of each: the first start has the most cards, so it may use up the searches.
@@ -38,6 +40,7 @@ pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> 
         search.step(FIRST_ROW, &|each| each.start == start);
         search.step(ROWS_AND_ERRORS, &|each| each.start == start);
     }
+    search.first_cards();
     search.scores.answer(hypotheses, text_len)
 }
 
@@ -153,6 +156,33 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Searches the smaller ranges by few cards, if they are all that the text shows: in dealing order, from the
+    /// first one on.
+    fn first_cards(&mut self) {
+        let hypothesis = Hypothesis {
+            order: Order::Dealt,
+            ..Hypothesis::NONE
+        };
+        let claims = &self.hypotheses.claims(hypothesis, 0);
+        for (count, limit) in SMALLER_RANGES {
+            let comparisons = comparisons(count, 1);
+            let is_enough = chance(comparisons, claims, claims.known(), false) < limit;
+            if is_enough && claims.known() < COLUMNS && !self.scores.has_any() {
+                self.compare_range(count, claims, comparisons);
+            }
+        }
+    }
+
+    /// Compares each number of a range that has all cards of the claims.
+    fn compare_range(&mut self, count: u64, claims: &Claims, comparisons: Log2) {
+        let board = PartialDeal::from_valid_indices(claims.cards);
+        let scores = &mut self.scores;
+        // Both bounds have a deal, and a card is known.
+        let _ = in_range::find_each(self.set, &board, 1..=count as i64, &mut |seed| {
+            scores.compare(&Dealt::by(seed), claims, comparisons);
+        });
+    }
+
     /// Searches by all cards of the usual hypotheses, with the first line as any line of the board.
     fn elsewhere(&mut self) {
         if self.scores.has_any() {
@@ -201,11 +231,7 @@ impl<'a> Search<'a> {
                 })
             });
         if !finds_all {
-            let board = PartialDeal::from_valid_indices(claims.cards);
-            // Both bounds have a deal, and a card is known.
-            let _ = in_range::find_each(self.set, &board, USUAL_NUMBERS, &mut |seed| {
-                scores.compare(&Dealt::by(seed), claims, comparisons(USUAL_COUNT, count));
-            });
+            self.compare_range(USUAL_COUNT, claims, comparisons(USUAL_COUNT, count));
         }
     }
 }
