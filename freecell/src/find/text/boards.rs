@@ -3,6 +3,7 @@
 use core::{array, mem};
 
 use super::Found;
+use super::blocks::Blocks;
 use super::decks::Decks;
 use super::hypothesis::STARTS;
 use super::window::{RING, Window};
@@ -11,7 +12,13 @@ use crate::deal::Deal;
 use crate::error::Error;
 use crate::text::{Item, Pair, Reading, Text, Token, Tokens, Words};
 
-pub enum Scan<'a> {
+pub struct Scan<'a> {
+    /// The boards on lines of their own that are nearly whole, before the whole board.
+    pub blocks: Blocks,
+    pub shown: Shown<'a>,
+}
+
+pub enum Shown<'a> {
     Whole(Found),
     Part(Text<'a>, Starts),
 }
@@ -45,7 +52,11 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
             found = found.or_else(|| boards.take(text, &token, pair, &mut decks));
         }
         if let Some(found) = found {
-            return Ok(Scan::Whole(found));
+            let shown = Shown::Whole(found);
+            return Ok(Scan {
+                blocks: rank_first.blocks,
+                shown,
+            });
         }
     }
     rank_first.end();
@@ -64,7 +75,11 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
         return Err(Error::TooFewCards);
     }
     let words = most.reading.words;
-    Ok(Scan::Part(Text { bytes: text, words }, most.starts))
+    let shown = Shown::Part(Text { bytes: text, words }, most.starts);
+    Ok(Scan {
+        blocks: most.blocks.clone(),
+        shown,
+    })
 }
 
 /// Fewer cards are never enough for a number.
@@ -106,6 +121,7 @@ struct WholeBoards {
     starts: Starts,
     /// Number of cards.
     count: usize,
+    blocks: Blocks,
 }
 
 impl WholeBoards {
@@ -124,6 +140,7 @@ impl WholeBoards {
                 distinct: 0,
             }; STARTS],
             count: 0,
+            blocks: Blocks::none(),
         }
     }
 
@@ -152,6 +169,7 @@ impl WholeBoards {
         }
         self.is_first = item == Item::LineEnd;
         if self.is_first {
+            self.blocks.end_line(token.end);
             self.offset = token.start;
             self.window.begins_line = true;
             self.without_first.begins_line = true;
@@ -169,6 +187,7 @@ impl WholeBoards {
                 self.consider_start();
             }
             self.count += 1;
+            self.blocks.take(card);
             if self.window.push(card) {
                 found = self.window.find(decks, end);
             }
@@ -213,6 +232,8 @@ impl WholeBoards {
 
     /// Considers the last lines of the text, which are followed by fewer than 52 cards.
     fn end(&mut self) {
+        self.blocks.end_line(self.reading.end);
+        self.blocks.end_line(self.reading.end);
         while self.window.len > 0 {
             self.consider_start();
             self.window.pop();

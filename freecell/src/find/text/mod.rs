@@ -58,6 +58,7 @@
 //! 1 to 1000000 use the instruction set.
 
 mod agreement;
+mod blocks;
 mod boards;
 mod candidates;
 mod chance;
@@ -72,10 +73,12 @@ mod search;
 mod tried;
 mod window;
 
-use boards::{Scan, Starts, scan};
+use boards::{Scan, Shown, Starts, scan};
 use hypothesis::{Hypotheses, STARTS};
 use lines::Lines;
 use search::search;
+
+use core::ops::Range;
 
 use crate::cpu::InstructionSet;
 use crate::error::Error;
@@ -130,13 +133,37 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
 
 /// [`find_text`] with an instruction set, for the searches of 1 to 1000000.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    match scan(text)? {
-        Scan::Whole(found) => Ok(Some(found)),
-        Scan::Part(text, starts) => Ok(find_part(set, text, &starts)),
+    let Scan { blocks, shown } = scan(text)?;
+    // A text that shows one board alone is read as a whole.
+    let before = match &shown {
+        Shown::Whole(_) => text.len(),
+        Shown::Part(..) => blocks.last_start(),
+    };
+    for block in blocks.before(before) {
+        if let Some(found) = find_block(set, text, block) {
+            return Ok(Some(found));
+        }
     }
+    Ok(match shown {
+        Shown::Whole(found) => Some(found),
+        Shown::Part(text, starts) => find_part(set, text, &starts),
+    })
+}
+
+/// Finds a nearly whole board on lines of its own.
+fn find_block(set: InstructionSet, text: &[u8], block: Range<usize>) -> Option<Found> {
+    let Shown::Part(lines, starts) = scan(text.get(block.clone())?).ok()?.shown else {
+        return None;
+    };
+    let found = find_part(set, lines, &starts)?;
+    Some(Found {
+        end: block.end,
+        ..found
+    })
 }
 
 /// Finds a board with errors or part of a board, from one of the starts.
+#[inline(never)]
 fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> {
     let mut lines = [const { Lines::NONE }; 2 * STARTS];
     let count = starts.iter().filter(|start| start.distinct > 0).count();
