@@ -64,4 +64,8 @@ impl Processor {
     fn this() -> Processor {
         Processor
     }
+
+    pub fn runs_portable(&self) -> bool {
+        true
+    }
 }

@@ -85,6 +85,11 @@ impl Processor {
         }
     }
 
+    /// Every processor runs code without vectors.
+    pub fn runs_portable(&self) -> bool {
+        true
+    }
+
     pub fn has_avx2(&self) -> bool {
         self.leaf_1_ecx & Self::AVX != 0
             && self.leaf_7_ebx & Self::AVX2 != 0

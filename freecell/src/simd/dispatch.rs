@@ -50,7 +50,7 @@ pub struct Instance {
 impl Instance {
     pub const PORTABLE: Instance = Instance {
         name: "Portable",
-        runs_on: |_| true,
+        runs_on: Processor::runs_portable,
         deal: deal_in_memory,
         kernels: &[],
         search: |first, _, _, _| first,

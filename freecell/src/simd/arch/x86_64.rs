@@ -3,6 +3,7 @@
 mod avx2;
 mod avx512;
 
+use crate::cpu::Processor;
 use crate::simd::dispatch::Instance;
 
 /// On Intel's processors a blend by a vector takes two or three operations: 32 deals take a fifth less time
@@ -12,7 +13,7 @@ use crate::simd::dispatch::Instance;
 /// board must not take longer than with one number less.
 pub const AVX2: Instance = Instance {
     name: "Avx2",
-    runs_on: |processor| processor.has_avx2(),
+    runs_on: Processor::has_avx2,
     deal: avx2::deal,
     // For Zen 3 the count is computed, not measured: eight boards as a block took as long as about 15 deals.
     kernels: &[(16, avx2::REPLACING)],
@@ -29,7 +30,7 @@ pub const AVX2_INTEL: Instance = Instance {
 
 pub const AVX512: Instance = Instance {
     name: "Avx512",
-    runs_on: |processor| processor.has_avx512(),
+    runs_on: Processor::has_avx512,
     deal: avx2::deal,
     kernels: &[(12, avx2::REPLACING), (38, avx512::REPLACING)],
     search: avx512::search,
