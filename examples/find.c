@@ -38,42 +38,16 @@ static void print_differences(int64_t seed, const uint8_t *shown)
     fprintf(stderr, "\n");
 }
 
-/* Returns the only deal of 1 to 1000000 or of 1 to 32000 with these cards, and sets the range's end, if so many cards
-   are known that another deal fits less than once in 1000 times; else 0. */
-static int64_t only_deal(const uint8_t *cards, long *last)
-{
-    int64_t few, many;
-    size_t few_count, many_count;
-    int known = 0;
-    int i;
-
-    for (i = 0; i < FREECELL_CARDS; i++)
-        known += cards[i] != FREECELL_UNKNOWN_CARD;
-    if (freecell_find_in_range(cards, 1, 32000, &few, 1, &few_count) != FREECELL_OK ||
-        freecell_find_in_range(cards, 1, 1000000, &many, 1, &many_count) != FREECELL_OK ||
-        ((few_count != 1 || known < 5) && (many_count != 1 || known < 6)))
-        return 0;
-    *last = many_count == 1 ? 1000000 : 32000;
-    return many_count == 1 ? many : few;
-}
-
-/* Prints the only deal with the cards, or how many deals of all, or of the first million, have them, and the first
-   ten. Returns 1 if there are any. */
-static int name_or_list(const uint8_t *cards)
+/* Prints how many deals of all, or of the first million, have the cards, and the first ten. Returns 1 if there are
+   any. */
+static int list(const uint8_t *cards)
 {
     int64_t seeds[SHOWN];
-    long last;
     size_t count;
     size_t i;
     const char *searched = "";
     freecell_status status;
-    int64_t only = only_deal(cards, &last);
 
-    if (only != 0) {
-        printf("%.0f\n", (double)only);
-        fprintf(stderr, "deal %.0f is the only one of 1 to %ld with these cards\n", (double)only, last);
-        return 1;
-    }
     status = freecell_find_partial(cards, seeds, SHOWN, &count);
     if (status == FREECELL_ERROR_TOO_FEW_CARDS) {
         searched = " of 1 to 1000000";
@@ -108,7 +82,7 @@ static freecell_status read_part(const char *text, size_t length, uint8_t *cards
     return FREECELL_OK;
 }
 
-/* Names or lists the deals with the cards of a text that shows part of a board. Returns 1 if there are any. */
+/* Lists the deals with the cards of a text that shows part of a board. Returns 1 if there are any. */
 static int find_part(const char *text, size_t length, freecell_status found)
 {
     uint8_t cards[FREECELL_CARDS];
@@ -116,7 +90,7 @@ static int find_part(const char *text, size_t length, freecell_status found)
     freecell_status status = read_part(text, length, cards, &offset);
 
     if (status == FREECELL_OK)
-        return name_or_list(cards);
+        return list(cards);
     fprintf(stderr, "no deal is found");
     if (strspn(text, " \t\r\n") < offset) {
         fprintf(stderr, "; as part of a board: ");

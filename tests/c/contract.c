@@ -320,7 +320,7 @@ static void check_errors_of_texts(void)
 
     FAILS(FREECELL_ERROR_NOT_FOUND,
           freecell_find_text(no_deal, sizeof no_deal - 1, seed, cards, &offset));
-    FAILS(FREECELL_ERROR_TOO_FEW_CARDS, freecell_find_text(row, length - 9, seed, cards, &offset));
+    FAILS(FREECELL_ERROR_TOO_FEW_CARDS, freecell_find_text(row, length - 12, seed, cards, &offset));
     FAILS(FREECELL_ERROR_NULL_POINTER, freecell_find_text(NULL, one, seed, cards, &offset));
     FAILS(FREECELL_ERROR_NULL_POINTER, freecell_read_board(two, 5, NULL, &offset));
     FAILS(FREECELL_ERROR_NULL_POINTER, freecell_read_partial(NULL, one, cards, &offset));

@@ -165,7 +165,7 @@ pub fn search_blocks(
 mod tests {
     use super::*;
     use crate::seed::Band;
-    use crate::simd::INSTANCES;
+    use crate::simd::arch::INSTANCES;
 
     #[test]
     fn every_set_deals_one_number_alike() {

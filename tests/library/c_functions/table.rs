@@ -464,8 +464,8 @@ fn find_text(table: &mut Table) {
         Ok((617, all_but_one, with_an_error.len())),
     );
     find(b"", Err(TOO_FEW_CARDS));
-    find(b"7D AD 5C 3S 5S", Err(TOO_FEW_CARDS));
-    find(b"7D AD 5C 3S 5S 8C", Err(NOT_FOUND));
+    find(b"7D AD 5C 3S", Err(TOO_FEW_CARDS));
+    find(b"AC 2C 3C 4C 5C 6C", Err(NOT_FOUND));
     find(&[0xff; 5000], Err(TOO_FEW_CARDS));
     let too_long = [In(b"7D".into()), Size(usize::MAX), room(8), Null, Null];
     table.row("freecell_find_text", too_long, ARGUMENT);
