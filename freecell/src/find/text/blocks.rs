@@ -80,7 +80,7 @@ impl Blocks {
         self.list
             .iter()
             .take(self.len)
-            .last()
+            .next_back()
             .map_or(0, |(start, _)| *start)
     }
 }
