@@ -127,4 +127,4 @@ make -C examples library
 } >deal.rb
 ruby deal.rb target/release/libfreecell.so | diff - <(echo "0
 $(published 6000000000)
--1")
+0")
