@@ -26,8 +26,6 @@ USUAL_NUMBERS = range(1, 1_000_001)
 # The last numbers of two ranges that most games offer from 1 on. With so many cards, another deal
 # or another text fits a deal of the range less than once in 1000 times.
 ENOUGH_CARDS = {32_000: 5, 1_000_000: 6}
-# The same for all numbers.
-ENOUGH_OF_ALL = 8
 
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
@@ -333,8 +331,7 @@ def _differences(found: freecell.Found) -> str:
     missing = _missing(found)
     if len(missing) > MOST_LACKING:
         shown = 52 - len(missing)
-        only = ", the only one of 1 to 1000000 with these cards" if shown < ENOUGH_OF_ALL else ""
-        return f"the text shows {shown} of the 52 cards of deal {found.seed}{only}"
+        return f"the text shows {shown} of the 52 cards of deal {found.seed}"
     cards = ", ".join("{card} (row {row}, column {column})".format(**card) for card in missing)
     return cards and f"in deal {found.seed}, but missing or different in the text: {cards}"
 
