@@ -353,8 +353,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * deal number to `out_seed`.
  *
  * Reads everything that looks like a card, in any usual notation, and skips everything else. Finds whole
- * boards as rows or columns, boards with mistakes, the first row, several lines of a board, and, in deals
- * 1 to 1000000, a single row or column. docs/boards.md lists the notations and forms. The number of a whole board
+ * boards as rows or columns, boards with mistakes, the first row, several lines of a board; in deals 1 to
+ * 1000000 a single row or column, or the first six cards; in deals 1 to 32000 the first five. docs/boards.md lists the notations and forms. The number of a whole board
  * is never wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
  * equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
  *
@@ -362,8 +362,8 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
  * `out_offset` receives the end of the last card of a whole board, or `text_len` if the text shows no whole
- * board. So a loop finds every whole board of a text, in order; its last call may find a board with mistakes or
- * part of a board. Boards with mistakes before the last whole board are skipped: pass each of them separately.
+ * board. So a loop finds every whole board of a text, in order, and boards on lines of their own that lack a card
+ * or two; its last call may find a board with more mistakes or part of a board.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
  * a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
