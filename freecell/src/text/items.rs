@@ -5,8 +5,8 @@
 
 use super::cards::{Parser, after};
 use super::words::{
-    any_line_end, first_word, id_len, is_field_name, is_id, is_qualifier, mark_len, nothing_len,
-    rank_first, rank_of, run_glyph, string_type_len, suit_first, suit_of,
+    Name, any_line_end, cards_len, first_word, id_len, is_field_name, is_id, is_qualifier,
+    mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
 
@@ -49,8 +49,7 @@ pub struct Token {
     pub end: usize,
     item: Item,
     /// What a word names.
-    rank: Option<u8>,
-    suit: Option<u8>,
+    name: Option<Name>,
 }
 
 /// A card in two words.
@@ -81,8 +80,7 @@ impl<'a> Tokens<'a> {
             start: offset,
             end: offset,
             item: Item::Word,
-            rank: None,
-            suit: None,
+            name: None,
         };
         Tokens {
             lexer: Lexer {
@@ -109,21 +107,25 @@ impl<'a> Tokens<'a> {
     /// The card whose first word is the token that was taken last.
     #[inline]
     pub fn pair(&mut self, first: &Token) -> Option<Pair> {
-        first.rank.or(first.suit)?;
-        self.pair_of(first)
+        self.pair_of(first, first.name?)
     }
 
     #[inline(never)]
-    fn pair_of(&mut self, first: &Token) -> Option<Pair> {
-        let suit_first = first.suit.is_some();
+    fn pair_of(&mut self, first: &Token, name: Name) -> Option<Pair> {
+        let suit_first = matches!(name, Name::Suit(_));
         let mut apart = false;
         let mut between = 0;
         let mut before = *first;
         for i in 0..AHEAD {
             let next = self.ahead(i)?;
             let lexer = &self.lexer;
-            if next.rank.or(next.suit).is_some() {
-                let card = 4 * first.rank.or(next.rank)? + first.suit.or(next.suit)?;
+            if let Some(other) = next.name {
+                let card = match (name, other) {
+                    (Name::Rank(rank), Name::Suit(suit)) | (Name::Suit(suit), Name::Rank(rank)) => {
+                        4 * rank + suit
+                    }
+                    _ => return None,
+                };
                 let is_plain = between == 0 && !suit_first;
                 let is_card = is_plain || (lexer.is_stated(first) && lexer.is_stated(&next));
                 // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
@@ -178,55 +180,45 @@ struct Lexer<'a> {
 }
 
 impl Lexer<'_> {
-    /// Length of the text to skip at the start of a run.
-    fn skipped_len(&mut self, run: &[u8]) -> Option<usize> {
-        if self.at >= self.no_id_end {
-            let len = id_len(run);
-            if is_id(run, len) {
-                return Some(len);
-            }
-            self.no_id_end = self.at + len;
+    /// Length of the id that a run begins with, or 0.
+    fn id_len(&mut self, run: &[u8]) -> usize {
+        if self.at < self.no_id_end {
+            return 0;
         }
-        string_type_len(run)
+        let len = id_len(run);
+        if is_id(run.get(..len).unwrap_or_default()) {
+            return len;
+        }
+        self.no_id_end = self.at + len;
+        0
     }
 
-    /// The token at the start of a run of letters, digits and suit signs.
-    fn in_run(&mut self, run: &[u8]) -> Token {
+    /// The token at the start of a run of letters, digits and suit signs. `None` if it is the type of a string.
+    fn in_run(&mut self, run: &[u8]) -> Option<Token> {
         if self.at >= self.cards_end {
             for card in [rank_first as Parser, suit_first] {
-                let first = card(run);
-                let (mut next, mut len) = (first, 0);
-                while let Some((_, card_len)) = next {
-                    len += card_len;
-                    next = card(after(run, len));
-                }
-                if let Some((first, first_len)) = first
-                    && run_glyph(after(run, len)) == 0
-                {
+                let len = cards_len(run, card);
+                if len > 0 && run_glyph(after(run, len)) == 0 {
                     (self.cards_end, self.card) = (self.at + len, card);
-                    return self.token(Item::Card(first), first_len);
+                    break;
                 }
             }
         }
         if self.at < self.cards_end
             && let Some((card, len)) = (self.card)(run)
         {
-            return self.token(Item::Card(card), len);
+            return Some(self.token(Item::Card(card), len));
         }
         let word = first_word(run);
-        let (mut rank, mut suit) = (rank_of(word), None);
-        if rank.is_none() {
-            suit = suit_of(word);
+        let behind = after(run, word.len());
+        if let Some(len) = string_type_len(behind) {
+            self.at += word.len() + len;
+            return None;
         }
-        let is_named = rank.or(suit).is_some() && is_field_name(after(run, word.len()));
-        if is_named {
-            (rank, suit) = (None, None);
-        }
-        Token {
-            rank,
-            suit,
+        Some(Token {
+            name: name_of(word).filter(|_| !is_field_name(behind)),
             ..self.token(Item::Word, word.len())
-        }
+        })
     }
 
     /// The next token, of so many bytes.
@@ -237,8 +229,7 @@ impl Lexer<'_> {
             start,
             end: self.at,
             item,
-            rank: None,
-            suit: None,
+            name: None,
         }
     }
 
@@ -275,10 +266,15 @@ impl Iterator for Lexer<'_> {
             }
             match text {
                 [] => return None,
-                _ if run_glyph(text) > 0 => match self.skipped_len(text) {
-                    Some(len) => self.at += len,
-                    None => return Some(self.in_run(text)),
-                },
+                _ if run_glyph(text) > 0 => {
+                    let id = self.id_len(text);
+                    self.at += id;
+                    if id == 0
+                        && let Some(token) = self.in_run(text)
+                    {
+                        return Some(token);
+                    }
+                }
                 _ if mark_len(text) > 0 => return Some(self.token(Item::Unknown, mark_len(text))),
                 _ => self.at += nothing_len(text),
             }

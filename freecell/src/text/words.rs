@@ -136,7 +136,7 @@ fn run_len(text: &[u8]) -> usize {
 /// The word at the start of a text. A run is a word, or several where a name touches another part: `JackOfDiamonds`,
 /// `11diamonds`.
 pub fn first_word(text: &[u8]) -> &[u8] {
-    let is_name = |start, end| text.get(start..end).is_some_and(is_name);
+    let is_name = |start, end| text.get(start..end).and_then(long_name).is_some();
     let (mut start, mut end) = (0, part_len(text));
     loop {
         let next = end + part_len(after(text, end));
@@ -147,22 +147,20 @@ pub fn first_word(text: &[u8]) -> &[u8] {
     }
 }
 
-/// Length of the part of a run at the start of a text. A capital after a small letter begins a part, and so do a
-/// digit after a letter, a letter after a digit, and a suit sign.
+/// Length of the part of a run at the start of a text: a suit sign or none, then digits, or capitals and small letters.
 fn part_len(text: &[u8]) -> usize {
-    let mut len = run_glyph(text);
-    while let [before, next, ..] = after(text, len.wrapping_sub(1))
-        && next.is_ascii_alphanumeric()
-    {
-        let begins_part = before.is_ascii_alphanumeric()
-            && (before.is_ascii_digit() != next.is_ascii_digit()
-                || (before.is_ascii_lowercase() && next.is_ascii_uppercase()));
-        if begins_part || run_glyph(after(text, len)) > 1 {
-            break;
-        }
-        len += 1;
+    let count = |at, is_kind: fn(&&u8) -> bool| after(text, at).iter().take_while(is_kind).count();
+    let glyph = run_glyph(text);
+    let sign = if glyph > 1 { glyph } else { 0 };
+    let digits = count(sign, |byte| byte.is_ascii_digit());
+    if digits > 0 {
+        return sign + digits;
     }
-    len
+    let capitals = sign + count(sign, |byte| byte.is_ascii_uppercase());
+    if capitals > sign && character(after(text, capitals - 1)).is_some() {
+        return capitals - 1;
+    }
+    capitals + count(capitals, |byte| byte.is_ascii_lowercase())
 }
 
 /// Whether the word before a text is the name of a field: a quote and a colon follow, in either order. `"S": "hearts"`
@@ -193,22 +191,22 @@ pub fn is_qualifier(behind: &[u8]) -> bool {
     name.is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic))
 }
 
-/// Length of the letters, digits, hyphens and underscores at the start of a text, or 0 if they are fewer than four.
+/// Length of the letters, digits, hyphens and underscores at the start of a text, or 0 if they are too few for an id.
 #[inline]
 pub fn id_len(text: &[u8]) -> usize {
+    const LEAST: usize = 16;
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-    match text {
-        [_, _, third, fourth, ..] if is_part(third) && is_part(fourth) => {
-            text.iter().take_while(|byte| is_part(byte)).count()
-        }
-        _ => 0,
+    // Most texts have shorter words or cards.
+    let can_be_id = |at: usize| text.get(at).is_some_and(is_part);
+    match [2, 3, 7, LEAST - 1].into_iter().all(can_be_id) {
+        true => text.iter().take_while(|byte| is_part(byte)).count(),
+        false => 0,
     }
 }
 
-/// Whether so many bytes are an id, such as a UUID: long, with a part that mixes letters and digits and is neither cards
-/// nor names.
-pub fn is_id(text: &[u8], len: usize) -> bool {
-    const LEAST: usize = 16;
+/// Whether the letters, digits, hyphens and underscores of an id's length are one, such as a UUID: one of its parts
+/// mixes letters and digits and is neither cards nor names.
+pub fn is_id(run: &[u8]) -> bool {
     let is_odd = |part: &[u8]| {
         part.len() >= 6
             && part.iter().any(u8::is_ascii_digit)
@@ -216,12 +214,11 @@ pub fn is_id(text: &[u8], len: usize) -> bool {
             && cards_len(part, rank_first).max(cards_len(part, suit_first)) < part.len()
             && first_word(part).len() == part.len()
     };
-    let id = text.get(..len).unwrap_or_default();
-    len >= LEAST && id.split(|byte| matches!(byte, b'-' | b'_')).any(is_odd)
+    run.split(|byte| matches!(byte, b'-' | b'_')).any(is_odd)
 }
 
 /// Length of the cards at the start of a text.
-fn cards_len(text: &[u8], card: Parser) -> usize {
+pub fn cards_len(text: &[u8], card: Parser) -> usize {
     let mut len = 0;
     while let Some((_, card_len)) = card(after(text, len)) {
         len += card_len;
@@ -229,15 +226,10 @@ fn cards_len(text: &[u8], card: Parser) -> usize {
     len
 }
 
-/// Length of the type of a quoted string at the start of a text, if it has the length of the string: `s:8:"diamonds"`
-/// and `string(8) "diamonds"`.
-pub fn string_type_len(text: &[u8]) -> Option<usize> {
-    let name = text
-        .iter()
-        .take(6)
-        .take_while(|byte| byte.is_ascii_alphabetic())
-        .count();
-    let [open @ (b':' | b'('), digits @ ..] = after(text, name) else {
+/// Length of the rest of the type of a quoted string behind a word, if it has the length of the string:
+/// `s:8:"diamonds"` and `string(8) "diamonds"`.
+pub fn string_type_len(behind: &[u8]) -> Option<usize> {
+    let [open @ (b':' | b'('), digits @ ..] = behind else {
         return None;
     };
     let count = digits
@@ -251,59 +243,53 @@ pub fn string_type_len(text: &[u8]) -> Option<usize> {
         .iter()
         .take(count)
         .fold(0, |len, digit| 10 * len + usize::from(digit - b'0'));
-    (name > 0 && string.get(len) == Some(&b'"')).then_some(text.len() - string.len() - 1)
+    (string.get(len) == Some(&b'"')).then_some(behind.len() - string.len() - 1)
 }
 
-const RANKS: [&[u8]; 13] = [
-    b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
-    b"jack", b"queen", b"king",
-];
-const SUITS: [&[u8]; 4] = [b"club", b"diamond", b"heart", b"spade"];
+/// What a word names.
+#[derive(Clone, Copy)]
+pub enum Name {
+    Rank(u8),
+    Suit(u8),
+}
 
-/// The rank that a word names: by its letter, its number or its name. Three letters of a name are enough, and a
-/// name may be plural.
-pub fn rank_of(word: &[u8]) -> Option<u8> {
+/// The ranks, then the suits. No two begin with the same three letters.
+static NAMES: [&[u8]; 17] = [
+    b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
+    b"jack", b"queen", b"king", b"club", b"diamond", b"heart", b"spade",
+];
+
+/// The rank or suit that a word names: by its letter, its sign, its number or its name.
+pub fn name_of(word: &[u8]) -> Option<Name> {
+    let is_whole = |(_, len): &(u8, usize)| *len == word.len();
     // An empty foundation: `S-0`. A ten is `0S`.
     if word == b"0" {
-        return None;
-    }
-    named(word, any_rank, &RANKS)
-}
-
-/// The suit that a word names, by its letter, its sign or its name, as [`rank_of`].
-pub fn suit_of(word: &[u8]) -> Option<u8> {
-    named(word, any_suit, &SUITS)
-}
-
-fn named(word: &[u8], letter: Parser, names: &[&[u8]]) -> Option<u8> {
-    match letter(word) {
-        Some((value, len)) if len == word.len() => Some(value),
-        _ => in_names(word, names),
+        None
+    } else if let Some((rank, _)) = any_rank(word).filter(is_whole) {
+        Some(Name::Rank(rank))
+    } else if let Some((suit, _)) = any_suit(word).filter(is_whole) {
+        Some(Name::Suit(suit))
+    } else {
+        long_name(word)
     }
 }
 
-/// Whether a word is a name of a rank or a suit, of three letters or more.
-fn is_name(word: &[u8]) -> bool {
-    in_names(word, &RANKS).or(in_names(word, &SUITS)).is_some()
-}
-
-#[inline(never)]
-fn in_names(word: &[u8], names: &[&[u8]]) -> Option<u8> {
+/// The rank or suit that a word names by its name, of which three letters are enough. It may be plural.
+fn long_name(word: &[u8]) -> Option<Name> {
     let singular = match word {
         [singular @ .., b's' | b'S'] => singular,
         _ => word,
     };
-    if singular.len() < 3 {
-        return None;
-    }
-    let first = singular.first().map(u8::to_ascii_lowercase);
-    let is_short_for = |name: &&[u8]| {
-        let start = name.get(..singular.len());
-        name.first() == first.as_ref()
-            && start.is_some_and(|start| start.eq_ignore_ascii_case(singular))
-    };
-    let place = names.iter().position(is_short_for);
-    place.map(|place| place as u8)
+    let lower = |word: &[u8; 3]| word.map(|letter| letter.to_ascii_lowercase());
+    let start = singular.first_chunk().map(lower)?;
+    let place = NAMES
+        .iter()
+        .position(|name| name.first_chunk() == Some(&start))?;
+    let name = NAMES[place].get(..singular.len())?;
+    name.eq_ignore_ascii_case(singular).then_some(match place {
+        0..13 => Name::Rank(place as u8),
+        _ => Name::Suit(place as u8 - 13),
+    })
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::window::{RING, Window};
 use crate::card::CARDS;
 use crate::deal::Deal;
 use crate::error::Error;
-use crate::text::{Item, Pair, Reading, Text, Token, Tokens, Words};
+use crate::text::{Item, Pair, Reading, Text, Token, Tokens, Words, after};
 
 pub struct Scan<'a> {
     /// The boards on lines of their own that are nearly whole, before the whole board.
@@ -111,8 +111,9 @@ pub type Starts = [Start; STARTS];
 struct WholeBoards {
     reading: Reading,
     window: Window,
-    without_first: Window,
-    without_labels: Window,
+    /// Windows without the first items of lines, and without labels. Each is the same as `window` up to the first
+    /// card that it leaves out.
+    without: [Option<Window>; 2],
     /// For each card of the window the lower bits of its line's offset.
     offsets: [u32; RING],
     /// Offset of the line end before the line, and whether the next item is the first one of the line.
@@ -130,8 +131,7 @@ impl WholeBoards {
         WholeBoards {
             reading: Reading::new(words, 0),
             window: Window::new(),
-            without_first: Window::new(),
-            without_labels: Window::new(),
+            without: [None, None],
             offsets: array::from_fn(|i| i as u32),
             offset: 0,
             is_first: true,
@@ -172,8 +172,9 @@ impl WholeBoards {
             self.blocks.end_line(token.end);
             self.offset = token.start;
             self.window.begins_line = true;
-            self.without_first.begins_line = true;
-            self.without_labels.begins_line = true;
+            for window in self.without.iter_mut().flatten() {
+                window.begins_line = true;
+            }
         }
         None
     }
@@ -181,6 +182,16 @@ impl WholeBoards {
     /// Takes the next card. Returns the board that it ends.
     fn card(&mut self, card: u8, text: &[u8], decks: &mut Decks) -> Option<(i64, Deal)> {
         let end = self.reading.end;
+        let is_label = matches!(after(text, end), [b':', ..] | [b'"' | b'\'', b':', ..]);
+        let leaves_out = [self.is_first, is_label];
+        for (window, _) in self
+            .without
+            .iter_mut()
+            .zip(leaves_out)
+            .filter(|(_, leaves_out)| *leaves_out)
+        {
+            window.get_or_insert_with(|| self.window.clone());
+        }
         let mut found = None;
         if !self.window.takes_repeat(card) {
             if self.window.len == CARDS {
@@ -193,15 +204,13 @@ impl WholeBoards {
             }
         }
         self.offsets[self.window.last()] = self.offset as u32;
-        let is_label = matches!(
-            text.get(end..).unwrap_or_default(),
-            [b':', ..] | [b'"' | b'\'', b':', ..]
-        );
-        for (leaves_out, window) in [
-            (self.is_first, &mut self.without_first),
-            (is_label, &mut self.without_labels),
-        ] {
-            if !leaves_out && !window.takes_repeat(card) && window.push(card) && found.is_none() {
+        for (window, leaves_out) in self.without.iter_mut().zip(leaves_out) {
+            if let Some(window) = window
+                && !leaves_out
+                && !window.takes_repeat(card)
+                && window.push(card)
+                && found.is_none()
+            {
                 found = window.find(decks, end);
             }
         }
