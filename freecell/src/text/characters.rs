@@ -1,12 +1,54 @@
-//! Characters that programs escape.
+//! Bytes by their classes, and characters that programs escape.
 
 use super::cards::after;
+
+/// Classes of bytes. A byte may be of several.
+pub const DIGIT: u8 = 1;
+pub const CAPITAL: u8 = 2;
+pub const SMALL: u8 = 4;
+/// Joins the parts of an id.
+const JOINER: u8 = 8;
+/// Can begin a character in UTF-8 or escaped.
+const ESCAPE_START: u8 = 16;
+pub const ALPHANUMERIC: u8 = DIGIT | CAPITAL | SMALL;
+pub const ID: u8 = ALPHANUMERIC | JOINER;
+
+/// A table, since jumps would be mispredicted.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < classes.len() {
+        classes[byte] = match byte as u8 {
+            b'0'..=b'9' => DIGIT,
+            b'U' => CAPITAL | ESCAPE_START,
+            b'A'..=b'Z' => CAPITAL,
+            b'a'..=b'z' => SMALL,
+            b'-' | b'_' => JOINER,
+            b'\\' | b'&' | b'%' | 0xc0..=0xff => ESCAPE_START,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+/// Whether a byte is of one of these classes.
+#[inline]
+pub fn is(byte: u8, classes: u8) -> bool {
+    CLASSES[usize::from(byte)] & classes != 0
+}
+
+/// How many bytes at the start of a text are of these classes.
+#[inline]
+pub fn span(text: &[u8], classes: u8) -> usize {
+    text.iter().take_while(|byte| is(**byte, classes)).count()
+}
 
 /// The character at the start of a text, in UTF-8 or escaped, and its length in bytes. `None` for plain ASCII.
 #[inline]
 pub fn character(text: &[u8]) -> Option<(u32, usize)> {
     match text {
-        [b'\\' | b'&' | b'%' | b'U' | 0xc0..=0xff, ..] => decode(text),
+        [byte, ..] if is(*byte, ESCAPE_START) => decode(text),
         _ => None,
     }
 }

@@ -4,9 +4,10 @@
 //! cards of words (`Words`): each is a `Reading` of the same tokens.
 
 use super::cards::{Parser, after};
+use super::characters::{CAPITAL, SMALL, span};
 use super::words::{
     Name, any_line_end, cards_len, first_word, id_len, is_field_name, is_id, is_qualifier,
-    mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
+    long_name, mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
 
@@ -50,6 +51,8 @@ pub struct Token {
     item: Item,
     /// What a word names.
     name: Option<Name>,
+    /// The card whose first word it is.
+    pub pair: Option<Pair>,
 }
 
 /// A card in two words.
@@ -61,17 +64,40 @@ pub struct Pair {
     pub words: Words,
 }
 
-/// Iterates over the tokens of a text.
+impl Token {
+    fn word<'a>(&self, text: &'a [u8]) -> &'a [u8] {
+        text.get(self.start..self.end).unwrap_or_default()
+    }
+
+    fn begins_with_card(&self, text: &[u8]) -> bool {
+        let word = self.word(text);
+        let card = rank_first(word).or_else(|| suit_first(word));
+        card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
+    }
+
+    /// Whether a word is more than a lone small letter without quotes. Lone letters must be capitals or in quotes, as
+    /// they are not in a sentence, but in `7 d`.
+    fn is_stated(&self, text: &[u8]) -> bool {
+        let is_small = matches!(self.word(text), [b'a'..=b'z']);
+        !is_small
+            || matches!(
+                after(text, self.start.wrapping_sub(1)),
+                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
+            )
+    }
+}
+
+/// A word, and the tokens among which the second word of its pair is, line ends included.
+const KEPT: usize = 9;
+
+/// The tokens of a text.
 pub struct Tokens<'a> {
     lexer: Lexer<'a>,
-    /// Tokens that were read to look ahead, and how many were read and taken.
-    tokens: [Token; AHEAD],
+    /// The token that was taken last, and those that were read to look ahead.
+    tokens: [Token; KEPT],
     read: usize,
     taken: usize,
 }
-
-/// Tokens among which the second word of a pair may be, line ends included.
-const AHEAD: usize = 8;
 
 impl<'a> Tokens<'a> {
     /// The tokens from an offset on.
@@ -81,6 +107,7 @@ impl<'a> Tokens<'a> {
             end: offset,
             item: Item::Word,
             name: None,
+            pair: None,
         };
         Tokens {
             lexer: Lexer {
@@ -90,78 +117,76 @@ impl<'a> Tokens<'a> {
                 card: rank_first,
                 no_id_end: 0,
             },
-            tokens: [none; AHEAD],
+            tokens: [none; KEPT],
             read: 0,
             taken: 0,
         }
     }
 
-    fn ahead(&mut self, i: usize) -> Option<Token> {
-        while self.read <= self.taken + i {
-            self.tokens[self.read % AHEAD] = self.lexer.next()?;
+    /// The next token.
+    pub fn next(&mut self) -> Option<&Token> {
+        let next = self.taken;
+        if self.token(next)?.name.is_some() {
+            self.look_for_pair(next);
+        }
+        self.taken += 1;
+        self.tokens.get(next % KEPT)
+    }
+
+    /// The token after so many.
+    fn token(&mut self, i: usize) -> Option<&Token> {
+        while self.read <= i {
+            if !self.lexer.read(&mut self.tokens[self.read % KEPT]) {
+                return None;
+            }
             self.read += 1;
         }
-        Some(self.tokens[(self.taken + i) % AHEAD])
+        self.tokens.get(i % KEPT)
     }
 
-    /// The card whose first word is the token that was taken last.
-    #[inline]
-    pub fn pair(&mut self, first: &Token) -> Option<Pair> {
-        self.pair_of(first, first.name?)
-    }
-
+    /// Looks for the card whose first word is the token after so many.
     #[inline(never)]
-    fn pair_of(&mut self, first: &Token, name: Name) -> Option<Pair> {
-        let suit_first = matches!(name, Name::Suit(_));
+    fn look_for_pair(&mut self, first: usize) -> Option<()> {
+        let text = self.lexer.text;
         let mut apart = false;
         let mut between = 0;
-        let mut before = *first;
-        for i in 0..AHEAD {
-            let next = self.ahead(i)?;
-            let lexer = &self.lexer;
-            if let Some(other) = next.name {
-                let card = match (name, other) {
-                    (Name::Rank(rank), Name::Suit(suit)) | (Name::Suit(suit), Name::Rank(rank)) => {
-                        4 * rank + suit
-                    }
+        let mut before = first;
+        for i in first + 1..first + KEPT {
+            self.token(i)?;
+            let place = first % KEPT;
+            let [first, last, next] = [first, before, i].map(|i| &self.tokens[i % KEPT]);
+            if let Some(name) = next.name {
+                let (rank, suit, suit_first) = match (first.name?, name) {
+                    (Name::Rank(rank), Name::Suit(suit)) => (rank, suit, false),
+                    (Name::Suit(suit), Name::Rank(rank)) => (rank, suit, true),
                     _ => return None,
                 };
                 let is_plain = between == 0 && !suit_first;
-                let is_card = is_plain || (lexer.is_stated(first) && lexer.is_stated(&next));
+                let is_card = is_plain || (first.is_stated(text) && next.is_stated(text));
                 // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
-                let [before, behind] = [before, next].map(|word| after(lexer.text, word.end));
-                let is_joined = matches!(behind, [b'-', next, ..] if next.is_ascii_alphanumeric())
-                    && !before.starts_with(b"-");
-                return (is_card && !is_joined).then_some(Pair {
-                    card,
-                    end: next.end,
-                    words: Words { suit_first, apart },
-                });
+                let is_joined = matches!(after(text, next.end), [b'-', next, ..] if next.is_ascii_alphanumeric())
+                    && !after(text, last.end).starts_with(b"-");
+                if is_card && !is_joined {
+                    let end = next.end;
+                    self.tokens[place].pair = Some(Pair {
+                        card: 4 * rank + suit,
+                        end,
+                        words: Words { suit_first, apart },
+                    });
+                }
+                return None;
             }
             match next.item {
                 Item::LineEnd => apart = true,
-                Item::Word if between < 2 && !lexer.begins_with_card(&next) => {
-                    apart |= between > 0 || !lexer.word(&next).eq_ignore_ascii_case(b"of");
-                    between += usize::from(!is_qualifier(after(lexer.text, next.end)));
-                    before = next;
+                Item::Word if between < 2 && !next.begins_with_card(text) => {
+                    apart |= between > 0 || !next.word(text).eq_ignore_ascii_case(b"of");
+                    between += usize::from(!is_qualifier(after(text, next.end)));
+                    before = i;
                 }
                 _ => return None,
             }
         }
         None
-    }
-}
-
-impl Iterator for Tokens<'_> {
-    type Item = Token;
-
-    fn next(&mut self) -> Option<Token> {
-        if self.taken == self.read {
-            return self.lexer.next();
-        }
-        let next = self.ahead(0);
-        self.taken += 1;
-        next
     }
 }
 
@@ -195,6 +220,21 @@ impl Lexer<'_> {
 
     /// The token at the start of a run of letters, digits and suit signs. `None` if it is the type of a string.
     fn in_run(&mut self, run: &[u8]) -> Option<Token> {
+        // Most words of boards are names alone, neither cards nor ids.
+        let letters = run.get(..span(run, CAPITAL | SMALL)).unwrap_or_default();
+        if let Some(name) = long_name(letters)
+            && matches!(
+                after(run, letters.len()),
+                [] | [b' ' | b',' | b'"' | b'\'' | b'\r' | b'\n', ..]
+            )
+        {
+            return Some(self.word(letters, Some(name)));
+        }
+        let id = self.id_len(run);
+        if id > 0 {
+            self.at += id;
+            return None;
+        }
         if self.at >= self.cards_end {
             for card in [rank_first as Parser, suit_first] {
                 let len = cards_len(run, card);
@@ -215,10 +255,14 @@ impl Lexer<'_> {
             self.at += word.len() + len;
             return None;
         }
-        Some(Token {
-            name: name_of(word).filter(|_| !is_field_name(behind)),
-            ..self.token(Item::Word, word.len())
-        })
+        Some(self.word(word, name_of(word)))
+    }
+
+    /// The token of a word that names a rank or suit, unless it is the name of a field.
+    fn word(&mut self, word: &[u8], name: Option<Name>) -> Token {
+        let token = self.token(Item::Word, word.len());
+        let name = name.filter(|_| !is_field_name(after(self.text, token.end)));
+        Token { name, ..token }
     }
 
     /// The next token, of so many bytes.
@@ -230,52 +274,30 @@ impl Lexer<'_> {
             end: self.at,
             item,
             name: None,
+            pair: None,
         }
     }
 
-    fn word(&self, token: &Token) -> &[u8] {
-        self.text.get(token.start..token.end).unwrap_or_default()
-    }
-
-    fn begins_with_card(&self, word: &Token) -> bool {
-        let word = self.word(word);
-        let card = rank_first(word).or_else(|| suit_first(word));
-        card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
-    }
-
-    /// Whether a word is more than a lone small letter without quotes. Lone letters must be capitals or in quotes, as
-    /// they are not in a sentence, but in `7 d`.
-    fn is_stated(&self, word: &Token) -> bool {
-        let is_small = matches!(self.word(word), [b'a'..=b'z']);
-        !is_small
-            || matches!(
-                after(self.text, word.start.wrapping_sub(1)),
-                [b'"', _, b'"', ..] | [b'\'', _, b'\'', ..] | [b'"', _, b'\\', b'"', ..]
-            )
-    }
-}
-
-impl Iterator for Lexer<'_> {
-    type Item = Token;
-
-    fn next(&mut self) -> Option<Token> {
+    /// Reads the next token into its place, or returns `false` at the end of the text.
+    fn read(&mut self, token: &mut Token) -> bool {
         loop {
             let text = after(self.text, self.at);
             if let Some(len) = any_line_end(text) {
-                return Some(self.token(Item::LineEnd, len));
+                *token = self.token(Item::LineEnd, len);
+                return true;
             }
             match text {
-                [] => return None,
+                [] => return false,
                 _ if run_glyph(text) > 0 => {
-                    let id = self.id_len(text);
-                    self.at += id;
-                    if id == 0
-                        && let Some(token) = self.in_run(text)
-                    {
-                        return Some(token);
+                    if let Some(next) = self.in_run(text) {
+                        *token = next;
+                        return true;
                     }
                 }
-                _ if mark_len(text) > 0 => return Some(self.token(Item::Unknown, mark_len(text))),
+                _ if mark_len(text) > 0 => {
+                    *token = self.token(Item::Unknown, mark_len(text));
+                    return true;
+                }
                 _ => self.at += nothing_len(text),
             }
         }
@@ -297,13 +319,13 @@ impl Reading {
 
     /// The item that begins with a token, which may be the first word of a pair. `None` if the token is part of the
     /// item before it.
-    pub fn item(&mut self, text: &[u8], token: &Token, pair: Option<Pair>) -> Option<Item> {
+    pub fn item(&mut self, text: &[u8], token: &Token) -> Option<Item> {
         if token.start < self.end {
             return None;
         }
         self.end = token.end;
         if token.item == Item::Word {
-            if let Some(pair) = pair.filter(|pair| self.makes(pair)) {
+            if let Some(pair) = token.pair.as_ref().filter(|pair| self.makes(pair)) {
                 self.end = pair.end;
                 return Some(Item::Card(pair.card));
             }
@@ -357,10 +379,10 @@ impl Iterator for Items<'_> {
     type Item = (usize, Item);
 
     fn next(&mut self) -> Option<(usize, Item)> {
+        let text = self.tokens.lexer.text;
         loop {
             let token = self.tokens.next()?;
-            let pair = self.tokens.pair(&token);
-            match self.reading.item(self.tokens.lexer.text, &token, pair) {
+            match self.reading.item(text, token) {
                 None => {}
                 Some(Item::Card(card)) if card == self.last => {}
                 Some(item) => {

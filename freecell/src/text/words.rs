@@ -3,7 +3,7 @@
 use super::cards::{
     DIAMONDS, Parser, SIGNS, after, card_of_character, in_order, line_end, rank, suit,
 };
-use super::characters::{ESCAPE, character};
+use super::characters::{ALPHANUMERIC, CAPITAL, DIGIT, ESCAPE, ID, SMALL, character, is, span};
 
 /// Returns the length of the line end at the start of a text, also as strings and links escape it.
 pub fn any_line_end(text: &[u8]) -> Option<usize> {
@@ -116,7 +116,7 @@ fn any_playing_card(text: &[u8]) -> Option<(u8, usize)> {
 pub fn run_glyph(text: &[u8]) -> usize {
     match (text, character(text)) {
         (_, Some((0x1f0a0..=0x1f0df, len))) => len,
-        ([byte, ..], None) if byte.is_ascii_alphanumeric() => 1,
+        ([byte, ..], None) if is(*byte, ALPHANUMERIC) => 1,
         (_, None) => 0,
         _ => any_suit(text).map_or(0, |(_, len)| len),
     }
@@ -149,18 +149,17 @@ pub fn first_word(text: &[u8]) -> &[u8] {
 
 /// Length of the part of a run at the start of a text: a suit sign or none, then digits, or capitals and small letters.
 fn part_len(text: &[u8]) -> usize {
-    let count = |at, is_kind: fn(&&u8) -> bool| after(text, at).iter().take_while(is_kind).count();
     let glyph = run_glyph(text);
     let sign = if glyph > 1 { glyph } else { 0 };
-    let digits = count(sign, |byte| byte.is_ascii_digit());
+    let digits = span(after(text, sign), DIGIT);
     if digits > 0 {
         return sign + digits;
     }
-    let capitals = sign + count(sign, |byte| byte.is_ascii_uppercase());
+    let capitals = sign + span(after(text, sign), CAPITAL);
     if capitals > sign && character(after(text, capitals - 1)).is_some() {
         return capitals - 1;
     }
-    capitals + count(capitals, |byte| byte.is_ascii_lowercase())
+    capitals + span(after(text, capitals), SMALL)
 }
 
 /// Whether the word before a text is the name of a field: a quote and a colon follow, in either order. `"S": "hearts"`
@@ -194,18 +193,22 @@ pub fn is_qualifier(behind: &[u8]) -> bool {
 /// Length of the letters, digits, hyphens and underscores at the start of a text, or 0 if they are too few for an id.
 #[inline]
 pub fn id_len(text: &[u8]) -> usize {
-    const LEAST: usize = 16;
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-    // Most texts have shorter words or cards.
-    let can_be_id = |at: usize| text.get(at).is_some_and(is_part);
-    match [2, 3, 7, LEAST - 1].into_iter().all(can_be_id) {
-        true => text.iter().take_while(|byte| is_part(byte)).count(),
-        false => 0,
+    match text.first_chunk::<16>() {
+        // Most texts have shorter words or cards.
+        Some(start)
+            if [2, 3, 7, 15]
+                .iter()
+                .fold(true, |all, at| all & is(start[*at], ID)) =>
+        {
+            span(text, ID)
+        }
+        _ => 0,
     }
 }
 
 /// Whether the letters, digits, hyphens and underscores of an id's length are one, such as a UUID: one of its parts
 /// mixes letters and digits and is neither cards nor names.
+#[inline(never)]
 pub fn is_id(run: &[u8]) -> bool {
     let is_odd = |part: &[u8]| {
         part.len() >= 6
@@ -228,6 +231,7 @@ pub fn cards_len(text: &[u8], card: Parser) -> usize {
 
 /// Length of the rest of the type of a quoted string behind a word, if it has the length of the string:
 /// `s:8:"diamonds"` and `string(8) "diamonds"`.
+#[inline(never)]
 pub fn string_type_len(behind: &[u8]) -> Option<usize> {
     let [open @ (b':' | b'('), digits @ ..] = behind else {
         return None;
@@ -253,11 +257,31 @@ pub enum Name {
     Suit(u8),
 }
 
-/// The ranks, then the suits. No two begin with the same three letters.
-static NAMES: [&[u8]; 17] = [
-    b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
-    b"jack", b"queen", b"king", b"club", b"diamond", b"heart", b"spade",
-];
+/// The names of the ranks, then of the suits, as [`letters`].
+static NAMES: [u64; 17] = {
+    let names: [&[u8]; 17] = [
+        b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
+        b"jack", b"queen", b"king", b"club", b"diamond", b"heart", b"spade",
+    ];
+    let mut packed = [0; 17];
+    let mut i = 0;
+    while i < packed.len() {
+        packed[i] = letters(names[i]);
+        i += 1;
+    }
+    packed
+};
+
+/// The letters of a word in either case, the first one in the lowest byte.
+const fn letters(word: &[u8]) -> u64 {
+    let mut letters = 0;
+    let mut i = word.len();
+    while i > 0 {
+        i -= 1;
+        letters = letters << 8 | word[i].to_ascii_lowercase() as u64;
+    }
+    letters
+}
 
 /// The rank or suit that a word names: by its letter, its sign, its number or its name.
 pub fn name_of(word: &[u8]) -> Option<Name> {
@@ -275,21 +299,20 @@ pub fn name_of(word: &[u8]) -> Option<Name> {
 }
 
 /// The rank or suit that a word names by its name, of which three letters are enough. It may be plural.
-fn long_name(word: &[u8]) -> Option<Name> {
+pub fn long_name(word: &[u8]) -> Option<Name> {
     let singular = match word {
         [singular @ .., b's' | b'S'] => singular,
         _ => word,
     };
-    let lower = |word: &[u8; 3]| word.map(|letter| letter.to_ascii_lowercase());
-    let start = singular.first_chunk().map(lower)?;
-    let place = NAMES
-        .iter()
-        .position(|name| name.first_chunk() == Some(&start))?;
-    let name = NAMES[place].get(..singular.len())?;
-    name.eq_ignore_ascii_case(singular).then_some(match place {
-        0..13 => Name::Rank(place as u8),
-        _ => Name::Suit(place as u8 - 13),
-    })
+    if !(3..8).contains(&singular.len()) {
+        return None;
+    }
+    let others = u64::MAX << (8 * singular.len());
+    let letters = letters(singular) | others;
+    match NAMES.iter().position(|name| name | others == letters)? {
+        rank @ 0..13 => Some(Name::Rank(rank as u8)),
+        suit => Some(Name::Suit(suit as u8 - 13)),
+    }
 }
 
 #[cfg(test)]

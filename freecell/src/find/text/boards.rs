@@ -8,9 +8,8 @@ use super::decks::Decks;
 use super::hypothesis::STARTS;
 use super::window::{RING, Window};
 use crate::card::CARDS;
-use crate::deal::Deal;
 use crate::error::Error;
-use crate::text::{Item, Pair, Reading, Text, Token, Tokens, Words, after};
+use crate::text::{Item, Reading, Text, Token, Tokens, Words, after};
 
 pub struct Scan<'a> {
     /// The boards on lines of their own that are nearly whole, before the whole board.
@@ -30,11 +29,12 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut decks = Decks::none();
     let mut tokens = Tokens::new(text, 0);
     let mut rank_first = WholeBoards::new(Words::RANK_FIRST);
-    // Each other way to read words is the same as another one up to the first pair in which they differ.
-    let (mut suit_first, mut rank_apart, mut suit_apart) = (None, None, None);
+    // Suit first, rank first and apart, suit first and apart. Each is the same as another one up to the first pair in
+    // which they differ.
+    let mut others: [Option<WholeBoards>; 3] = [None, None, None];
     while let Some(token) = tokens.next() {
-        let pair = tokens.pair(&token);
-        if let Some(pair) = &pair {
+        if let Some(pair) = &token.pair {
+            let [suit_first, rank_apart, suit_apart] = &mut others;
             let words = pair.words;
             match (words.apart, words.suit_first) {
                 (false, _) => {
@@ -46,23 +46,20 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
                 }),
             };
         }
-        let others = [&mut suit_first, &mut rank_apart, &mut suit_apart];
-        let mut found = rank_first.take(text, &token, pair, &mut decks);
-        for boards in others.into_iter().flatten() {
-            found = found.or_else(|| boards.take(text, &token, pair, &mut decks));
+        if let Some(found) = rank_first.take(text, token, &mut decks) {
+            return Ok(rank_first.scan(Shown::Whole(found)));
         }
-        if let Some(found) = found {
-            let shown = Shown::Whole(found);
-            return Ok(Scan {
-                blocks: rank_first.blocks,
-                shown,
-            });
+        for boards in others.iter_mut().flatten() {
+            if let Some(found) = boards.take(text, token, &mut decks) {
+                return Ok(boards.scan(Shown::Whole(found)));
+            }
         }
     }
     rank_first.end();
-    for boards in [&mut suit_first, &mut rank_apart, &mut suit_apart] {
-        boards.iter_mut().for_each(WholeBoards::end);
+    for boards in others.iter_mut().flatten() {
+        boards.end();
     }
+    let [suit_first, rank_apart, suit_apart] = &others;
     let suit_first = suit_first.as_ref().unwrap_or(&rank_first);
     let rank_apart = rank_apart.as_ref().unwrap_or(&rank_first);
     let suit_apart = suit_apart.as_ref().unwrap_or(suit_first);
@@ -75,11 +72,8 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
         return Err(Error::TooFewCards);
     }
     let words = most.reading.words;
-    let shown = Shown::Part(Text { bytes: text, words }, most.starts);
-    Ok(Scan {
-        blocks: most.blocks.clone(),
-        shown,
-    })
+    let text = Text { bytes: text, words };
+    Ok(most.scan(Shown::Part(text, most.starts)))
 }
 
 /// Fewer cards are never enough for a number.
@@ -153,68 +147,83 @@ impl WholeBoards {
     }
 
     /// Takes the next token of the text. Returns the whole board that it ends.
-    fn take(
-        &mut self,
-        text: &[u8],
-        token: &Token,
-        pair: Option<Pair>,
-        decks: &mut Decks,
-    ) -> Option<Found> {
-        let item = self.reading.item(text, token, pair)?;
-        if let Item::Card(card) = item
-            && let Some((seed, deal)) = self.card(card, text, decks)
-        {
-            let (end, cards) = (self.reading.end, deal.into());
-            return Some(Found { seed, cards, end });
-        }
-        self.is_first = item == Item::LineEnd;
-        if self.is_first {
-            self.blocks.end_line(token.end);
-            self.offset = token.start;
-            self.window.begins_line = true;
-            for window in self.without.iter_mut().flatten() {
-                window.begins_line = true;
+    fn take(&mut self, text: &[u8], token: &Token, decks: &mut Decks) -> Option<Found> {
+        match self.reading.item(text, token)? {
+            Item::Card(card) => {
+                let can_end = self.card(card, text);
+                if can_end != [false; 3] {
+                    return self.find(can_end, decks);
+                }
             }
+            Item::LineEnd => {
+                self.blocks.end_line(token.end);
+                self.offset = token.start;
+                self.is_first = true;
+                self.window.begins_line = true;
+                for window in self.without.iter_mut().flatten() {
+                    window.begins_line = true;
+                }
+            }
+            Item::Unknown | Item::Word => self.is_first = false,
         }
         None
     }
 
-    /// Takes the next card. Returns the board that it ends.
-    fn card(&mut self, card: u8, text: &[u8], decks: &mut Decks) -> Option<(i64, Deal)> {
-        let end = self.reading.end;
-        let is_label = matches!(after(text, end), [b':', ..] | [b'"' | b'\'', b':', ..]);
+    /// Takes the next card. Returns which of the windows can be a deck and a few foreign cards.
+    fn card(&mut self, card: u8, text: &[u8]) -> [bool; 3] {
+        let is_label = matches!(
+            after(text, self.reading.end),
+            [b':', ..] | [b'"' | b'\'', b':', ..]
+        );
         let leaves_out = [self.is_first, is_label];
-        for (window, _) in self
-            .without
-            .iter_mut()
-            .zip(leaves_out)
-            .filter(|(_, leaves_out)| *leaves_out)
-        {
-            window.get_or_insert_with(|| self.window.clone());
+        for (window, leaves_out) in self.without.iter_mut().zip(leaves_out) {
+            if leaves_out {
+                window.get_or_insert_with(|| self.window.clone());
+            }
         }
-        let mut found = None;
+        self.is_first = false;
+        let mut can_end = [false; 3];
         if !self.window.takes_repeat(card) {
             if self.window.len == CARDS {
                 self.consider_start();
             }
             self.count += 1;
             self.blocks.take(card);
-            if self.window.push(card) {
-                found = self.window.find(decks, end);
-            }
+            can_end[0] = self.window.push(card);
         }
         self.offsets[self.window.last()] = self.offset as u32;
-        for (window, leaves_out) in self.without.iter_mut().zip(leaves_out) {
+        let others = self.without.iter_mut().zip(leaves_out);
+        for ((window, leaves_out), can_end) in others.zip(&mut can_end[1..]) {
             if let Some(window) = window
                 && !leaves_out
                 && !window.takes_repeat(card)
-                && window.push(card)
-                && found.is_none()
             {
-                found = window.find(decks, end);
+                *can_end = window.push(card);
             }
         }
-        found
+        can_end
+    }
+
+    /// The whole board in one of the windows that can be a deck.
+    #[inline(never)]
+    fn find(&self, can_be_deck: [bool; 3], decks: &mut Decks) -> Option<Found> {
+        let end = self.reading.end;
+        let [first, second] = &self.without;
+        let windows = [Some(&self.window), first.as_ref(), second.as_ref()];
+        let windows = windows.into_iter().zip(can_be_deck);
+        let found = windows
+            .filter_map(|(window, can_be_deck)| window.filter(|_| can_be_deck))
+            .find_map(|window| window.find(decks, end));
+        found.map(|(seed, deal)| Found {
+            seed,
+            cards: deal.into(),
+            end,
+        })
+    }
+
+    fn scan<'a>(&self, shown: Shown<'a>) -> Scan<'a> {
+        let blocks = self.blocks.clone();
+        Scan { blocks, shown }
     }
 
     /// Offset of the line of the window's first card.
