@@ -219,18 +219,22 @@ def test_ends_without_a_traceback(script, status, message):
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_ends_without_a_traceback_if_interrupted_during_imports():
-    program = """
+@pytest.mark.parametrize(
+    "command",
+    # Before 3.10 a module cannot know that it is run by -m.
+    [[COMMAND], [sys.executable, "-m", "freecell"]][: 1 + hasattr(sys, "orig_argv")],
+)
+def test_ends_without_a_traceback_if_interrupted_during_imports(command, tmp_path):
+    (tmp_path / "sitecustomize.py").write_text("""
 import os, signal, sys
 class Interrupt:
     def find_spec(name, path, target=None):
-        if name == "freecell":
+        if name == "freecell._convert":
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Interrupt)
-from _freecell_command import main
-sys.exit(main())
-"""
-    result = subprocess.run([sys.executable, "-c", program, "617"], capture_output=True)
+""")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    result = subprocess.run([*command, "617"], capture_output=True, env=environment)
     assert (result.returncode, result.stdout, result.stderr) == (-signal.SIGINT, b"", b"")
 
 

@@ -30,6 +30,12 @@ Examples
 
 from __future__ import annotations
 
+import sys
+
+if getattr(sys, "orig_argv", [])[1:3] == ["-m", "freecell"]:
+    # Ctrl-C ends the command without a traceback, also during the imports below.
+    import _freecell_command  # noqa: F401
+
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from ctypes import (

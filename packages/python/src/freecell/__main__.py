@@ -69,8 +69,6 @@ def main() -> int:
         # A reader that leaves ends the command without a word.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
         status = _run(sys.argv[1:])
         sys.stdout.flush()
         return status
@@ -377,7 +375,10 @@ def _list_matches(cards: bytes, source: _Source) -> int:
     first, last, searched = numbers[0], numbers[-1], numbers[0] - 1
     listed = Matches()
     is_stopped = False
+    interrupt = signal.getsignal(signal.SIGINT)
     try:
+        if interrupt == signal.SIG_DFL:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         with closing(search(cards, numbers, options.limit)) as parts:
             for end, found in parts:
                 searched = end
@@ -388,6 +389,7 @@ def _list_matches(cards: bytes, source: _Source) -> int:
                     for seed in new:
                         source.print_number(seed)
                     sys.stdout.flush()
+        signal.signal(signal.SIGINT, interrupt)
     except KeyboardInterrupt:
         is_stopped = True
 
