@@ -23,9 +23,8 @@ ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = range(1, 1_000_001)
 
-# The last numbers of two ranges that most games offer from 1 on. With so many cards, another deal
-# or another text fits a deal of the range less than once in 1000 times.
-ENOUGH_CARDS = {32_000: 5, 1_000_000: 6}
+# If all but one of so many cards match a usual number, another text does once in 2000 times.
+ENOUGH_WITH_ONE_WRONG = 7
 
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
@@ -40,12 +39,12 @@ SHOWN = {"True": "yes", "False": "no", "None": "unknown"}
 COMMANDS = {
     "deal": ("print deals by number", ""),
     "find": (
-        "print the number of each whole board in a text",
-        "A board with mistakes, or part of a board, is found after the last whole board, or in a "
-        "text without one; the cards that the text omits or gets wrong go to standard error. A few "
-        "cards name a deal if it is the only one of 1 to 32000 (five cards) or of 1 to 1000000 "
-        "(six). Fewer cards print the matching numbers of 1 to 1000000, or all matching numbers if "
-        "the first four cards are known. The lines of such a text need names: "
+        "print the numbers of the boards in a text",
+        "Finds whole boards and, if blank lines separate them, boards that lack a card or two; "
+        "then one board with more mistakes, or part of a board, such as the first row. The cards "
+        "that the text omits or gets wrong go to standard error. If the cards do not name a deal, "
+        "prints the matching numbers of 1 to 1000000, or all matching numbers if the first four "
+        "cards are known. The lines of such a text need names: "
         '"Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H"; one line without a name is the beginning '
         "of row 1.",
     ),
@@ -262,9 +261,10 @@ def _find_in(text: bytes, source: _Source) -> int:
     if numbers is None and _find_boards(text, source):
         return ANSWERED
     cards = _read_part(text, source)
-    if numbers is None and _find_only(cards, source):
-        return ANSWERED
-    return _list_matches(cards, source)
+    status = _list_matches(cards, source)
+    if numbers is None and status == NO_ANSWER:
+        _name_wrong_card(cards, source)
+    return status
 
 
 class _Source(NamedTuple):
@@ -349,25 +349,6 @@ def _read_part(text: bytes, source: _Source) -> bytes:
         return cards
 
 
-def _find_only(cards: bytes, source: _Source) -> bool:
-    """Print the only deal of a range that has the cards, and return whether they are enough for it.
-
-    If they are not enough, say how many deals of each range have them.
-    """
-    known = len(cards) - cards.count(freecell.UNKNOWN_CARD)
-    found = {last: freecell.find_in_range(cards, 1, last, 1) for last in ENOUGH_CARDS}
-    only = [last for last, matches in found.items() if matches.total == 1]
-    if any(known >= ENOUGH_CARDS[last] for last in only):
-        seed = found[only[-1]][0]
-        note = f"deal {seed} is the only one of 1 to {only[-1]} with these cards"
-        source.print_board(freecell.Found(seed, cards, 0), note)
-        return True
-    if not source.options.json:
-        counts = [f"{matches.total} up to {last}" for last, matches in found.items()]
-        source.note(f"deals with these cards: {', '.join(counts)}")
-    return False
-
-
 def _list_matches(cards: bytes, source: _Source) -> int:
     """Print all numbers that match part of a board, and return the exit status."""
     options = source.options
@@ -408,6 +389,21 @@ def _list_matches(cards: bytes, source: _Source) -> int:
         others = "--all searches all numbers, --range FIRST-LAST a range"
         source.note(f"searched only {first} to {last}; {others}")
     return ANSWERED if total > 0 else NO_ANSWER
+
+
+def _name_wrong_card(cards: bytes, source: _Source) -> None:
+    """Say which deal has all cards of a text but one, if there is only one such deal."""
+    known = [place for place, card in enumerate(cards) if card != freecell.UNKNOWN_CARD]
+    found = []
+    for place in known if len(known) >= ENOUGH_WITH_ONE_WRONG else []:
+        others = bytearray(cards)
+        others[place] = freecell.UNKNOWN_CARD
+        matches = freecell.find_in_range(others, USUAL_NUMBERS[0], USUAL_NUMBERS[-1])
+        found += [(place, seed) for seed in matches]
+    if len(found) == 1:
+        [(place, seed)] = found
+        names = freecell.deal(seed).names[place], freecell.card_name(cards[place])
+        source.note("deal {} has {} where the text has {}".format(seed, *names))
 
 
 def _print(text: str) -> None:
