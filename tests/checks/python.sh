@@ -67,8 +67,8 @@ for python in python3 "$(oldest_python)" pypy3; do
         if [ "$python" = pypy3 ]; then
             run_pytest tests/test_freecell.py tests/test_command.py
         else
-            # The documentation's programs. There are no wheels of these for PyPy.
-            pip install --quiet --only-binary :all: pandas pandas-stubs mypy
+            # The documentation's programs. There is no wheel of pandas for PyPy.
+            pip install --quiet --only-binary :all: pandas
             run_pytest tests
         fi
     )

@@ -1,7 +1,6 @@
 """The module: conversion of arguments and results, errors, NumPy, threads."""
 
 import copy
-import json
 import os
 import pickle
 import pydoc
@@ -48,13 +47,11 @@ def test_passes_numbers_of_64_bits_both_ways(seed):
 
 def test_shows_a_deal():
     board = freecell.deal(617)
-    assert board.text() == board.text("rows") == ROWS_617
-    assert f"{board}\n" == ROWS_617
-    assert board.names == tuple(ROWS_617.split())
-    assert board.rows == tuple(tuple(line.split()) for line in ROWS_617.splitlines())
-    assert board.columns[0] == ("7D", "TD", "TH", "KD", "4C", "4S", "JD")
-    assert board.text("columns").split() == [name for column in board.columns for name in column]
-    assert repr(board) == "<Deal 7D AD 5C 3S 5S 8C 2D AH ...>"
+    assert f"{board}\n" == board.text() == ROWS_617
+    assert board.names == sum(board.rows, ()) == tuple(ROWS_617.split())
+    assert board.text("columns").split() == list(sum(board.columns, ()))
+    for text in (ROWS_617, ROWS_617.encode()):
+        assert freecell.read_board(text) == board
 
 
 def test_shows_a_deal_in_jupyter_with_red_suits():
@@ -69,13 +66,7 @@ def test_is_a_sequence_of_52_ints_and_back():
     board = freecell.deal(617)
     assert (len(board), board[np.int64(14)], board[-1], board.index(3)) == (52, 3, 14, 14)
     assert board[-3:] == tuple(board.cards[-3:])
-    for cards in (
-        json.loads(json.dumps(list(board))),
-        iter(board),
-        bytearray(board),
-        board,
-        np.asarray(board).astype(int),
-    ):
+    for cards in (list(board), iter(board), bytearray(board), np.asarray(board).astype(int)):
         assert freecell.Deal(cards) == board
     for same in (copy.copy(board), copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
         assert (same, type(same), hash(same)) == (board, freecell.Deal, hash(board))
@@ -137,13 +128,8 @@ def test_fills_an_array():
 @pytest.mark.parametrize("kind", [np.uint16, np.int64, np.array])
 def test_takes_any_integer_as_a_number(kind):
     number, one = kind(617), kind(1)
-    assert freecell.deal(number) == freecell.deal(617)
-    assert freecell.is_winnable(number) is True
-    assert freecell.is_lost(number) is False
-    assert freecell.cells_needed(number) == 4
-    for deals in (freecell.deal_range(number, one), freecell.deal_many([number])):
-        assert deals.tolist() == [list(freecell.deal(617))]
-    assert freecell.find_partial(FOUR, one) == [617]
+    assert (freecell.is_winnable(number), freecell.cells_needed(number)) == (True, 4)
+    assert freecell.deal_range(number, one).tolist() == [list(freecell.deal(number))]
     assert freecell.find_in_range(FOUR, number, number, one) == [617]
     assert freecell.card_name(one) == "AD"
 
@@ -170,8 +156,6 @@ INDICES = "text must be a text, not 52 card indices: find_seed takes these"
         ("deal('617')", TypeError, "seed must be an int, not str"),
         ("is_winnable(True)", TypeError, "seed must be an int, not bool"),
         ("cells_needed(np.True_)", TypeError, "seed must be an int, not bool"),
-        ("find_partial(FOUR, '1')", TypeError, "limit must be an int, not str"),
-        ("deal_many(617)", TypeError, "'int' object is not iterable"),
         ("deal_many('61')", TypeError, "seeds must be a list or an array of integers, not str"),
         ("deal_many([1, 2.5])", TypeError, "each seed must be an int, not float"),
         ("deal_many(np.ones(2))", TypeError, "each seed must be an int, not float64"),
@@ -190,11 +174,8 @@ INDICES = "text must be a text, not 52 card indices: find_seed takes these"
         ("write_board(np.zeros(52, 'M8[s]'))", TypeError, f"{BOARD} datetime64[s]"),
         ("find_seed(bytes(51))", Status.NOT_A_DECK, "board must have 52 cards, not 51"),
         ("find_seed(bytes(52))", Status.NOT_A_DECK, None),
-        ("find_partial(COLUMN)", Status.TOO_FEW_CARDS, None),
-        ("find_in_range(FOUR, -3, 1)", Status.SEED, f"first {SEED} -3"),
         ("find_in_range(FOUR, 2, 1)", Status.ARGUMENT, "last must be at least first (2), not 1"),
         ("read_board(bytes(deal(617)))", TypeError, INDICES),
-        ("read_partial(deal(1))", TypeError, "text must be str or bytes, not Deal"),
         ("find_text(bytearray(b'7D'))", TypeError, "text must be str or bytes, not bytearray"),
         ("card_name(52)", Status.ARGUMENT, "card must be 0 to 51, or 255, not 52"),
         ("card_index('11S')", Status.SYNTAX, "not a card: '11S'"),
@@ -208,47 +189,24 @@ def test_says_what_is_wrong_with_an_argument(call, error, message):
     assert message in (str(caught.value), None)
 
 
-def test_deals_nothing_if_one_number_has_no_deal():
-    out = np.zeros((2, 52), np.uint8)
-    for call in (lambda: freecell.deal_many([1, -3], out), lambda: freecell.deal_range(-3, 2, out)):
-        with pytest.raises(FreecellError):
-            call()
-    assert not out.any()
-
-
 def test_returns_none_where_no_number_matches():
     shuffled = freecell.Deal(range(52))
-    assert freecell.find_seed(shuffled) is None
-    for text in (str(shuffled), "", b" " * 52):
-        assert freecell.find_text(text) is None
-    for matches in (freecell.find_partial(shuffled), freecell.find_in_range(COLUMN, 1, 616)):
-        assert (matches, matches.total) == ([], 0)
+    assert freecell.find_seed(shuffled) is freecell.find_text(str(shuffled)) is None
+    matches = freecell.find_in_range(COLUMN, 1, 616)
+    assert (matches, matches.total) == ([], 0)
 
 
 def test_finds_a_text_with_mistakes():
-    text = "Which deal?\n" + ROWS_617.replace("QC", "QQ").replace("T", "10")
-    for given in (text, text.encode()):
-        seed, cards, end = freecell.find_text(given)
-        assert (seed, end) == (617, len(given))
-        expected = bytearray(freecell.deal(617).cards)
-        expected[17] = UNKNOWN_CARD
-        assert cards == expected
     found = freecell.find_text(ROWS_617.replace("QC", "").replace("4H", ""))
+    assert (found.seed, found.missing) == (617, {17: "QC", 51: "4H"})
     assert repr(found) == "<Found 617, 2 cards unknown>"
     assert pickle.loads(pickle.dumps(found)) == found
-    assert repr(freecell.find_text(ROWS_617)) == "<Found 617>"
 
 
 def test_says_where_a_board_ends_in_characters_or_bytes():
     board = ROWS_617.translate(SIGNS)[:-1]
     for text in (f"é\ud800{board}", f"é{board}".encode()):
         assert freecell.find_text(text + text[:1]).end == len(text)
-
-
-def test_reads_str_and_bytes():
-    for text in (ROWS_617, ROWS_617.encode()):
-        assert freecell.read_board(text) == freecell.deal(617)
-        assert freecell.read_partial(text) == freecell.deal(617).cards
 
 
 @pytest.mark.parametrize(
@@ -272,17 +230,14 @@ def test_says_where_a_text_is_wrong(text, status, offset, place):
 
 
 def test_lists_as_many_matches_as_the_limit():
-    matches = freecell.find_partial(FOUR)
-    assert (len(matches), matches[0]) == (64, 617)
     everything = freecell.find_partial(FOUR, limit=None)
-    assert len(everything) == everything.total == matches.total == 1329
-    assert everything[:64] == matches
+    assert len(everything) == everything.total == 1329
     assert repr(everything) == repr(list(everything))
-    none = freecell.find_partial(FOUR, limit=0)
-    assert (none, none.total) == ([], 1329)
+    for limit in (0, 2, 2000):
+        matches = freecell.find_partial(FOUR, limit)
+        assert (matches, matches.total) == (everything[:limit], 1329)
     two = freecell.find_partial(FOUR, 2)
     for same in (two, copy.copy(two), pickle.loads(pickle.dumps(two))):
-        assert (same, same.total) == (two, 1329)
         assert repr(same) == "[617, 14963696] (2 of 1329)"
     # No four cards have more matches.
     assert len(freecell.find_partial(freecell.read_partial("Row 1: 5C 6D TD 9C"), None)) == 1400
@@ -304,13 +259,8 @@ def test_converts_cards_and_answers():
     assert freecell.write_board(COLUMN, "columns").startswith("7D TD TH KD 4C 4S JD\n?? ??")
     lost = freecell.lost_deals()
     assert (type(lost), len(lost), lost[:3]) == (list, 132, [-2, -1, 11982])
-    for seed, answers in [
-        (617, (True, False)),
-        (11982, (False, True)),
-        (0, (False, False)),
-        (2**64 + 617, (False, False)),
-    ]:
-        assert (freecell.is_winnable(seed), freecell.is_lost(seed)) == answers
+    assert [freecell.is_winnable(seed) for seed in (617, 0, 2**64 + 617)] == [True, False, False]
+    assert [freecell.is_lost(seed) for seed in (11982, 0, 2**64 + 11982)] == [True, False, False]
     assert [freecell.cells_needed(seed) for seed in (617, -2, 0)] == [4, 5, None]
     assert freecell.__version__ == version("libfreecell")
 
@@ -359,19 +309,12 @@ def test_stops_a_search_on_an_interrupt(monkeypatch):
     assert len(calls) < 10
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda: freecell.deal_range(1, 3_000_000),
-        lambda: freecell.find_in_range(LAST_ROW, 1, 4_000_000),
-    ],
-)
-def test_other_threads_run_during_a_call(call):
+def test_other_threads_run_during_a_call():
     steps = []
 
     def run():
         steps.append("before")
-        call()
+        freecell.find_in_range(LAST_ROW, 1, 4_000_000)
         steps.append("after")
 
     # No thread is interrupted: another one runs only when this one lets it.

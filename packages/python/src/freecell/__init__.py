@@ -36,19 +36,9 @@ if getattr(sys, "orig_argv", [])[1:3] == ["-m", "freecell"]:
     # Ctrl-C ends the command without a traceback, also during the imports below.
     import _freecell_command  # noqa: F401
 
+import ctypes
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from ctypes import (
-    byref,
-    c_char_p,
-    c_int32,
-    c_int64,
-    c_size_t,
-    c_uint8,
-    c_void_p,
-    cast,
-    create_string_buffer,
-)
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -304,8 +294,8 @@ def deal_many(
 
 def find_seed(board: Board) -> Optional[int]:
     """Return the number of a whole board, or None if no number has it."""
-    seed = c_int64()
-    status = _c.find_seed(_cards_of(board), byref(seed))
+    seed = ctypes.c_int64()
+    status = _c.find_seed(_cards_of(board), ctypes.byref(seed))
     if status == Status.NOT_FOUND:
         return None
     _c.check(status)
@@ -351,8 +341,8 @@ def find_in_range(
 
 def _add_matches(found: Matches, capacity: int, search: Any, *arguments: Any) -> None:
     """Add what a search finds, and at most `capacity` numbers."""
-    seeds, count = (c_int64 * capacity)(), c_size_t()
-    _c.check(search(*arguments, seeds, capacity, byref(count)))
+    seeds, count = (ctypes.c_int64 * capacity)(), ctypes.c_size_t()
+    _c.check(search(*arguments, seeds, capacity, ctypes.byref(count)))
     found.extend(seeds[: count.value])
     found.total += count.value
 
@@ -387,9 +377,9 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
 
 def _find_text(data: bytes, start: int) -> Optional[Found]:
     """Return the deal that the bytes from `start` on show, without a copy of them."""
-    seed, cards, end = c_int64(), _c.Cards(), c_size_t()
-    rest = (cast(c_char_p(data), c_void_p).value or 0) + start
-    status = _c.find_text(rest, len(data) - start, byref(seed), cards, byref(end))
+    seed, cards, end = ctypes.c_int64(), _c.Cards(), ctypes.c_size_t()
+    rest = (ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value or 0) + start
+    status = _c.find_text(rest, len(data) - start, ctypes.byref(seed), cards, ctypes.byref(end))
     return Found(seed.value, bytes(cards), start + end.value) if status == Status.OK else None
 
 
@@ -421,7 +411,7 @@ def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> st
     if layout not in layouts:
         problem = f"layout must be 'rows' or 'columns', not {layout!r}"
         raise FreecellError(Status.ARGUMENT, problem)
-    text = create_string_buffer(256)
+    text = ctypes.create_string_buffer(256)
     _c.check(_c.write_board(_cards_of(board), layouts.index(layout), text, len(text), None))
     return text.value.decode()
 
@@ -443,8 +433,8 @@ def card_index(name: str) -> int:
     """
     if not isinstance(name, str):
         raise TypeError(f"name must be str, not {_convert.given(name)}")
-    card, data = c_uint8(), _convert.encoded(name)
-    status = _c.card_index(data, len(data), byref(card))
+    card, data = ctypes.c_uint8(), _convert.encoded(name)
+    status = _c.card_index(data, len(data), ctypes.byref(card))
     if status != Status.OK:
         raise FreecellError(status, f"not a card: {name!r}")
     return card.value
@@ -482,8 +472,8 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
     It is 0 to 4 for deals that can be won, and 5 for -2, -1 and 11982. Returns None if the library
     does not know: for 0, and above `CELLS_MAX`.
     """
-    cells = c_int32()
-    status = _c.cells_needed(_convert.seed(seed), byref(cells))
+    cells = ctypes.c_int32()
+    status = _c.cells_needed(_convert.seed(seed), ctypes.byref(cells))
     if status == Status.UNKNOWN:
         return None
     _c.check(status)
