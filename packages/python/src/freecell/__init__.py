@@ -108,10 +108,6 @@ __all__ = [
 ]
 
 
-def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
-
-
 __version__: str = _c.version().decode()
 
 #: Names of the 52 cards by their index: ``np.array(CARD_NAMES)[deals]`` has the names of deals.
@@ -357,10 +353,6 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
 
     Examples
     --------
-    >>> board = str(freecell.deal(617)).replace("QC", "QQ")
-    >>> found = freecell.find_text(board)
-    >>> found, found.missing
-    (<Found 617, 1 card unknown>, {17: 'QC'})
     >>> text = f"{freecell.deal(1)} and {freecell.deal(2)}"
     >>> while found := freecell.find_text(text):
     ...     print(found.seed)

@@ -49,20 +49,16 @@ def limit(limit: Optional[SupportsIndex]) -> int:
 
 def board(board: Any) -> bytes:
     """Return the bytes of a board."""
-    view = buffer(board)
+    try:
+        view = memoryview(board)
+    except (TypeError, ValueError, BufferError):
+        view = None
     if view is None or view.itemsize != 1:
         raise TypeError(f"board must be a Deal or 52 bytes, not {given(board)}")
     if view.nbytes != CARDS:
         raise FreecellError(Status.NOT_A_DECK, f"board must have 52 cards, not {view.nbytes}")
     # PyPy's `tobytes` takes neighbours if there are bytes between the cards.
     return view.tobytes() if view.contiguous else bytes(card & 255 for card in view.tolist())
-
-
-def buffer(value: Any) -> Optional[memoryview]:
-    try:
-        return memoryview(value)
-    except (TypeError, ValueError, BufferError):
-        return None
 
 
 def deck(cards: Iterable[Any]) -> bytes:

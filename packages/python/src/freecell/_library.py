@@ -107,13 +107,6 @@ class FreecellError(ValueError, metaclass=_OwnMembers):
     offset : int or None
         Place of an error in a text, from 0: characters of a str, bytes of bytes. None for other
         errors.
-
-    Examples
-    --------
-    >>> freecell.deal(-3)
-    Traceback (most recent call last):
-    ...
-    freecell.FreecellError: seed must be a deal number, -2 to 8589934591, not -3
     """
 
     def __init__(
