@@ -20,8 +20,7 @@ import {
 import { numberIn, numbersIn } from "./numbers.js";
 
 const CARDS = 52;
-// Ranges from 1 on that most games offer. The larger one is searched while a part is typed.
-const FEW = 32_000;
+// The range from 1 on that is searched while a part is typed.
 const MANY = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
 const MOST_LACKING = 8;
@@ -60,7 +59,8 @@ export function answer(text) {
     if (error.offset === undefined) throw error;
     const before = beforeUnfinished(named, error.offset);
     if (before?.trim()) return answer(before);
-    const found = before === undefined && (answerText(named) ?? answerWords(text));
+    const found =
+      before === undefined && (answerMistyped(named) ?? answerText(named) ?? answerWords(text));
     return found || reject(named, error);
   }
 }
@@ -122,16 +122,13 @@ function answerBoard(text, cards) {
     if (seed !== undefined) return answerFound(text, { seed, cards });
     return answerText(text) ?? { cards, message: "No deal has this board." };
   }
+  const found = answerText(text) ?? answerMistyped(text);
+  const board = found && deal(found.seed);
+  if (found && !(known < CARDS - MOST_LACKING && places.every((i) => cards[i] === board[i])))
+    return found;
   const { matches, of } = search(cards);
-  const isUnnamed = places.at(-1) < 8 && !text.includes(":");
-  const summary = summarize(matches, known, of, isUnnamed, cards);
-  if (matches.total === 0 || (isUnnamed && summary.seed === undefined)) {
-    const found = findText(text);
-    if (found) return answerFound(text, found, isUnnamed && summary.message);
-  }
-  const isWhole = known >= CARDS - MOST_LACKING && matches.total === 1;
-  if (isWhole) return answerFound(text, { seed: matches.seeds[0], cards });
-  return { cards, known: of && known, ...summary };
+  const isFirst = places.at(-1) < 8 && !text.includes(":");
+  return { cards, known: of && known, ...summarize(matches, known, of, isFirst, found?.seed) };
 }
 
 /** Searches for the known cards in all numbers, or in the first million if they are too few. */
@@ -140,56 +137,45 @@ function search(cards) {
     return { matches: findPartial(cards), of: "" };
   } catch (error) {
     if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
-    return { matches: findInRange(cards, 1, MANY), of: ofRange(MANY) };
+    return { matches: findInRange(cards, 1, MANY), of: ` of 1 to ${format(MANY)}` };
   }
 }
 
 /**
- * Returns the answer for a search of known cards. `of` says which numbers were searched. Gives the number of the
- * only deal as `seed` if the cards are enough.
+ * Returns the answer for a search of known cards. `of` says which numbers were searched, and `seed` is the deal
+ * for which the cards are enough, if any.
  */
-export function summarize({ seeds, total }, known, of, isUnnamed, cards) {
+export function summarize({ seeds, total }, known, of, isFirst, seed) {
   const these = known === 1 ? "this card" : `these ${known} cards`;
-  const [one, many] = isUnnamed ? ["begins with", "begin with"] : ["has", "have"];
-  const way = isUnnamed ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
-  const which = total > seeds.length ? ` The smallest ${seeds.length} are listed.` : "";
-  const where = isUnnamed ? "in this order" : `in ${known === 1 ? "this place" : "these places"}`;
-  if (total === 0) return { seeds, message: `No deal${of} ${one} ${these} ${where}.${way}` };
-
-  const only = onlyDeal({ seeds, total }, known, of, cards);
-  if (only) {
-    const all = total > 1 ? `, of ${format(total)} in all` : "";
-    const deal = `This is deal ${format(only.seed)}, the only one${only.of} that ${one} ${these}${all}.`;
-    return { seed: only.seed, seeds, message: deal + way };
+  const [one, many] = isFirst ? ["begins with", "begin with"] : ["has", "have"];
+  const all = `${format(total)} deals${of} ${many} ${these}`;
+  if (seed !== undefined) {
+    const others = total > 1 ? `. In all, ${all}` : `, the only one${of} that ${one} ${these}`;
+    return { seed, message: `This is deal ${format(seed)}${others}.` };
   }
-  if (total === 1)
-    return { seeds, message: `Only deal ${format(seeds[0])}${of} ${one} ${these}.${way}` };
-  const among = cards ? amongFirst(cards, of ? FEW : MANY) : "";
-  return { seeds, message: `${format(total)} deals${of} ${many} ${these}${among}.${way}${which}` };
+  if (total > 1) return { seeds, message: `${all}. The smallest is ${format(seeds[0])}.` };
+  if (total === 1) return { seeds, message: `Only deal ${format(seeds[0])}${of} ${one} ${these}.` };
+  const way = isFirst ? " For another line, write “Column 3:” or “Row 7:” before it." : "";
+  return { seeds, message: `No deal${of} ${one} ${these}.${way}` };
 }
 
-/**
- * Returns the only deal of the numbers searched or of a range, if so many cards are known that another deal or
- * another text fits less than once in 1000 times.
- */
-function onlyDeal({ seeds, total }, known, of, cards) {
-  if (total === 1 && of === "" && known >= 8) return { seed: seeds[0], of };
-  const [few, many] = [FEW, MANY].map((last) => cards && findInRange(cards, 1, last));
-  if (!(few?.total === 1 && known >= 5) && !(many?.total === 1 && known >= 6)) return undefined;
-  if (total === 1) return { seed: seeds[0], of };
-  return many.total === 1
-    ? { seed: many.seeds[0], of: ofRange(MANY) }
-    : { seed: few.seeds[0], of: ofRange(FEW) };
-}
-
-function amongFirst(cards, last) {
-  const { seeds, total } = findInRange(cards, 1, last);
-  const count = ["none", `only deal ${format(seeds[0] ?? 0)}`][total] ?? format(total);
-  return `, ${count} among the first ${format(last)}`;
-}
-
-function ofRange(last) {
-  return ` of 1 to ${format(last)}`;
+/** Returns the answer for a first row in which one card differs from a deal of 1 to 1000000, or undefined. */
+function answerMistyped(text) {
+  const words = wordsOf(text);
+  if (words.length !== 8 || text.includes(":")) return undefined;
+  const found = words.flatMap((_, i) => {
+    const row = words.map((word, at) => (at === i ? UNKNOWN_CARD : cardIndex(word)));
+    const known = new Set(row.filter((card) => card < CARDS));
+    if (known.size < 7) return [];
+    const cards = new Uint8Array(CARDS).fill(UNKNOWN_CARD);
+    cards.set(row);
+    const seeds = findPartial(cards).seeds.filter((seed) => seed >= 1 && seed <= MANY);
+    return seeds.map((seed) => ({ seed, i }));
+  });
+  if (found.length !== 1) return undefined;
+  const [{ seed, i }] = found;
+  const difference = `${cardName(deal(seed)[i])} where the text has ${words[i]}`;
+  return { seed, marks: [i], message: `Deal ${format(seed)} has ${difference}.` };
 }
 
 /** Writes a number with thousands separators. */
@@ -212,42 +198,28 @@ function answerText(text) {
   return { seed: first.seed, seeds: [...seeds], message: `The text shows ${which}.` };
 }
 
-/** Says how a text differs from the deal that it shows. `noRow` says that it is not a first row. */
-function answerFound(text, { seed, cards }, noRow) {
+/** Says how a text differs from the deal that it shows. */
+function answerFound(text, { seed, cards }) {
   const board = deal(seed);
   const unknown = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
   const shown = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
-  const line = noRow && lineOf(shown);
+  const line = lineOf(shown);
   if (line)
-    return { seed, message: `${noRow.split(".")[0]}. Deal ${format(seed)} has them in ${line}.` };
-  const allWords = wordsOf(text);
-  const inPlace = differing(allWords, board, cards, 2 * unknown.length);
-  // Only in a whole board can the first or last word of a line be a mistyped card.
-  const words = inPlace ? allWords : wordsOf(text, true);
-  const marks = inPlace?.map(({ i }) => i) ?? unknown;
-  if (marks.length === 0)
-    return { seed, message: `This is deal ${format(seed)}.${repeated(words)}` };
+    return { seed, message: `Deal ${format(seed)} has these ${shown.length} cards in ${line}.` };
+  const differences = differing(wordsOf(text), board, cards, 2 * unknown.length);
+  const marks = differences?.map(({ i }) => i) ?? unknown;
+  if (marks.length === 0) return { seed, message: `This is deal ${format(seed)}.` };
   const count = CARDS - marks.length;
   let difference = `shows ${count} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
-    const pairs = inPlace?.map(({ word, name }) => `${word} where the deal has ${name}`);
-    const at = (i) => board[i];
+    const pairs = differences?.map(({ word, name }) => `${word} where the deal has ${name}`);
+    const names = marks.map((i) => cardName(board[i]));
     difference = pairs
       ? `has ${pairs.join(", and ")}`
-      : lacking(words, marks.map(at), shown.map(at));
-  } else if (words.length > count) {
-    const others = except(words, shown, board);
-    difference = `has ${words.length} cards, ${count} of them in place${others}`;
+      : `does not have ${names.join(", ")} in place`;
   }
   const message = `Deal ${format(seed)}. The text ${difference}.`;
   return { seed, marks: count < CARDS / 2 ? [] : marks, message };
-}
-
-/** Names the words that are not the cards shown in place, unless they are many. */
-function except(words, shown, board) {
-  const left = new Set(shown.map((i) => board[i]));
-  const others = words.filter((word) => !left.delete(cardIndex(word)));
-  return others.length <= MOST_NAMED ? `, not ${others.join(", ")}` : "";
 }
 
 /** Returns the name of the line that has all of these places, or undefined. */
@@ -258,13 +230,12 @@ function lineOf(places) {
   return places.every((i) => Math.floor(i / 8) === row) ? `row ${row + 1}` : undefined;
 }
 
-/** Returns the words of the lines in which most words are cards, all or from card to card. */
-function wordsOf(text, isTrimmed = false) {
+/** Returns the words of the lines in which most words are cards. */
+function wordsOf(text) {
   return text.split(/[\r\n]+/).flatMap((line) => {
     const words = line.replace(/^[^:]*:/, "").match(/[^\s,;:|'"[\](){}]+/g) ?? [];
-    const isCard = words.map((word) => cardIndex(word) !== undefined);
-    if (2 * isCard.filter(Boolean).length <= words.length) return [];
-    return isTrimmed ? words.slice(isCard.indexOf(true), isCard.lastIndexOf(true) + 1) : words;
+    const cards = words.filter((word) => cardIndex(word) !== undefined);
+    return 2 * cards.length > words.length ? words : [];
   });
 }
 
@@ -283,25 +254,6 @@ function differing(words, board, cards, most) {
         .filter(({ i, word }) => (cardIndex(word) ?? cards[i]) !== board[i]),
     )
     .find(({ length }) => length <= most);
-}
-
-/** Says which cards a text lacks. Its words tell only if the cards that it shows are among them. */
-function lacking(words, cards, shown) {
-  const had = new Set(words.map(cardIndex));
-  const names = (some) => some.map(cardName).join(", ");
-  if (!shown.every((card) => had.has(card))) return `does not have ${names(cards)} in place`;
-  const absent = names(cards.filter((card) => !had.has(card)));
-  const misplaced = names(cards.filter((card) => had.has(card)));
-  const parts = [absent && `lacks ${absent}`, misplaced && `has ${misplaced} in another place`];
-  return parts.filter(Boolean).join(" and ");
-}
-
-/** Says which cards of a whole board the words have twice. */
-function repeated(words) {
-  const cards = words.map(cardIndex);
-  const names = words.filter((_, i) => cards[i] !== undefined && cards.indexOf(cards[i]) < i);
-  if (names.length === 0 || names.length > MOST_NAMED) return "";
-  return ` The text has ${names.join(", ")} twice.`;
 }
 
 /** Returns what is before a word at the end of the text that is unfinished, or undefined. */

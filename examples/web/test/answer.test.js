@@ -54,8 +54,7 @@ test("finds a board in any form, and says how it differs from its deal", () => {
   }
   for (const [text, marks, message] of [
     [ROWS.replace("6S", "6H"), [20], "The text has 6H where the deal has 6S."],
-    [ROWS.replace("6S ", ""), [20], "The text lacks 6S."],
-    [ROWS.replaceAll(" ", "").replace("6S", ""), [20], "The text does not have 6S in place."],
+    [ROWS.replace("6S ", ""), [20], "The text does not have 6S in place."],
     [
       ROWS.replace(/TH.*\n/, ""),
       [16, 17, 18, 19, 20, 21, 22, 23],
@@ -64,8 +63,6 @@ test("finds a board in any form, and says how it differs from its deal", () => {
   ]) {
     assert.deepEqual(answer(text), { seed: 617, marks, message: `Deal 617. ${message}` }, text);
   }
-  const twice = "This is deal 617. The text has 6D twice.";
-  assert.equal(answer(ROWS.replace("6D", "6D 6D")).message, twice);
   const { seeds, message } = answer(ROWS + writeBoard(deal(11982)).replace("JC", "J?"));
   assert.deepEqual([seeds, message], [[617, 11982], "The text shows 2 deals."]);
   const cards = deal(617).sort();
@@ -73,33 +70,35 @@ test("finds a board in any form, and says how it differs from its deal", () => {
 });
 
 test("names the deal of a part if its cards are enough, and counts the deals otherwise", () => {
-  const way = " For another line, write “Column 3:” or “Row 7:” before it.";
   for (const [text, seed, message] of [
-    [
-      "7D AD 5C 3S",
-      undefined,
-      `1,329 deals begin with these 4 cards, only deal 617 among the first 1,000,000.${way} The smallest 64 are listed.`,
-    ],
-    [
-      "7D AD 5C 3S 5S",
-      617,
-      `This is deal 617, the only one of 1 to 1,000,000 that begins with these 5 cards, of 35 in all.${way}`,
-    ],
-    [
-      "7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦",
-      617,
-      `This is deal 617, the only one that begins with these 7 cards.${way}`,
-    ],
-    [
-      "7D TD TH KD 4C 4S JD",
-      617,
-      "No deal begins with these 7 cards in this order. Deal 617 has them in column 1.",
-    ],
+    ["7D AD 5C 3S", undefined, "1,329 deals begin with these 4 cards. The smallest is 617."],
+    ["7D AD 5C 3S 5S", 617, "This is deal 617. In all, 35 deals begin with these 5 cards."],
+    ["7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦", 617, "This is deal 617, the only one that begins with these 7 cards."],
+    ["7D TD TH KD 4C 4S JD", 617, "Deal 617 has these 7 cards in column 1."],
     ["Row 7: JD KS KC 4H", undefined, "Only deal 617 of 1 to 1,000,000 has these 4 cards."],
-    ["AD 7D 5C 3S 5S 8C 2D AH\nTD", undefined, "No deal has these 9 cards in these places."],
+    ["AD 7D 5C 3S 5S 8C 2D AH\nTD", undefined, "No deal has these 9 cards."],
+    [
+      "JH 3H 9C 2D 5S 4S 4H 4D",
+      undefined,
+      "No deal begins with these 8 cards. For another line, write “Column 3:” or “Row 7:” before it.",
+    ],
   ]) {
     const found = answer(text);
     assert.deepEqual([found.seed, found.message], [seed, message], text);
+  }
+});
+
+test("says which card of a first row differs from a deal", () => {
+  for (const [card, i, name] of [
+    ["AS", 7, "AH"],
+    ["2D", 7, "AH"],
+    ["AX", 7, "AH"],
+    ["QC", 2, "5C"],
+  ]) {
+    const words = "7D AD 5C 3S 5S 8C 2D AH".split(" ");
+    words[i] = card;
+    const message = `Deal 617 has ${name} where the text has ${card}.`;
+    assert.deepEqual(answer(`${words.join(" ")} `), { seed: 617, marks: [i], message });
   }
 });
 
