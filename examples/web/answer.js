@@ -174,8 +174,8 @@ function answerMistyped(text) {
   });
   if (found.length !== 1) return undefined;
   const [{ seed, i }] = found;
-  const difference = `${cardName(deal(seed)[i])} where the text has ${words[i]}`;
-  return { seed, marks: [i], message: `Deal ${format(seed)} has ${difference}.` };
+  const difference = `${words[i]} instead of ${cardName(deal(seed)[i])}`;
+  return { seed, marks: [i], message: `Deal ${format(seed)}. The text has ${difference}.` };
 }
 
 /** Writes a number with thousands separators. */
@@ -212,7 +212,7 @@ function answerFound(text, { seed, cards }) {
   const count = CARDS - marks.length;
   let difference = `shows ${count} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
-    const pairs = differences?.map(({ word, name }) => `${word} where the deal has ${name}`);
+    const pairs = differences?.map(({ word, name }) => `${word} instead of ${name}`);
     const names = marks.map((i) => cardName(board[i]));
     difference = pairs
       ? `has ${pairs.join(", and ")}`

@@ -80,11 +80,6 @@ export function cardButtons() {
   });
 }
 
-function unknownCard() {
-  const suits = () => element("span", "suits", ...SUITS.map(suitShape));
-  return picture("unknown card", "card back", suits(), suits());
-}
-
 /** Returns the columns of a board, as lists. `marks` are the indices of the cards to mark. */
 export function columns(cards, marks) {
   return Array.from({ length: 8 }, (_, column) => {
@@ -93,7 +88,8 @@ export function columns(cards, marks) {
     // Safari takes the role from a list without markers.
     list.setAttribute("role", "list");
     for (let i = column; i < cards.length; i += 8) {
-      const drawn = cards[i] === UNKNOWN_CARD ? unknownCard() : knownCard(cards[i]);
+      const drawn =
+        cards[i] === UNKNOWN_CARD ? picture("unknown card", "card back") : knownCard(cards[i]);
       if (marks.includes(i)) {
         drawn.classList.add("marked");
         drawn.ariaLabel += ", missing or different in the text";

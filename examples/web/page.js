@@ -178,7 +178,7 @@ function answerAbout(seed) {
   const isKnown = cells !== undefined;
   if (isWinnable(seed)) return ["yes", `can be won${isKnown ? ` with ${needed}` : ""}`];
   if (!isLost(seed)) return ["unknown", "not known whether it can be won"];
-  return ["no", `cannot be won${isKnown ? ` with the game’s 4, needs ${needed}` : ""}`];
+  return ["no", `cannot be won${isKnown ? ` with 4 free cells, needs ${cells}` : ""}`];
 }
 
 function addressOf(seed) {
@@ -190,10 +190,8 @@ function writeAddress(isNew) {
   try {
     if (isNew && history.state) history.pushState(...entry);
     else history.replaceState(...entry);
-    sessionStorage.setItem("entry", JSON.stringify(entry));
   } catch {
-    // Safari refuses more than 100 changes in 30 seconds, and some users all storage. The page
-    // works without.
+    // Safari refuses more than 100 changes in 30 seconds. The page works without.
   }
 }
 
@@ -203,17 +201,6 @@ function followAddress() {
   const seed = numberIn(location.hash);
   const asked = location.hash === "" ? FIRST_SHOWN : (seed ?? location.hash);
   setText(text ?? String(asked), { isNew: false, seed });
-}
-
-/** Comes back from the page about this one, whose link has no deal. */
-function comeBack() {
-  if (history.state || location.hash || !document.referrer.endsWith("/about.html")) return;
-  try {
-    const entry = sessionStorage.getItem("entry");
-    if (entry) history.replaceState(...JSON.parse(entry));
-  } catch {
-    // The browser keeps nothing for the page.
-  }
 }
 
 function step(by) {
@@ -342,8 +329,11 @@ $("text").addEventListener("input", ({ inputType }) => {
   const isAwaited = asked !== undefined && wanted.isNew;
   take({ isNew: !isTyped || !isTyping || isAwaited, isTyped });
   isTyping = isTyped;
-  // The caret is at the end of a pasted board, and its first rows are out of sight.
-  if (!isTyped) $("text").scrollTop = 0;
+  // The caret is at the end of a pasted board, and a phone's keyboard hides the table.
+  if (!isTyped) {
+    $("text").scrollTop = 0;
+    $("text").blur();
+  }
 });
 // Enter ends a number.
 $("text").addEventListener("keydown", (event) => {
@@ -395,6 +385,5 @@ addEventListener("popstate", followAddress);
 
 $("loading").remove();
 $("page").hidden = false;
-comeBack();
 followAddress();
 navigator.serviceWorker?.register("service-worker.js", { updateViaCache: "none" });

@@ -53,7 +53,7 @@ test("finds a board in any form, and says how it differs from its deal", () => {
     assert.deepEqual(answer(text), { seed: 617, message: "This is deal 617." }, text);
   }
   for (const [text, marks, message] of [
-    [ROWS.replace("6S", "6H"), [20], "The text has 6H where the deal has 6S."],
+    [ROWS.replace("6S", "6H"), [20], "The text has 6H instead of 6S."],
     [ROWS.replace("6S ", ""), [20], "The text does not have 6S in place."],
     [
       ROWS.replace(/TH.*\n/, ""),
@@ -97,7 +97,7 @@ test("says which card of a first row differs from a deal", () => {
   ]) {
     const words = "7D AD 5C 3S 5S 8C 2D AH".split(" ");
     words[i] = card;
-    const message = `Deal 617 has ${name} where the text has ${card}.`;
+    const message = `Deal 617. The text has ${card} instead of ${name}.`;
     assert.deepEqual(answer(`${words.join(" ")} `), { seed: 617, marks: [i], message });
   }
 });
