@@ -139,20 +139,8 @@ export class FreecellError extends Error {
   name: "FreecellError";
   /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
   readonly status: 2 | 3 | 4 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
-  /** Name of the status: "SEED" for `ERROR_SEED`. */
-  readonly code:
-    | "SEED"
-    | "BUFFER_TOO_SMALL"
-    | "NOT_A_DECK"
-    | "SYNTAX"
-    | "ARGUMENT"
-    | "TOO_FEW_CARDS"
-    | "DUPLICATE_CARD"
-    | "MISSING_CARD"
-    | "SHAPE"
-    | "UNNAMED"
-    | "NO_CARD"
-    | "LINE_NAME";
+  /** Name of the status, such as "SEED" for `ERROR_SEED`. */
+  readonly code: string;
   /** Index in the string that {@link readBoard} or {@link readPartial} rejects, else `undefined`. */
   readonly offset: number | undefined;
   private constructor();
@@ -217,20 +205,13 @@ export function findInRange(
  * Returns the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand; or
  * `undefined` if none matches clearly enough.
  *
- * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with
- * mistakes, and part of a board: the first row, or for deals 1 to 1000000 any row or column. A whole board
- * takes microseconds, part of a board milliseconds, a short text without a deal up to a second.
+ * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with mistakes,
+ * and part of a board: the first row; in deals 1 to 1000000 any row or column, or the first six cards; in
+ * deals 1 to 32000 the first five. A whole board takes microseconds, part of a board milliseconds, a short
+ * text without a deal up to a second.
  *
- * Finds the first whole board. So a loop finds every whole board, and after the last whole board one
- * board with mistakes or part of a board:
- *
- * ```js
- * let rest = text;
- * for (let found = findText(rest); found; found = findText(rest)) {
- *   console.log(found.seed);
- *   rest = rest.slice(found.end);
- * }
- * ```
+ * Finds the first whole board. So a loop that goes on at {@link Found.end} finds every whole board, and
+ * after the last one a board with mistakes or part of a board.
  */
 export function findText(text: string): Found | undefined;
 

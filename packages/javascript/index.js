@@ -96,14 +96,11 @@ function shown(value) {
   return typeof value === "bigint" ? `${value}n` : String(value);
 }
 
-function statusText(status) {
-  return textAt(c.freecell_status_text(status));
-}
-
 /** Throws if C rejects the board in memory. `needed` says which cards a search needs. */
 function check(status, name = "board", needed = "") {
   if (status === ERROR_NOT_A_DECK) throw notADeck(name);
-  if (status !== 0) throw new FreecellError(status, `${statusText(status)}${needed}`);
+  if (status !== 0)
+    throw new FreecellError(status, `${textAt(c.freecell_status_text(status))}${needed}`);
 }
 
 /** Returns the error of the board in memory, which has a card twice, or lacks one. */
@@ -321,12 +318,9 @@ function read(reader, text) {
   const status = reader(BLOCK, utf8.length, BOARD, COUNT);
   if (status === 0) return takeBoard();
   const offset = takeOffset(utf8);
-  throw new FreecellError(status, `${lineAndColumn(text, offset)}: ${statusText(status)}`, offset);
-}
-
-function lineAndColumn(text, offset) {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
-  return `line ${lines.length}, column ${[...lines.at(-1)].length + 1}`;
+  const where = `line ${lines.length}, column ${[...lines.at(-1)].length + 1}`;
+  throw new FreecellError(status, `${where}: ${textAt(c.freecell_status_text(status))}`, offset);
 }
 
 export function writeBoard(cards, layout = "rows") {

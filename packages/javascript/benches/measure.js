@@ -29,9 +29,9 @@ function plainRange(first, count) {
  * Returns the nanoseconds for each deal, or for each call that deals none, by name. Takes the shortest time,
  * since another load of the machine only adds to it. The calls take turns.
  */
-export function measure(vectors, scalar) {
+export function measure(library) {
   const { cardName, columns, deal, dealMany, dealRange, findPartial, findSeed, readPartial } =
-    vectors;
+    library;
   const seeds = Array.from({ length: COUNT }, (_, i) => (i * 2147483) % 2 ** 31);
   const board = deal(617);
   const row = readPartial("7D AD 5C 3S 5S 8C 2D AH");
@@ -41,7 +41,6 @@ export function measure(vectors, scalar) {
     ["plain JavaScript, 1000 deals", COUNT, () => plainRange(1, COUNT)],
     ["`dealRange` to `out`, 1000 deals", COUNT, () => dealRange(1, COUNT, out)],
     ["`dealRange`, 1000 deals", COUNT, () => dealRange(1, COUNT)],
-    ["`dealRange`, 1000 deals, without SIMD", COUNT, () => scalar.dealRange(1, COUNT)],
     ["`dealMany` to `out`, 1000 deals", COUNT, () => dealMany(seeds, out)],
     ["`deal`", 1, () => deal(617)],
     ["`findSeed`", 1, () => findSeed(board)],

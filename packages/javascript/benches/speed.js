@@ -1,7 +1,7 @@
 // Prints a table of what calls take in Node.js and in Chromium: npm run bench
 
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -12,23 +12,14 @@ const work = join(here, "../../target/javascript-speed");
 
 rmSync(work, { recursive: true, force: true });
 cpSync(join(here, "benches"), join(work, "benches"), { recursive: true });
-for (const [name, flags] of [
-  ["vectors", "-C target-feature=+simd128"],
-  ["scalar", ""],
-]) {
-  mkdirSync(join(work, name));
-  cpSync(join(here, "index.js"), join(work, name, "index.js"));
-  const target = join(here, "../../target/webassembly", name);
-  const env = { ...process.env, RUSTFLAGS: flags, CARGO_TARGET_DIR: target };
-  execFileSync("node", [join(here, "build.js"), join(work, name)], { env, stdio: "inherit" });
-}
+cpSync(join(here, "index.js"), join(work, "index.js"));
+execFileSync("node", [join(here, "build.js"), work], { stdio: "inherit" });
 writeFileSync(join(work, "package.json"), '{ "type": "module" }');
 writeFileSync(
   join(work, "main.js"),
-  `import * as scalar from "./scalar/index.js";
-   import * as vectors from "./vectors/index.js";
+  `import * as library from "./index.js";
    import { measure } from "./benches/measure.js";
-   export default measure(vectors, scalar);`,
+   export default measure(library);`,
 );
 writeFileSync(
   join(work, "index.html"),

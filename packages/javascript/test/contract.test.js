@@ -13,7 +13,6 @@ const { cardIndex, cardName, columns, deal, dealMany, dealRange, rank, rows, sui
 const { findInRange, findPartial, findSeed, findText, readBoard, readPartial } = freecell;
 const { cellsNeeded, isLost, isWinnable, lostDeals, writeBoard } = freecell;
 
-const COLUMN_617 = readPartial("Column 1: 7D TD TH KD 4C 4S JD");
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
 const NONE = new Uint8Array(52).fill(UNKNOWN_CARD);
 
@@ -62,19 +61,16 @@ test("passes numbers of 64 bits, boards and texts both ways", () => {
     assert.deepEqual(columns(cards), split(writeBoard(cards, "columns")));
   }
   const part = with617(1, UNKNOWN_CARD).fill(UNKNOWN_CARD, 9);
-  assert.deepEqual(rows(part)[0], ["7D", "??", "5C", "3S", "5S", "8C", "2D", "AH"]);
+  assert.equal(rows(part)[0][1], "??");
   assert.deepEqual(Array.from(readPartial(writeBoard(part))), part);
 });
 
 test("deals ranges and lists of every length, also to an array of the caller", () => {
-  for (const first of [-2, 2 ** 31 - 40, 2 ** 32 - 40, SEED_MAX - 2999]) {
-    for (const count of [0, 1, 1023, 1024, 1025, 3000]) {
+  for (const first of [SEED_MIN, SEED_MAX - 2999]) {
+    for (const count of [0, 1024, 1025, 3000]) {
       const seeds = Array.from({ length: count }, (_, i) => first + i);
       const deals = dealRange(first, count);
-      assert.deepEqual(
-        Array.from(deals),
-        seeds.flatMap((seed) => Array.from(deal(seed))),
-      );
+      assert.deepEqual(Buffer.from(deals), Buffer.concat(seeds.map(deal)));
       assert.deepEqual(dealMany(Float64Array.from(seeds)), deals);
       for (const call of [(out) => dealRange(first, count, out), (out) => dealMany(seeds, out)]) {
         const out = new Uint8Array(deals.length + 60).fill(99);
@@ -103,11 +99,8 @@ test("takes arrays of any kind and of any context", () => {
     assert.equal(findSeed(board), 617);
     assert.equal(writeBoard(board), writeBoard(cards));
   }
-  for (const out of [
-    Buffer.alloc(52),
-    new Uint8Array(new SharedArrayBuffer(52)),
-    new Foreign(52),
-  ]) {
+  const shared = new Uint8Array(new SharedArrayBuffer(52));
+  for (const out of [Buffer.alloc(52), shared, new Foreign(52)]) {
     assert.equal(dealRange(617, 1, out).constructor, out.constructor);
     assert.deepEqual(Array.from(out), Array.from(cards));
   }
@@ -136,19 +129,14 @@ test("rejects an array for deals that is too small or not a Uint8Array, and writ
 
 test("finds as many numbers as the limit allows, and counts all", () => {
   assert.deepEqual(findPartial(FOUR, { limit: 2 }), { seeds: [617, 14963696], total: 1329 });
-  assert.deepEqual(findPartial(FOUR, { limit: 0 }), { seeds: [], total: 1329 });
   assert.equal(findPartial(FOUR, { limit: Infinity }).seeds.length, 1329);
-  assert.deepEqual(findPartial(deal(617).reverse()), { seeds: [], total: 0 });
-  assert.equal(findSeed(deal(617).reverse()), undefined);
 
   // A range of several blocks.
   const [first, last] = [2 ** 32 - 9000, 2 ** 32 + 9000];
   const board = NONE.slice();
   board[51] = deal(last)[51];
-  const expected = [];
-  for (let seed = first; seed <= last; seed++) {
-    if (deal(seed)[51] === board[51]) expected.push(seed);
-  }
+  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const expected = numbers.filter((seed) => deal(seed)[51] === board[51]);
   const total = expected.length;
   for (const limit of [undefined, 0, total - 1, Infinity]) {
     const seeds = expected.slice(0, limit ?? 64);
@@ -163,35 +151,24 @@ test("says where a board ends in the string", () => {
   assert.deepEqual([seed, cards, end], [617, deal(617), first.length]);
   const part = "— 7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥ 😀";
   assert.deepEqual([findText(part).seed, findText(part).end], [617, part.length]);
-  for (const text of ["", "7D AD 5C", "😀".repeat(52)]) assert.equal(findText(text), undefined);
 });
 
-test("knows which deals can be won, and how many free cells they need", () => {
-  const lost = lostDeals();
-  assert.deepEqual([lost.length, ...lost.slice(0, 3)], [132, -2, -1, 11982]);
-  for (const [seed, winnable] of [
-    [1, true],
-    [WINNABLE_MAX, true],
-    [-2, false],
-  ]) {
-    assert.deepEqual([isWinnable(seed), isLost(seed)], [winnable, !winnable]);
-  }
+test("returns undefined or false where the library has no answer", () => {
+  assert.deepEqual([lostDeals().length, ...lostDeals().slice(0, 3)], [132, -2, -1, 11982]);
+  assert.deepEqual([isWinnable(617), isLost(-2)], [true, true]);
   for (const seed of [0, WINNABLE_MAX + 1, -3, 2 ** 64 + 617, 6.17, NaN]) {
     assert.deepEqual([isWinnable(seed), isLost(seed)], [false, false]);
   }
-  const seeds = [164, 617, -2, CELLS_MAX, CELLS_MAX + 1];
-  assert.deepEqual(seeds.map(cellsNeeded), [0, 4, 5, 2, undefined]);
+  assert.deepEqual([617, -2, CELLS_MAX + 1].map(cellsNeeded), [4, 5, undefined]);
+  assert.equal(findSeed(deal(617).reverse()), undefined);
+  for (const text of ["", "7D AD 5C", "😀".repeat(52)]) assert.equal(findText(text), undefined);
 });
 
 test("names cards, and finds the index of a name", () => {
-  for (const [card, name] of CARD_NAMES.entries()) {
-    assert.equal(name, "A23456789TJQK"[rank(card)] + "CDHS"[suit(card)]);
+  for (const [card, name] of [...CARD_NAMES.entries(), [UNKNOWN_CARD, "??"]]) {
     assert.deepEqual([cardName(card), cardIndex(name)], [name, card]);
   }
-  for (const [name, card] of Object.entries({ "??": 255, "10♦": 37, "🂡": 3, "": undefined })) {
-    assert.equal(cardIndex(name), card, name);
-  }
-  assert.equal(cardName(UNKNOWN_CARD), "??");
+  assert.deepEqual([rank(37), suit(37), cardIndex("10♦"), cardIndex("")], [9, 1, 37, undefined]);
 });
 
 test("names the argument that is wrong, what is allowed, and what was given", () => {
@@ -199,12 +176,12 @@ test("names the argument that is wrong, what is allowed, and what was given", ()
   const size = "must be a non-negative integer";
   const card = "must be a card index from 0 to 51";
   const known = "too few cards are known to search by";
+  const first = "the first four cards are needed, or seven of the first eight";
   for (const [call, code, message] of [
     [() => deal(SEED_MAX + 1), "SEED", `seed ${number} 8589934592`],
     [() => dealRange(NaN, 1), "SEED", `first ${number} NaN`],
     [() => dealRange(SEED_MAX, 2), "SEED", `first + count - 1 ${number} 8589934592`],
     [() => dealMany([1, 1e300]), "SEED", `seeds[1] ${number} 1e+300`],
-    [() => findInRange(FOUR, -3, 1), "SEED", `first ${number} -3`],
     [() => findInRange(FOUR, 2, 1), "ARGUMENT", "last must be at least first (2), not 1"],
     [() => dealRange(1, Infinity), "ARGUMENT", `count ${size}, not Infinity`],
     [() => findPartial(FOUR, { limit: 0.5 }), "ARGUMENT", `limit ${size} or Infinity, not 0.5`],
@@ -212,12 +189,8 @@ test("names the argument that is wrong, what is allowed, and what was given", ()
     [() => cardName(52), "ARGUMENT", `card ${card}, or 255 if unknown, not 52`],
     [() => rank(UNKNOWN_CARD), "ARGUMENT", `card ${card}, not 255`],
     [() => findSeed(FOUR), "NOT_A_DECK", "board[4] must be known, not 255"],
-    [
-      () => findPartial(COLUMN_617),
-      "TOO_FEW_CARDS",
-      `${known}: the first four cards are needed, or seven of the first eight`,
-    ],
     [() => findInRange(NONE, 1, 2), "TOO_FEW_CARDS", `${known}: one is needed`],
+    [() => findPartial(NONE), "TOO_FEW_CARDS", `${known}: ${first}`],
   ]) {
     fails(call, code, message);
   }
@@ -238,14 +211,12 @@ test("throws a TypeError for an argument of a wrong type", () => {
   for (const [call, message] of [
     [() => deal(617n), "seed must be of type number, not 617n"],
     [() => isWinnable(null), "seed must be of type number, not null"],
-    [() => cellsNeeded(Symbol("617")), "seed must be of type number, not Symbol(617)"],
     [() => dealMany(new Set([617])), "seeds must be an array of numbers, not [object Set]"],
     [() => findSeed("7D AD"), 'board must be an array of numbers, not "7D AD"'],
     [() => findSeed(with617(0, "7D")), 'board[0] must be of type number, not "7D"'],
     [() => findPartial(FOUR, 10), "options must be of type object, not 10"],
     [() => findPartial(FOUR, { Limit: 1 }), "options must have only limit, not Limit"],
     [() => findText(deal(617)), "text must be of type string, not [object Uint8Array]"],
-    [() => cardIndex(Object.create(null)), "name must be of type string, not [object Object]"],
     [() => deal("7D ".repeat(100)), `seed must be of type number, not "${"7D ".repeat(13)}7"`],
   ]) {
     assert.throws(call, new TypeError(message));
@@ -266,10 +237,7 @@ test("says what is wrong with a text, with line and column", () => {
 
 test("works when reading an argument calls the library", () => {
   const board = Object.defineProperty(Array.from(deal(617)), 51, {
-    get() {
-      findSeed(deal(1));
-      return deal(617)[51];
-    },
+    get: () => findSeed(deal(1)) && deal(617)[51],
   });
   assert.equal(findSeed(board), 617);
   const seeds = Object.defineProperty([617, 618], 1, { get: () => dealMany([1, 2]) && 618 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -64,7 +64,9 @@ before(() => {
 
 after(() => rmSync(project, { recursive: true }));
 
-test("the tarball has the package alone", () => {
+test("the tarball is small and has the package alone", () => {
+  const { size } = statSync(join(project, tarball));
+  assert(size <= 72 * 1024, `${size} bytes`);
   const files = run("tar", "tf", tarball).match(/[^/\n]+(?=\n)/g);
   const code = "LICENSE-APACHE LICENSE-MIT README.md index.d.ts index.js package.json wasm.js";
   assert.equal(files.sort().join(" "), code);
@@ -125,8 +127,12 @@ test("works in Python, by Pyodide", () => {
 });
 
 test("works in CommonJS", () => {
-  write("program.cjs", 'console.log(require("libfreecell").deal(617)[0]);');
-  assert.equal(run("node", "program.cjs"), "25\n");
+  write(
+    "program.cjs",
+    'console.log(require("libfreecell").deal(617)[0]);',
+    'import("libfreecell").then(({ deal }) => console.log(deal(617)[0]));',
+  );
+  assert.equal(run("node", "program.cjs"), "25\n25\n");
 });
 
 test("works in Jest", () => {

@@ -9,10 +9,8 @@ const layout: Layout = "columns";
 export const own: Uint8Array<ArrayBuffer>[] = [
   freecell.deal(617),
   freecell.dealRange(1, 2),
-  freecell.dealMany([617, -1]),
   freecell.dealMany(Float64Array.of(617), new Uint8Array(52)),
   freecell.readBoard("text"),
-  freecell.readPartial("text"),
 ];
 const shared = new Uint8Array(new SharedArrayBuffer(104));
 export const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
@@ -24,11 +22,8 @@ export const matches: Matches[] = [
   freecell.findPartial(boards[1], { limit: 10 }),
   freecell.findInRange(boards[2], 1, 1_000_000, { limit: undefined }),
 ];
-export const texts: string[] = [
-  ...freecell.CARD_NAMES,
-  ...freecell.rows(cards)[0],
-  freecell.writeBoard(cards, layout),
-];
+export const texts: string[] = [...freecell.CARD_NAMES, ...freecell.rows(cards)[0]];
+export const text: string = freecell.writeBoard(cards, layout);
 export const found: Found | undefined = freecell.findText("text");
 export function isWrongSeed(error: unknown): boolean {
   return error instanceof freecell.FreecellError && error.status === freecell.ERROR_SEED;
@@ -40,8 +35,6 @@ freecell.deal(617n);
 freecell.dealRange(1, 2, new Uint16Array(104));
 // @ts-expect-error: a text is no board
 freecell.findSeed("7D AD 5C");
-// @ts-expect-error: a board is no text
-freecell.findText(cards);
 // @ts-expect-error: the limit is an option
 freecell.findPartial(cards, 3);
 // @ts-expect-error: a name may be of no card
