@@ -12,6 +12,8 @@ mod linked;
 mod plain_dealer;
 #[path = "../support/published.rs"]
 mod published;
+#[path = "../support/text_classes.rs"]
+mod text_classes;
 #[path = "../support/texts.rs"]
 mod texts;
 
