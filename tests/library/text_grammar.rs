@@ -2,8 +2,8 @@
 
 mod second_reader;
 
-use crate::card_names::card_name;
 use crate::plain_dealer;
+use crate::texts::{Random, card};
 use freecell::{Error, Layout, PartialDeal, ReadError, deal};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -15,6 +15,8 @@ const LAYOUTS: [Layout; 2] = [Layout::Rows, Layout::Columns];
 const SEPARATORS: &str = " //  /\t/\u{a0}/\u{202f}/, /,/;/|/'/\"/[/]/(/)/{/}/\", \"";
 const LINE_ENDS: &str = "\n/\r\n/\r/\n\n/\r\r\n/ \n/ # 7D\n/#\u{7ff}\r/\n# Row 1:\n/\n | \n/\
     \nFoundations: H-0 C-0 D-0 S-0\n/\r\nfreecells: - -\r\n";
+const CARDS: &str =
+    "{R}{S}/{10}{S}/{r}{s}/{R}{♦}/{10}{♦}/{R}{♢}/{10}{♢}/{r}{♦}\u{fe0f}/{10}{♢}\u{fe0e}/{🂡}";
 const JUNK: &str = "X/1/10/0/H/7/D/-/./:/::/11D/1D/7 D/D7/10 D/7DX/\0/\u{b}/\u{c}/\u{7f}/\u{85}/\u{feff}/\
     \u{fe0f}/7D\u{fe0f}/7♦\u{fe0e}\u{fe0f}/\u{200b}/\u{2003}/\u{2028}/\u{1f0a0}/\u{1f0ac}/\u{1f0bf}/\
     \u{1f0cf}/\u{1f0df}/🂡\u{fe0f}/♦/7★/7ſ/\u{212a}♦/Foundations:/Freecells:/Freecells: 7D/Freecells: ?/\
@@ -45,32 +47,10 @@ fn assert_agree(text: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A card in one of 12 notations; 0 is the plain one.
-fn written(card: u8, notation: usize) -> String {
-    let plain = card_name(card);
-    let (rank, letter) = plain.split_at(1);
-    let ten = ["T", "10"][notation % 2];
-    let rank = rank.replace('T', ten);
-    let suit = usize::from(card % 4);
-    let sign = ["♣", "♦", "♥", "♠", "♧", "♢", "♡", "♤"][suit + notation / 2 % 2 * 4];
-    match notation {
-        0 | 1 => rank + letter,
-        2 | 3 => (rank + letter).to_lowercase(),
-        4..=7 => rank + sign,
-        8 | 9 => rank.to_lowercase() + sign + "\u{fe0f}",
-        10 => rank + sign + "\u{fe0e}",
-        _ => {
-            let number = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14][usize::from(card / 4)];
-            let picture = [0x1f0d0, 0x1f0c0, 0x1f0b0, 0x1f0a0][suit] + number;
-            char::from_u32(picture).unwrap().into()
-        }
-    }
-}
-
 fn token() -> impl Strategy<Value = Vec<u8>> {
     let name = "(Row|rOW|Column|COLUMN|Rows)[ \t,\u{a0}]?0?[0-9][ ;\u{a0}]?(:|::|)";
     let name = prop::string::string_regex(name).unwrap();
-    let card = (0..52u8, 0..12usize).prop_map(|(card, notation)| written(card, notation));
+    let card = (0..52u8, one_of(CARDS)).prop_map(|(index, form)| card(form, Some(index)));
     let others = [SEPARATORS, LINE_ENDS, JUNK, "?/??"].map(one_of);
     let others = prop::strategy::Union::new(others).prop_map(String::from);
     let text = prop_oneof![4 => card, 1 => name, 5 => others];
@@ -78,44 +58,41 @@ fn token() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![20 => text.prop_map(String::into_bytes), 1 => byte]
 }
 
-/// A number below `count` from the state, which changes; a state of 0 stays, and gives 0.
-fn below(state: &mut u64, count: usize) -> usize {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    (*state >> 32) as usize % count
-}
-
-fn pick(list: &str, state: &mut u64) -> String {
-    let texts: Vec<&str> = list.split('/').collect();
-    texts[below(state, texts.len())].to_owned()
-}
-
-/// A board as the parts of its text; 255 is an unknown card. Ways of 0 are the plainest.
-fn tokens(cards: &[u8; 52], layout: Layout, has_names: bool, ways: [u64; 4]) -> Vec<Vec<u8>> {
-    let [mut order, mut notation, mut separator, mut line_end] = ways;
-    let (word, line_count, place_count, right, down) = match layout {
-        Layout::Rows => ("Row", 7, 8, 1, 8),
-        _ => ("Column", 8, 7, 8, 1),
+/// A board as the parts of its text; 255 is an unknown card. Half of the boards are plain.
+fn tokens(cards: &[u8; 52], way: Way) -> Vec<Vec<u8>> {
+    let random = &mut Random(way.start);
+    let is_plain = random.below(2) == 0;
+    let mut pick = |list: &'static str| {
+        let texts: Vec<&str> = list.split('/').collect();
+        texts[if is_plain {
+            0
+        } else {
+            random.below(texts.len())
+        }]
+    };
+    let (word, line_count, place_count, right, down) = match way.lines {
+        "rows" => ("Row", 7, 8, 1, 8),
+        "columns" => ("Column", 8, 7, 8, 1),
+        _ => ("", 1, 52, 1, 0),
     };
     let mut numbers: Vec<usize> = (0..line_count).collect();
+    let has_names = way.has_names && line_count > 1;
     if has_names {
-        numbers.rotate_left(below(&mut order, line_count));
-        numbers.swap(0, below(&mut order, line_count));
+        numbers.rotate_left(way.start as usize % line_count);
+        numbers.swap(0, line_count / 2);
     }
     let mut tokens = Vec::new();
     for number in numbers {
-        let name = format!("{word} {}:", number + 1);
-        let mark = pick("/:", &mut order);
-        tokens.push(if has_names { name } else { mark });
+        tokens.push(match has_names {
+            true => format!("{word} {}:", number + 1),
+            false => pick("/:").to_owned(),
+        });
         for place in (number * down..52).step_by(right).take(place_count) {
-            tokens.push(match cards[place] {
-                255 => "??".into(),
-                card => written(card, below(&mut notation, 12)),
-            });
-            tokens.push(pick(SEPARATORS, &mut separator));
+            let cell = Some(cards[place]);
+            tokens.push(card(pick(CARDS), cell));
+            tokens.push(pick(SEPARATORS).to_owned());
         }
-        tokens.push(pick(LINE_ENDS, &mut line_end));
+        tokens.push(pick(LINE_ENDS).to_owned());
     }
     tokens.into_iter().map(String::into_bytes).collect()
 }
@@ -126,9 +103,21 @@ fn with_unknown(mut cards: [u8; 52], unknown: u64) -> [u8; 52] {
     cards
 }
 
-fn way() -> impl Strategy<Value = (Layout, bool, [u64; 4])> {
-    let states = prop::array::uniform4(prop_oneof![Just(0), any::<u64>()]);
-    (select(&LAYOUTS[..]), any::<bool>(), states)
+/// How a board is written: in rows, columns or one line, with or without names.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    lines: &'static str,
+    has_names: bool,
+    start: u64,
+}
+
+fn way() -> impl Strategy<Value = Way> {
+    let way = (one_of("rows/columns/one line"), any::<bool>(), any::<u64>());
+    way.prop_map(|(lines, has_names, start)| Way {
+        lines,
+        has_names,
+        start,
+    })
 }
 
 proptest! {
@@ -138,11 +127,11 @@ proptest! {
     fn agrees_with_the_second_reader_on_changed_boards(
         seed in 0..1i64 << 32,
         unknown in prop_oneof![4 => Just(0), 1 => any::<u64>()],
-        (layout, has_names, states) in way(),
+        way in way(),
         changes in prop::collection::vec((0..9, any::<Index>(), any::<Index>(), token()), 0..4),
     ) {
         let cards = with_unknown(plain_dealer::deal(seed), unknown);
-        let mut tokens = tokens(&cards, layout, has_names, states);
+        let mut tokens = tokens(&cards, way);
         for (change, place, other, token) in changes {
             tokens.push(vec![]);
             let (place, other) = (place.index(tokens.len()), other.index(tokens.len()));
@@ -174,32 +163,14 @@ proptest! {
     fn reads_boards_in_any_notation(
         seed in 0..1i64 << 32,
         unknown: u64,
-        (layout, has_names, states) in way(),
+        way in way(),
     ) {
         let cards = plain_dealer::deal(seed);
-        let text = tokens(&cards, layout, has_names, states).concat();
+        let text = tokens(&cards, way).concat();
         prop_assert_eq!(read_board(&text).map(|(cards, _)| cards), Ok(cards));
         let cards = with_unknown(cards, unknown);
-        let text = tokens(&cards, layout, has_names, states).concat();
+        let text = tokens(&cards, way).concat();
         prop_assert_eq!(read_partial(&text), Ok((cards, text.len())));
-    }
-
-    #[test]
-    fn reads_all_cards_on_one_line(seed in 0..1i64 << 32, unknown: u64, states in prop::array::uniform2(any::<u64>())) {
-        let cards = plain_dealer::deal(seed);
-        let [mut notation, mut line_end] = states;
-        let mut line = |cards: [u8; 52]| {
-            let names = cards.map(|card| match card {
-                255 => "?".into(),
-                _ => written(card, below(&mut notation, 12)),
-            });
-            names.join(" ") + &pick(LINE_ENDS, &mut line_end)
-        };
-        let text = line(cards);
-        prop_assert_eq!(read_board(text.as_bytes()).map(|(cards, _)| cards), Ok(cards));
-        let cards = with_unknown(cards, unknown);
-        let text = line(cards);
-        prop_assert_eq!(read_partial(text.as_bytes()), Ok((cards, text.len())));
     }
 
     #[test]
@@ -235,57 +206,36 @@ fn reads_a_thousand_boards_of_one_text_by_the_offset() {
     assert_eq!(rest, []);
 }
 
-/// Each line is a text: "^" marks the place of the error, "\n" is a line end, and "$row" the first
-/// of "$rows" of deal 1.
-#[track_caller]
-fn rejects(read: fn(&[u8]) -> Reading, error: Error, texts: &str) {
-    let [rows, columns] = LAYOUTS.map(|layout| deal(1).unwrap().display(layout).to_string());
-    let texts = texts.trim_start_matches('\n').lines();
-    for text in texts.map(|text| text.trim_start_matches(' ')) {
-        let text = text.replace("$rows", rows.trim_end());
-        let text = text.replace("$row", &rows[..23]);
-        let text = text.replace("$columns", columns.trim_end());
-        let text = text.replace("$column", &columns[..20]);
-        let text = text.replace("$flat", rows.replace('\n', " ").trim_end());
-        let text = text.replace(r"\n", "\n").replace(r"\r", "\r");
-        let (before, behind) = text.split_once('^').expect("a place is marked");
-        let reading = read(format!("{before}{behind}").as_bytes());
-        assert_eq!(reading, Err((error, before.len())), "{text:?}");
-    }
-}
+type Reader = fn(&[u8]) -> Reading;
+const BOARD: &[Reader] = &[read_board];
+const PARTIAL: &[Reader] = &[read_partial];
+const BOTH: &[Reader] = &[read_board, read_partial];
 
-#[track_caller]
-fn both_reject(error: Error, texts: &str) {
-    rejects(read_board, error, texts);
-    rejects(read_partial, error, texts);
-}
-
-#[test]
-fn rejects_what_is_no_card_at_its_first_byte() {
-    for junk in "X/7/1/1D/11D/7 D/D7/♦/7★/\0/\u{fe0f}/\u{2028}/🃏/🂬".split('/') {
-        both_reject(Error::Syntax, &format!("JD ^{junk}"));
-        both_reject(Error::Syntax, &format!(r"\n|JD^{junk}\n"));
-        both_reject(Error::Syntax, &format!("Row 2:^{junk} JD"));
-        both_reject(Error::Syntax, &format!(r"$rows^{junk}\n"));
-        both_reject(Error::Syntax, &format!("$columns, ^{junk}"));
-    }
-    both_reject(Error::Syntax, ": JD ^: 2D");
-    both_reject(Error::Syntax, "^Freecells: 7D");
-    for no_name in [
-        "^Row: JD",
-        "^Row 1 JD",
-        "^Row -1: JD",
-        "^Row 01: JD",
-        "JD ^Row 2:",
-        r"Row 7: AC 2C 3C 4C\n:^X",
-    ] {
-        both_reject(Error::Syntax, no_name);
-    }
-}
-
-#[test]
-fn rejects_a_name_or_a_line_without_one_that_is_out_of_place_at_its_first_byte() {
-    let texts = r"
+/// Texts that are rejected, one a line: "^" marks the place of the error, "\n" is a line end, and "$row" the first of
+/// "$rows" of deal 1.
+const REJECTED: [(&[Reader], Error, &str); 10] = [
+    (
+        BOTH,
+        Error::Syntax,
+        r"
+        JD ^X
+        \n|JD^1\n
+        Row 2:^D7 JD
+        $rows^7 D\n
+        $columns, ^11D
+        : JD ^: 2D
+        ^Freecells: 7D
+        ^Row: JD
+        ^Row 1 JD
+        ^Row -1: JD
+        ^Row 01: JD
+        JD ^Row 2:
+        Row 7: AC 2C 3C 4C\n:^X",
+    ),
+    (
+        BOTH,
+        Error::LineName,
+        r"
         ^Row 0: JD
         |^Row 8: JD
         ^Column 9: JD
@@ -296,119 +246,124 @@ fn rejects_a_name_or_a_line_without_one_that_is_out_of_place_at_its_first_byte()
         Row 2: $row\n ^JS
         Row 2: $row\n\n^JD
         Row 2: $row\n# comment\n, ^: JS
-        Row 2: $row\n^:";
-    both_reject(Error::LineName, texts);
-}
-
-#[test]
-fn rejects_a_duplicate_card_at_the_second_copy() {
-    let texts = r"
+        Row 2: $row\n^:",
+    ),
+    (
+        BOTH,
+        Error::DuplicateCard,
+        r"
         JD ^JD
         JD ^j♢
         $row ^🃋
         $rows ^JD
         $columns|^JD
-        Row 2: $row\nRow 1: ^JD";
-    both_reject(Error::DuplicateCard, texts);
-    rejects(read_partial, Error::DuplicateCard, r"$row\nJS\n^JD");
-}
-
-#[test]
-fn rejects_a_card_too_many_at_the_card() {
-    let texts = r"
+        Row 2: $row\nRow 1: ^JD",
+    ),
+    (
+        PARTIAL,
+        Error::DuplicateCard,
+        r"
+        $row\nJS\n^JD",
+    ),
+    (
+        BOTH,
+        Error::Shape,
+        r"
         $row ^JS
         $row ^JS AC # comment
         Column 5: AC 2C 3C 4C 5C 6C ^JS
-        Row 7: AC 2C 3C 4C ^JS";
-    both_reject(Error::Shape, texts);
-    rejects(
-        read_board,
+        Row 7: AC 2C 3C 4C ^JS
+        Row 1:^\nRow 2:\nRow 3: 7D
+        :^\nJS
+        :^\n:\n:\n:\n:\n:\n:\n:\n:\n:\nJS
+        Row 1: # comment^\rX
+        :^\n?",
+    ),
+    (
+        BOARD,
         Error::Shape,
-        r"$column\nQC QD QS QH TD AD AC ^JS",
-    );
-    let texts = r"
+        r"
+        $column\nQC QD QS QH TD AD AC ^JS
+        JS^
+        Row 1: JS^\n
+        $row\nJS^\r\n2D
+        $column\nJS # comment^\rX
+        JS #^",
+    ),
+    (
+        PARTIAL,
+        Error::Shape,
+        r"
         Row 7: ? ? ? ? ^?
         $rows\n^?
         $columns\n^?
         $flat ^?
-        $flat\n^?";
-    rejects(read_partial, Error::Shape, texts);
-}
-
-#[test]
-fn rejects_a_line_with_too_few_cards_at_its_end() {
-    for line_end in ["^", r"^\n", r"^\r\n2D", r" # comment^\rX", " #^"] {
-        for line in ["JS", "Row 1: JS", r"$row\nJS", r"$column\nJS"] {
-            rejects(read_board, Error::Shape, &format!("{line}{line_end}"));
-        }
-        for line in [r"$row\n:", r"Row 2: $row\nRow 1:", r"$flat\n:"] {
-            rejects(read_partial, Error::Shape, &format!("{line}{line_end}"));
-        }
-    }
-    for text in [
-        r"Row 1:^\nRow 2:\nRow 3: 7D",
-        r":^\nJS",
-        r":^\n:\n:\n:\n:\n:\n:\n:\n:\n:\nJS",
-        r"Row 1: # comment^\rX",
-        r":^\n?",
-    ] {
-        both_reject(Error::Shape, text);
-    }
-}
-
-#[test]
-fn rejects_lines_of_a_part_that_could_be_rows_or_columns_at_their_end() {
-    let texts = r"
+        $flat\n^?
+        $row\n:^
+        Row 2: $row\nRow 1:^\r\n2D
+        $flat\n: # comment^\rX
+        JS\n?\n?\n?\n?\n?\n?\n?\n^?
+        JS\n?\n?\n?\n?\n?\n? ? ? ? ? ? ^QC\nQD
+        $row\nJS # short^\n\nQS",
+    ),
+    (
+        PARTIAL,
+        Error::Unnamed,
+        r"
         JS^
         JS\nQS ?^\n# comment\n
         JS\n?\n?\n?\n?\n?\n?^\n
         $column^
         $column\nQC QD QS QH TD AD^
         $column\nQC QD QS QH TD AD AC JS^\n
-        JS\n?\n?\n?\n? ? ? ? ? ? ? ?^";
-    rejects(read_partial, Error::Unnamed, texts);
-}
-
-#[test]
-fn rejects_a_line_of_a_part_after_the_last_one_that_fits() {
-    let texts = r"
-        JS\n?\n?\n?\n?\n?\n?\n?\n^?
-        JS\n?\n?\n?\n?\n?\n? ? ? ? ? ? ^QC\nQD
-        $row\nJS # short^\n\nQS";
-    rejects(read_partial, Error::Shape, texts);
-}
-
-#[test]
-fn rejects_an_unknown_card_of_a_whole_board_at_its_place() {
-    let texts = "
+        JS\n?\n?\n?\n? ? ? ? ? ? ? ?^",
+    ),
+    (
+        BOARD,
+        Error::MissingCard,
+        r"
         ^?
         JD ^??
         Row 1: ^?
         $row ^?
-        $rows ^?";
-    rejects(read_board, Error::MissingCard, texts);
-}
-
-#[test]
-fn rejects_a_text_that_ends_before_the_last_card_at_its_end() {
-    let texts = r"
+        $rows ^?
         $row^
         $column\n\n^
-        Row 2: $row\n^";
-    rejects(read_board, Error::MissingCard, texts);
-}
-
-#[test]
-fn rejects_a_text_without_a_card_at_its_end() {
-    let texts = r"
+        Row 2: $row\n^",
+    ),
+    (
+        BOTH,
+        Error::NoCard,
+        r"
         ^
         \n# comment\n^
         Freecells:\n^
         :\n^
         Row 1:^
         Row 1:\n\nRow 2: # comment\n^
-        :\n:\n:\n:\n:\n:\n:\n:\n:\n:^";
-    both_reject(Error::NoCard, texts);
+        :\n:\n:\n:\n:\n:\n:\n:\n:\n:^",
+    ),
+];
+
+#[test]
+fn rejects_each_text_at_the_place_of_its_error() {
+    let [rows, columns] = LAYOUTS.map(|layout| deal(1).unwrap().display(layout).to_string());
+    for (readers, error, texts) in REJECTED {
+        for text in texts.lines().skip(1) {
+            let text = text.trim_start_matches(' ');
+            let text = text.replace("$rows", rows.trim_end());
+            let text = text.replace("$row", &rows[..23]);
+            let text = text.replace("$columns", columns.trim_end());
+            let text = text.replace("$column", &columns[..20]);
+            let text = text.replace("$flat", rows.replace('\n', " ").trim_end());
+            let text = text.replace(r"\n", "\n").replace(r"\r", "\r");
+            let (before, after) = text.split_once('^').expect("a place is marked");
+            for read in readers {
+                let reading = read(format!("{before}{after}").as_bytes());
+                assert_eq!(reading, Err((error, before.len())), "{text:?}");
+            }
+        }
+    }
 }
 
 #[test]
