@@ -163,27 +163,7 @@ pub fn search_blocks(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::seed::Band;
     use crate::simd::arch::INSTANCES;
-
-    #[test]
-    fn every_set_deals_one_number_alike() {
-        let bands = Band::BY_LOW_BITS.into_iter().flatten();
-        for (band, seed) in
-            bands.flat_map(|band| (0..1 << 31).step_by(100_003).map(move |seed| (band, seed)))
-        {
-            let seed = band.first_seed + seed;
-            for set in InstructionSet::present() {
-                let mut boards = [[0; CARDS]; 2];
-                let sets = [set, InstructionSet::PORTABLE];
-                for (slot, set) in boards.iter_mut().zip(sets) {
-                    deal_drawn(set, seed, Slot::of(slot));
-                }
-                assert_eq!(boards[0], boards[1], "{seed}, {set:?}");
-            }
-        }
-    }
 
     #[test]
     fn picks_the_largest_block_that_pays() {
