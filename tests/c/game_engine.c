@@ -192,9 +192,6 @@ static void check_winnable(void)
 {
     CHECK(is_winnable(617) == 1 && is_lost(617) == 0 && succeeded());
     CHECK(is_winnable(11982) == 0 && is_lost(11982) == 1 && succeeded());
-    CHECK(is_winnable(-2) == 0 && is_lost(-2) == 1 && succeeded());
-    CHECK(is_winnable(0) == 0 && is_lost(0) == 0 && succeeded());
-    CHECK(is_winnable(10000001) == 0 && is_lost(10000001) == 0 && succeeded());
 
     CHECK(next_winnable(617) == 618 && succeeded());
     CHECK(next_winnable(11981) == 11983 && succeeded());
@@ -209,22 +206,16 @@ static void check_cells_needed(void)
 {
     const char unknown[] = "the library does not know this of the deal";
 
-    CHECK(cells_needed(164) == 0 && succeeded());
     CHECK(cells_needed(617) == 4 && succeeded());
-    CHECK(cells_needed(-2) == 5 && succeeded());
     CHECK(cells_needed(0) == -1 && failed(unknown, -1));
-    CHECK(cells_needed(32001) == -1 && failed(unknown, -1));
 }
 
 static void check_wrong_texts(void)
 {
     const char too_few[] = "too few cards are known to search by";
     const char no_card[] = "this is neither a card nor a separator";
-    const char no_name[] =
-        "lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
 
     CHECK(find_text(NULL) == -3 && failed(too_few, -1));
-    CHECK(find_text("7D AD 5C 3S") == -3 && failed(too_few, -1));
     CHECK(find_text("AC 2C 3C 4C 5C 6C 7C 8C") == -3 &&
           failed("no deal has this board, or none fits the text well enough", -1));
 
@@ -232,10 +223,6 @@ static void check_wrong_texts(void)
     CHECK(find_partial(NULL) == -1 && failed("a text has no card", 0));
     CHECK(found(0) == -3);
     CHECK(find_partial("7D 7X") == -1 && failed(no_card, 3));
-    CHECK(find_partial("7D 7D") == -1 && failed("a text has a card twice", 3));
-    CHECK(find_partial("7D AD 5C") == -1 && failed(no_name, 8));
-    CHECK(find_partial("7D AD 5C 3S 5S 8C 2D AH\nTD\n7S") == -1 &&
-          failed("a line has too few or too many cards", 26));
     CHECK(find_partial("Row 1: 7D AD 5C") == -1 && failed(too_few, -1));
     CHECK(found(0) == -3);
 }
@@ -249,8 +236,6 @@ static void check_parts_of_boards(void)
     int i, place;
 
     CHECK(find_text("Which game is it:\n7D AD 5C 3S 5S 8C 2D AH") == 617 && succeeded());
-    CHECK(find_partial("7D AD 5C ?? 5S 8C 2D AH") == 1 && succeeded());
-    CHECK(found(0) == 617);
     CHECK(find_partial("AC 2C 3C 4C 5C 6C 7C 8C") == 0 && succeeded());
     CHECK(found(0) == -3);
 

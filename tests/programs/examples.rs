@@ -121,19 +121,6 @@ fn find_names_the_cards_that_a_text_lacks_or_has_elsewhere() {
 }
 
 #[test]
-fn find_prints_the_deal_of_the_first_cards_if_they_are_enough() {
-    let find = example("find", Link::Shared);
-    // Deals 4484 and 305706 have the same first five cards.
-    for (seed, count) in [(617, 5), (4484, 5), (999_998, 6)] {
-        let deal = freecell::deal(seed).unwrap();
-        let names = deal.cards().take(count).map(|card| card.to_string());
-        let names = names.collect::<Vec<_>>().join(" ");
-        let note = format!("the text shows {count} of the 52 cards of deal {seed}");
-        check(&find, &[], &names, (0, &lines(&[seed]), &note));
-    }
-}
-
-#[test]
 fn find_lists_the_deals_that_part_of_a_board_fits() {
     let find = example("find", Link::Shared);
     for (part, searched, which) in [
