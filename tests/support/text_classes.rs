@@ -4,17 +4,20 @@ use crate::card_names::card_name;
 use crate::texts::{Lines, ORDERS, Random, lines, plain, whole_board};
 use freecell::deal;
 
+type Text = dyn Fn(usize, &mut Random) -> (Option<i64>, String);
+
 /// Texts of one kind. `cargo bench --bench texts` counts for how many the number is found.
 pub struct Class {
     pub name: String,
     /// Makes the text of an index, and the number of the deal that it shows.
-    pub text: Box<dyn Fn(usize, &mut Random) -> (Option<i64>, String)>,
+    pub text: Box<Text>,
     /// Of so many texts in the tests, the numbers of at least so many are found.
     pub expected: (usize, usize),
 }
 
 /// The number of each text in the tests is found.
 const ALL: (usize, usize) = (3, 3);
+const MOST: (usize, usize) = (3, 2);
 /// Any text may be without a number.
 const SOME: (usize, usize) = (3, 0);
 
@@ -131,7 +134,7 @@ fn boards_with_errors(classes: &mut Classes) {
         for error in ERRORS {
             // Without the first row these are not found.
             let expected = match (order, error) {
-                ("rows, right to left", "a line left out") => SOME,
+                ("rows, right to left", "a line left out") => MOST,
                 _ => ALL,
             };
             classes.of_deals(
@@ -151,7 +154,7 @@ fn boards_with_errors(classes: &mut Classes) {
     for error in ERRORS {
         let name = format!("dealing order, one line: {error}");
         let expected = if error == "a line left out" {
-            SOME
+            MOST
         } else {
             ALL
         };
@@ -172,7 +175,7 @@ fn boards_with_errors(classes: &mut Classes) {
             lines(&cards, random.pick::<&str>(&ORDERS[..2]))
         },
     );
-    classes.add(SOME, "a whole board, changed", |_, random| {
+    classes.add((25, 0), "a whole board, changed", |_, random| {
         let seed = random.seed();
         let board = lines(deal(seed).unwrap().indices(), random.pick::<&str>(&ORDERS));
         let text = whole_board(&board, random);
@@ -406,9 +409,12 @@ fn solver_moves() -> Vec<(i64, Vec<&'static str>)> {
     lines.filter_map(deal).collect()
 }
 
+/// How a game in play is written.
+type Form = fn(&Game) -> String;
+
 /// The solver's games, of which docs/figures.md promises to find so many.
 fn games(classes: &mut Classes) {
-    let forms: [(&str, fn(&Game) -> String); 4] = [
+    let forms: [(&str, Form); 4] = [
         ("as printed", |game| game.home() + &game.columns()),
         ("cells below", |game| game.columns() + &game.home()),
         ("JSON", Game::json),
@@ -458,7 +464,7 @@ fn parts(classes: &mut Classes) {
         for from in 1..4 {
             let name = format!("three {order} after {from}, the last card wrong");
             let expected = if *order == "rows" && from == 3 {
-                SOME
+                MOST
             } else {
                 ALL
             };
