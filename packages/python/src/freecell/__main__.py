@@ -194,23 +194,23 @@ def _answer(command: str, options: argparse.Namespace) -> int:
             if answer is None:
                 status = NO_ANSWER
             if options.json:
-                print(json.dumps({"seed": seed, command: answer}))
+                _print(json.dumps({"seed": seed, command: answer}))
             else:
-                print(f"{seed} {SHOWN.get(str(answer), answer)}")
+                _print(f"{seed} {SHOWN.get(str(answer), answer)}")
     return status
 
 
 def _print_deal(seed: int, options: argparse.Namespace, is_first: bool) -> None:
     board = freecell.deal(seed)
     if options.json:
-        print(json.dumps({"seed": seed, "columns": board.columns}))
+        _print(json.dumps({"seed": seed, "columns": board.columns}))
         return
     text = board.text("columns" if options.columns else "rows")[:-1]
     if os.isatty(1) and not os.environ.get("NO_COLOR"):
         text = re.sub(r"\b.[DH]\b", "\x1b[31m\\g<0>\x1b[0m", text)
     separator = "" if is_first else "\n"
     heading = "" if options.columns else f"# Deal {seed}\n"
-    print(f"{separator}{heading}{text}")
+    _print(f"{separator}{heading}{text}")
 
 
 def _winnable(seed: int) -> Optional[bool]:
@@ -283,12 +283,12 @@ class _Source(NamedTuple):
     def print_number(self, number: int) -> None:
         # As grep does it.
         prefix = f"{self.shown}: " if len(self.options.files) > 1 else ""
-        print(f"{prefix}{number}")
+        _print(f"{prefix}{number}")
 
     def print_board(self, found: freecell.Found, note: str = "") -> None:
         """Print the number of a board, and a note; JSON has the cards that the text lacks."""
         if self.options.json:
-            print(json.dumps({"file": self.name, "seed": found.seed, "missing": _missing(found)}))
+            _print(json.dumps({"file": self.name, "seed": found.seed, "missing": _missing(found)}))
             return
         self.print_number(found.seed)
         if note:
@@ -377,7 +377,7 @@ def _list_matches(cards: bytes, source: _Source) -> int:
     total = listed.total
     if options.json:
         among = [first, searched]
-        print(json.dumps({"file": source.name, "seeds": listed, "total": total, "range": among}))
+        _print(json.dumps({"file": source.name, "seeds": listed, "total": total, "range": among}))
     elif total == 0 and (options.range or numbers == ALL_NUMBERS):
         source.note(f"no deal number from {first} to {searched} has these cards there")
     elif total > options.limit:
@@ -404,6 +404,11 @@ def _name_wrong_card(cards: bytes, source: _Source) -> None:
         [(place, seed)] = found
         names = freecell.deal(seed).names[place], freecell.card_name(cards[place])
         source.note("deal {} has {} where the text has {}".format(seed, *names))
+
+
+def _print(text: str) -> None:
+    """Print whole lines at once, also unbuffered: another program may wait for them."""
+    sys.stdout.write(f"{text}\n")
 
 
 def _note(line: str) -> None:
