@@ -1,5 +1,7 @@
 //! The cards of a hypothesis that agree with a deal: in their places, or only in their order.
 
+use core::array;
+
 use super::claims::Claims;
 use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
@@ -13,32 +15,16 @@ pub struct Dealt {
 }
 
 impl Dealt {
-    pub const NONE: Dealt = {
-        let mut places = [0; 64];
-        let mut card = 0;
-        while card < places.len() {
-            places[card] = card as u8;
-            card += 1;
-        }
-        Dealt { seed: 0, places }
-    };
-
     /// The deal of a number that a search found: such a number always has a deal.
-    pub fn by(seed: i64) -> Dealt {
-        let mut deal = Dealt::NONE;
-        deal.deal(seed);
-        deal
-    }
-
-    /// Becomes the deal of a number, in place: a move of several would be a call of `memcpy`.
     #[inline(never)]
-    pub fn deal(&mut self, seed: i64) {
+    pub fn by(seed: i64) -> Dealt {
         let mut deals = [[0; CARDS]];
         let _ = deal_range(seed, &mut deals);
-        self.seed = seed;
+        let mut places = array::from_fn(|card| card as u8);
         for (place, &card) in deals.as_flattened().iter().enumerate() {
-            self.places[usize::from(card) % 64] = place as u8;
+            places[usize::from(card) % 64] = place as u8;
         }
+        Dealt { seed, places }
     }
 
     fn place(&self, card: u8) -> u8 {

@@ -1,6 +1,6 @@
 //! Whole boards: 52 different cards in sequence that are a deal in one of the orders in which people write.
 
-use core::{array, mem};
+use core::mem;
 
 use super::Found;
 use super::blocks::Blocks;
@@ -126,7 +126,7 @@ impl WholeBoards {
             reading: Reading::new(words, 0),
             window: Window::new(),
             without: [None, None],
-            offsets: array::from_fn(|i| i as u32),
+            offsets: [0; RING],
             offset: 0,
             is_first: true,
             starts: [Start {

@@ -1,7 +1,5 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
-use core::array;
-
 use super::Found;
 use super::agreement::Dealt;
 use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ROWS_AND_ERRORS};
@@ -72,7 +70,7 @@ impl<'a> Search<'a> {
             compared: 0,
             tried: Tried::nothing(),
             scores: Scores::none(hypotheses.least_cards()),
-            found: array::from_fn(|i| i as i64),
+            found: [0; KEPT],
             found_count: 0,
         }
     }

@@ -1,7 +1,5 @@
 //! A list of hashes, so that nothing is tried twice.
 
-use core::array;
-
 pub struct Tried {
     hashes: [u32; Tried::MOST],
     len: usize,
@@ -13,8 +11,7 @@ impl Tried {
 
     pub fn nothing() -> Tried {
         Tried {
-            // Other than all 0, which would be a call of `memset`.
-            hashes: array::from_fn(|i| i as u32),
+            hashes: [0; Tried::MOST],
             len: 0,
         }
     }

@@ -30,8 +30,7 @@ const FOREIGN: usize = 2;
 impl Window {
     pub fn new() -> Window {
         Window {
-            // Other than all 0, which would be a call of `memset`.
-            cards: array::from_fn(|i| i as u8),
+            cards: [0; RING],
             first: 0,
             len: 0,
             counts: [0; CARDS],
