@@ -53,27 +53,36 @@ pub fn character(text: &[u8]) -> Option<(u32, usize)> {
     }
 }
 
+/// Numbers of characters: what is before and after the digits, the base and the most digits.
+static NUMBERS: [(&[u8], &[u8], u32, usize); 9] = [
+    (b"\\x{", b"}", 16, 6),
+    (b"\\u{", b"}", 16, 6),
+    (b"\\u", b"", 16, 4),
+    (b"\\U", b"", 16, 8),
+    (b"\\0", b"", 8, 2),
+    (b"&#x", b";", 16, 6),
+    (b"&#X", b";", 16, 6),
+    (b"&#", b";", 10, 7),
+    (b"U+", b"", 16, 6),
+];
+
 #[inline(never)]
 fn decode(text: &[u8]) -> Option<(u32, usize)> {
     match text {
-        [0xc0..=0xff, ..] => utf8(text, 0),
-        [b'%', ..] => utf8(text, 1),
-        [b'\\', b'x', b'{', ..] | [b'\\', b'u', b'{', ..] => number(text, 3, 16, 6, b"}"),
-        [b'\\', b'x', ..] => utf8(text, 2),
-        [b'\\', b'u', ..] => match number(text, 2, 16, 4, b"")? {
-            (high @ 0xd800..0xdc00, len) => {
-                let (low, _) = number(after(text, len).strip_prefix(b"\\u")?, 0, 16, 4, b"")?;
-                Some((0x1_0000 + ((high & 0x3ff) << 10) + (low & 0x3ff), 2 * len))
-            }
-            found => Some(found),
-        },
-        [b'\\', b'U', ..] => number(text, 2, 16, 8, b""),
-        [b'\\', b'0', ..] => number(text, 2, 8, 2, b""),
-        [b'\\', b'e', b'[', ..] => Some((ESCAPE, 2)),
-        [b'&', b'#', b'x' | b'X', ..] => number(text, 3, 16, 6, b";"),
-        [b'&', b'#', ..] => number(text, 2, 10, 7, b";"),
-        [b'U', b'+', ..] => number(text, 2, 16, 6, b""),
-        _ => None,
+        [0xc0..=0xff, ..] => return utf8(text, 0),
+        [b'%', ..] => return utf8(text, 1),
+        [b'\\', b'x', next, ..] if *next != b'{' => return utf8(text, 2),
+        [b'\\', b'e', b'[', ..] => return Some((ESCAPE, 2)),
+        _ => {}
+    }
+    let is_start = |(start, ..): &&(&[u8], _, _, _)| text.starts_with(start);
+    let (start, end, radix, most) = NUMBERS.iter().find(is_start)?;
+    match number(text, start.len(), *radix, *most, end)? {
+        (high @ 0xd800..0xdc00, len) => {
+            let (low, _) = number(after(text, len).strip_prefix(b"\\u")?, 0, 16, 4, b"")?;
+            Some((0x1_0000 + ((high & 0x3ff) << 10) + (low & 0x3ff), 2 * len))
+        }
+        found => Some(found),
     }
 }
 
@@ -81,6 +90,7 @@ fn decode(text: &[u8]) -> Option<(u32, usize)> {
 pub const ESCAPE: u32 = 0x1b;
 
 /// The number of at most so many digits, from a place on and up to an end.
+#[inline(never)]
 fn number(text: &[u8], start: usize, radix: u32, most: usize, end: &[u8]) -> Option<(u32, usize)> {
     let digit = |byte: &u8| char::from(*byte).to_digit(radix);
     let digits = after(text, start).iter().map_while(digit).take(most);

@@ -10,6 +10,8 @@ pub type Log2 = i32;
 const FRACTION_BITS: u32 = 20;
 
 /// The logarithm of a number above 0, rounded down.
+// Not inlined: it is called once for each search.
+#[inline(never)]
 pub const fn log2(number: u64) -> Log2 {
     let whole = 63 - (number | 1).leading_zeros();
     let mut log = whole;
