@@ -59,7 +59,8 @@ pub struct Token {
 #[derive(Clone, Copy)]
 pub struct Pair {
     card: u8,
-    end: usize,
+    /// Up to the end of the second word.
+    len: u32,
     /// How the words must be read: apart only if they are.
     pub words: Words,
 }
@@ -127,7 +128,7 @@ impl<'a> Tokens<'a> {
     pub fn next(&mut self) -> Option<&Token> {
         let next = self.taken;
         if self.token(next)?.name.is_some() {
-            self.look_for_pair(next);
+            self.tokens[next % KEPT].pair = self.pair(next);
         }
         self.taken += 1;
         self.tokens.get(next % KEPT)
@@ -144,16 +145,15 @@ impl<'a> Tokens<'a> {
         self.tokens.get(i % KEPT)
     }
 
-    /// Looks for the card whose first word is the token after so many.
+    /// The card whose first word is the token after so many.
     #[inline(never)]
-    fn look_for_pair(&mut self, first: usize) -> Option<()> {
+    fn pair(&mut self, first: usize) -> Option<Pair> {
         let text = self.lexer.text;
         let mut apart = false;
         let mut between = 0;
         let mut before = first;
         for i in first + 1..first + KEPT {
             self.token(i)?;
-            let place = first % KEPT;
             let [first, last, next] = [first, before, i].map(|i| &self.tokens[i % KEPT]);
             if let Some(name) = next.name {
                 let (rank, suit, suit_first) = match (first.name?, name) {
@@ -166,15 +166,11 @@ impl<'a> Tokens<'a> {
                 // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
                 let is_joined = matches!(after(text, next.end), [b'-', next, ..] if next.is_ascii_alphanumeric())
                     && !after(text, last.end).starts_with(b"-");
-                if is_card && !is_joined {
-                    let end = next.end;
-                    self.tokens[place].pair = Some(Pair {
-                        card: 4 * rank + suit,
-                        end,
-                        words: Words { suit_first, apart },
-                    });
-                }
-                return None;
+                return (is_card && !is_joined).then_some(Pair {
+                    card: 4 * rank + suit,
+                    len: u32::try_from(next.end - first.start).ok()?,
+                    words: Words { suit_first, apart },
+                });
             }
             match next.item {
                 Item::LineEnd => apart = true,
@@ -326,7 +322,7 @@ impl Reading {
         self.end = token.end;
         if token.item == Item::Word {
             if let Some(pair) = token.pair.as_ref().filter(|pair| self.makes(pair)) {
-                self.end = pair.end;
+                self.end = token.start + pair.len as usize;
                 return Some(Item::Card(pair.card));
             }
             // A mark that touches a word is not a card: "this?"
