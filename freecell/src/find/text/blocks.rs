@@ -7,7 +7,7 @@ use crate::card::CARDS;
 /// Consecutive lines with cards that are nearly a deck, or one line of so many.
 #[derive(Clone)]
 pub struct Blocks {
-    list: [(usize, usize); Blocks::MOST],
+    list: [Range<usize>; Blocks::MOST],
     len: usize,
     start: usize,
     cards: Cards,
@@ -37,7 +37,7 @@ impl Blocks {
 
     pub fn none() -> Blocks {
         Blocks {
-            list: [(0, 0); Blocks::MOST],
+            list: [const { 0..0 }; Blocks::MOST],
             len: 0,
             start: 0,
             cards: Cards::NONE,
@@ -59,7 +59,7 @@ impl Blocks {
             if self.cards.are_nearly_a_deck()
                 && let Some(next) = self.list.get_mut(self.len)
             {
-                *next = (self.start, end);
+                *next = self.start..end;
                 self.len += 1;
             }
             self.start = end;
@@ -68,19 +68,13 @@ impl Blocks {
         self.line = Cards::NONE;
     }
 
-    /// The blocks that start before an offset.
-    pub fn before(&self, offset: usize) -> impl Iterator<Item = Range<usize>> {
-        let blocks = self.list.iter().take(self.len);
-        let blocks = blocks.filter(move |(start, _)| *start < offset);
-        blocks.map(|(start, end)| *start..*end)
+    /// The last block ends with the text.
+    pub fn end_text(&mut self, end: usize) {
+        self.end_line(end);
+        self.end_line(end);
     }
 
-    /// Where the last block starts.
-    pub fn last_start(&self) -> usize {
-        self.list
-            .iter()
-            .take(self.len)
-            .next_back()
-            .map_or(0, |(start, _)| *start)
+    pub fn all(&self) -> &[Range<usize>] {
+        self.list.get(..self.len).unwrap_or_default()
     }
 }

@@ -12,9 +12,10 @@ use crate::error::Error;
 use crate::text::{Item, Reading, Text, Token, Tokens, Words, after};
 
 pub struct Scan<'a> {
-    /// The boards on lines of their own that are nearly whole, before the whole board.
     pub blocks: Blocks,
     pub shown: Shown<'a>,
+    /// Where it is shown: the line of the whole board's first card, or the last block.
+    pub start: usize,
 }
 
 pub enum Shown<'a> {
@@ -47,11 +48,11 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
             };
         }
         if let Some(found) = rank_first.take(text, token, &mut decks) {
-            return Ok(rank_first.scan(Shown::Whole(found)));
+            return Ok(rank_first.whole(found));
         }
         for boards in others.iter_mut().flatten() {
             if let Some(found) = boards.take(text, token, &mut decks) {
-                return Ok(boards.scan(Shown::Whole(found)));
+                return Ok(boards.whole(found));
             }
         }
     }
@@ -73,7 +74,11 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     }
     let words = most.reading.words;
     let text = Text { bytes: text, words };
-    Ok(most.scan(Shown::Part(text, most.starts)))
+    Ok(Scan {
+        blocks: most.blocks.clone(),
+        shown: Shown::Part(text, most.starts),
+        start: most.blocks.all().last().map_or(0, |block| block.start),
+    })
 }
 
 /// Fewer cards are never enough for a number.
@@ -108,8 +113,8 @@ struct WholeBoards {
     /// Windows without the first items of lines, and without labels. Each is the same as `window` up to the first
     /// card that it leaves out.
     without: [Option<Window>; 2],
-    /// For each card of the window the lower bits of its line's offset.
-    offsets: [u32; RING],
+    /// For each card of the window the offset of its line.
+    offsets: [usize; RING],
     /// Offset of the line end before the line, and whether the next item is the first one of the line.
     offset: usize,
     is_first: bool,
@@ -191,7 +196,7 @@ impl WholeBoards {
             self.blocks.take(card);
             can_end[0] = self.window.push(card);
         }
-        self.offsets[self.window.last()] = self.offset as u32;
+        self.offsets[self.window.last()] = self.offset;
         let others = self.without.iter_mut().zip(leaves_out);
         for ((window, leaves_out), can_end) in others.zip(&mut can_end[1..]) {
             if let Some(window) = window
@@ -221,15 +226,18 @@ impl WholeBoards {
         })
     }
 
-    fn scan<'a>(&self, shown: Shown<'a>) -> Scan<'a> {
-        let blocks = self.blocks.clone();
-        Scan { blocks, shown }
+    /// What the text shows if it shows a whole board.
+    fn whole(&self, found: Found) -> Scan<'static> {
+        Scan {
+            blocks: self.blocks.clone(),
+            shown: Shown::Whole(found),
+            start: self.first_offset(),
+        }
     }
 
     /// Offset of the line of the window's first card.
     fn first_offset(&self) -> usize {
-        let since = (self.offset as u32).wrapping_sub(self.offsets[self.window.first % RING]);
-        self.offset.saturating_sub(since as usize)
+        self.offsets[self.window.first % RING]
     }
 
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
@@ -250,8 +258,7 @@ impl WholeBoards {
 
     /// Considers the last lines of the text, which are followed by fewer than 52 cards.
     fn end(&mut self) {
-        self.blocks.end_line(self.reading.end);
-        self.blocks.end_line(self.reading.end);
+        self.blocks.end_text(self.reading.end);
         while self.window.len > 0 {
             self.consider_start();
             self.window.pop();

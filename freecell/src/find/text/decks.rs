@@ -9,49 +9,42 @@ use crate::deal::Deal;
 use crate::find::whole::find_seed;
 use crate::layout::COLUMNS;
 
-/// The orders of whole boards: for each place of the board, how many cards are shown before its card.
+/// The orders of whole boards: the places of the cards as they are shown.
 static ORDERS: [[u8; CARDS]; 8] = [
-    shown(Order::Rows.places()),
-    shown(Order::Columns.places()),
-    shown(Order::ColumnsLastCardFirst.places()),
-    shown(Order::ColumnsRightToLeft.places()),
-    shown(Order::RowsLastFirst.places()),
-    shown(Order::RowsRightToLeft.places()),
+    Order::Rows.places(),
+    Order::Columns.places(),
+    Order::ColumnsLastCardFirst.places(),
+    Order::ColumnsRightToLeft.places(),
+    Order::RowsLastFirst.places(),
+    Order::RowsRightToLeft.places(),
     upside_down(),
     side_by_side(),
 ];
 
-const fn shown(places: [u8; CARDS]) -> [u8; CARDS] {
-    let mut shown = [0; CARDS];
-    let mut i = 0;
-    while i < CARDS {
-        shown[places[i] as usize] = i as u8;
-        i += 1;
-    }
-    shown
-}
-
 /// Dealing order backwards.
 const fn upside_down() -> [u8; CARDS] {
-    let mut shown = [0; CARDS];
-    let mut place = 0;
-    while place < CARDS {
-        shown[place] = (CARDS - 1 - place) as u8;
-        place += 1;
+    let mut places = [0; CARDS];
+    let mut shown = 0;
+    while shown < CARDS {
+        places[shown] = (CARDS - 1 - shown) as u8;
+        shown += 1;
     }
-    shown
+    places
 }
 
 /// The first and the fifth column in the first line, and so on.
 const fn side_by_side() -> [u8; CARDS] {
-    let mut shown = [0; CARDS];
-    let mut place = 0;
-    while place < CARDS {
-        let (column, depth) = (place % COLUMNS, place / COLUMNS);
-        shown[place] = (13 * (column % 4) + 7 * (column / 4) + depth) as u8;
-        place += 1;
+    let mut places = [0; CARDS];
+    let mut shown = 0;
+    while shown < CARDS {
+        let (column, depth) = match (shown / 13, shown % 13) {
+            (pair, depth @ 0..7) => (pair, depth),
+            (pair, rest) => (pair + 4, rest - 7),
+        };
+        places[shown] = (column + COLUMNS * depth) as u8;
+        shown += 1;
     }
-    shown
+    places
 }
 
 /// How many searches a text may cost: some in advance, and one more for each so many bytes, so the time is linear.
@@ -107,10 +100,8 @@ impl Decks {
         let mut found = find_in_orders(deck, first);
         if found.is_none()
             && let Some(starts) = starts_of_columns(begins)
+            && self.columns.allows(1, offset)
         {
-            if !self.columns.allows(1, offset) {
-                return None;
-            }
             found = find_columns(deck, starts);
         }
         if found.is_none() {
@@ -128,7 +119,13 @@ impl Decks {
 /// The number of a deck, in one of the orders of whole boards.
 pub fn find_in_orders(deck: &[u8; CARDS], first: usize) -> Option<(i64, Deal)> {
     let mut orders = (0..ORDERS.len()).map(|i| &ORDERS[(first + i) % ORDERS.len()]);
-    orders.find_map(|shown| find(deck, shown))
+    orders.find_map(|places| {
+        let mut cards = [0; CARDS];
+        for (card, place) in deck.iter().zip(places) {
+            cards[usize::from(*place) % CARDS] = *card;
+        }
+        find(cards)
+    })
 }
 
 /// The first cards of four lines of seven cards, and of four lines of six, if a deck has these lines.
@@ -159,17 +156,15 @@ fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)
     };
     for long in orders() {
         for short in orders() {
-            let found = find(
-                deck,
-                &array::from_fn(|place| {
-                    let column = place % COLUMNS;
-                    let line = match column {
-                        0..4 => order(long, column),
-                        _ => 4 + order(short, column - 4),
-                    };
-                    starts[usize::from(line) % COLUMNS] + (place / COLUMNS) as u8
-                }),
-            );
+            let found = find(array::from_fn(|place| {
+                let column = place % COLUMNS;
+                let line = match column {
+                    0..4 => order(long, column),
+                    _ => 4 + order(short, column - 4),
+                };
+                let start = starts[usize::from(line) % COLUMNS];
+                deck[(usize::from(start) + place / COLUMNS) % CARDS]
+            }));
             if found.is_some() {
                 return found;
             }
@@ -178,10 +173,9 @@ fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)
     None
 }
 
-/// The number of a deck if each place of the board has the card that is shown so many cards after the first.
+/// The number of a board.
 #[inline(never)]
-fn find(deck: &[u8; CARDS], shown: &[u8; CARDS]) -> Option<(i64, Deal)> {
-    let cards = array::from_fn(|place| deck[usize::from(shown[place]) % CARDS]);
+fn find(cards: [u8; CARDS]) -> Option<(i64, Deal)> {
     let deal = Deal::from_valid_indices(cards);
     find_seed(&deal).map(|seed| (seed, deal))
 }

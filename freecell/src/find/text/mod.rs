@@ -133,16 +133,15 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
 
 /// [`find_text`] with an instruction set, for the searches of 1 to 1000000.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    let Scan { blocks, shown } = scan(text)?;
-    // A text that shows one board alone is read as a whole.
-    let before = match &shown {
-        Shown::Whole(_) => text.len(),
-        Shown::Part(..) => blocks.last_start(),
-    };
-    for block in blocks.before(before) {
-        if let Some(found) = find_block(set, text, block) {
-            return Ok(Some(found));
-        }
+    let Scan {
+        blocks,
+        shown,
+        start,
+    } = scan(text)?;
+    let mut before = blocks.all().iter().filter(|block| block.start < start);
+    let found = before.find_map(|block| find_block(set, text, block));
+    if found.is_some() {
+        return Ok(found);
     }
     Ok(match shown {
         Shown::Whole(found) => Some(found),
@@ -151,15 +150,13 @@ pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, E
 }
 
 /// Finds a nearly whole board on lines of its own.
-fn find_block(set: InstructionSet, text: &[u8], block: Range<usize>) -> Option<Found> {
-    let Shown::Part(lines, starts) = scan(text.get(block.clone())?).ok()?.shown else {
-        return None;
+fn find_block(set: InstructionSet, text: &[u8], block: &Range<usize>) -> Option<Found> {
+    let found = match scan(text.get(block.clone())?).ok()?.shown {
+        Shown::Whole(found) => found,
+        Shown::Part(part, starts) => find_part(set, part, &starts)?,
     };
-    let found = find_part(set, lines, &starts)?;
-    Some(Found {
-        end: block.end,
-        ..found
-    })
+    let end = block.end;
+    Some(Found { end, ..found })
 }
 
 /// Finds a board with errors or part of a board, from one of the starts.
