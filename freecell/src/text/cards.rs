@@ -38,6 +38,7 @@ pub fn rank(text: &[u8]) -> Option<(u8, usize)> {
 }
 
 pub const DIAMONDS: u8 = 1;
+pub const HEARTS: u8 = 2;
 
 /// Suits of U+2660 to U+2667: spade, heart, diamond and club, first one kind, then the other.
 pub const SIGNS: [u8; 8] = [3, 2, 1, 0, 3, 2, 1, 0];

@@ -4,9 +4,9 @@
 //! cards of words (`Words`): each is a `Reading` of the same tokens.
 
 use super::cards::{Parser, after};
-use super::characters::{CAPITAL, SMALL, span};
+use super::characters::{CAPITAL, ID, SMALL, span};
 use super::words::{
-    Name, any_line_end, cards_len, first_word, id_len, is_field_name, is_id, is_qualifier,
+    Name, any_line_end, cards_len, enum_value_len, first_word, is_field_name, is_id, is_qualifier,
     long_name, mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
@@ -174,9 +174,12 @@ impl<'a> Tokens<'a> {
             }
             match next.item {
                 Item::LineEnd => apart = true,
-                Item::Word if between < 2 && !next.begins_with_card(text) => {
+                Item::Word if !next.begins_with_card(text) => {
                     apart |= between > 0 || !next.word(text).eq_ignore_ascii_case(b"of");
                     between += usize::from(!is_qualifier(after(text, next.end)));
+                    if between > 2 {
+                        return None;
+                    }
                     before = i;
                 }
                 _ => return None,
@@ -206,7 +209,7 @@ impl Lexer<'_> {
         if self.at < self.no_id_end {
             return 0;
         }
-        let len = id_len(run);
+        let len = span(run, ID);
         if is_id(run.get(..len).unwrap_or_default()) {
             return len;
         }
@@ -217,7 +220,9 @@ impl Lexer<'_> {
     /// The token at the start of a run of letters, digits and suit signs. `None` if it is the type of a string.
     fn in_run(&mut self, run: &[u8]) -> Option<Token> {
         // Most words of boards are names alone, neither cards nor ids.
-        let letters = run.get(..span(run, CAPITAL | SMALL)).unwrap_or_default();
+        const LONGEST: usize = 8;
+        let start = run.get(..=LONGEST).unwrap_or(run);
+        let letters = run.get(..span(start, CAPITAL | SMALL)).unwrap_or_default();
         if let Some(name) = long_name(letters)
             && matches!(
                 after(run, letters.len()),
@@ -250,6 +255,12 @@ impl Lexer<'_> {
         if let Some(len) = string_type_len(behind) {
             self.at += word.len() + len;
             return None;
+        }
+        if let Some(len) = enum_value_len(behind) {
+            let name = name_of(word);
+            let token = self.token(Item::Word, word.len());
+            self.at += len;
+            return Some(Token { name, ..token });
         }
         Some(self.word(word, name_of(word)))
     }

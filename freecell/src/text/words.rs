@@ -1,9 +1,9 @@
 //! Words of a text: the rank or the suit that a word names, and what is not a word.
 
 use super::cards::{
-    DIAMONDS, Parser, SIGNS, after, card_of_character, in_order, line_end, rank, suit,
+    DIAMONDS, HEARTS, Parser, SIGNS, after, card_of_character, in_order, line_end, rank, suit,
 };
-use super::characters::{ALPHANUMERIC, CAPITAL, DIGIT, ESCAPE, ID, SMALL, character, is, span};
+use super::characters::{ALPHANUMERIC, CAPITAL, DIGIT, ESCAPE, SMALL, character, is, span};
 
 /// Returns the length of the line end at the start of a text, also as strings and links escape it.
 pub fn any_line_end(text: &[u8]) -> Option<usize> {
@@ -50,7 +50,7 @@ fn sequence_len(rest: &[u8]) -> usize {
 
 /// Length of a colour, whose escape may be lost: `[31m`.
 fn colour_len(text: &[u8]) -> Option<usize> {
-    let is_number = |byte: &&u8| byte.is_ascii_digit() || **byte == b';';
+    let is_number = |byte: &&u8| byte.is_ascii_digit() || matches!(**byte, b';' | b':');
     let len = 1 + after(text, 1).iter().take_while(is_number).count();
     after(text, len).starts_with(b"m").then_some(len + 1)
 }
@@ -94,7 +94,8 @@ fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
         let (sign, len) = character(text)?;
         let suit = match sign {
             0x2660..=0x2667 => SIGNS[sign as usize % 8],
-            0x25c6 | 0x25c7 => DIAMONDS,
+            0x25c6 | 0x25c7 | 0x2b25 => DIAMONDS,
+            0x2764 => HEARTS,
             _ => return None,
         };
         // The sign may be marked as text or as emoji.
@@ -135,6 +136,7 @@ fn run_len(text: &[u8]) -> usize {
 
 /// The word at the start of a text. A run is a word, or several where a name touches another part: `JackOfDiamonds`,
 /// `11diamonds`.
+#[inline(never)]
 pub fn first_word(text: &[u8]) -> &[u8] {
     let is_name = |start, end| text.get(start..end).and_then(long_name).is_some();
     let (mut start, mut end) = (0, part_len(text));
@@ -162,26 +164,14 @@ fn part_len(text: &[u8]) -> usize {
     capitals + span(after(text, capitals), SMALL)
 }
 
-/// Whether the word before a text is the name of a field: a quote and a colon follow, in either order. `"S": "hearts"`
-/// has a type, not a spade.
-pub fn is_field_name(behind: &[u8]) -> bool {
-    let mut behind = behind;
-    let mut is_quoted = false;
-    let mut has_colon = false;
-    while let [byte @ (b'"' | b'\'' | b'\\' | b':' | b' '), rest @ ..] = behind {
-        match byte {
-            b':' => has_colon = true,
-            b' ' if !has_colon => return false,
-            b'"' | b'\'' if has_colon => return true,
-            b'"' | b'\'' => is_quoted = true,
-            _ => {}
-        }
-        if has_colon && is_quoted {
-            return true;
-        }
-        behind = rest;
-    }
-    false
+/// Whether the word before a text is the name of a field: a quote and a colon follow, in either order, and no blank comes
+/// before the colon. `"S": "hearts"` has a type, not a spade.
+#[inline(never)]
+pub fn is_field_name(text: &[u8]) -> bool {
+    let is_part = |byte: &&u8| matches!(**byte, b'"' | b'\'' | b'\\' | b':' | b' ');
+    let marks = || text.iter().take_while(is_part);
+    let first = marks().find(|byte| matches!(**byte, b':' | b' '));
+    first == Some(&b':') && marks().any(|byte| matches!(*byte, b'"' | b'\''))
 }
 
 /// Whether the word before a text qualifies the next one: `Suit.hearts`, `Suit::Hearts`.
@@ -190,26 +180,11 @@ pub fn is_qualifier(behind: &[u8]) -> bool {
     name.is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic))
 }
 
-/// Length of the letters, digits, hyphens and underscores at the start of a text, or 0 if they are too few for an id.
-#[inline]
-pub fn id_len(text: &[u8]) -> usize {
-    match text.first_chunk::<16>() {
-        // Most texts have shorter words or cards.
-        Some(start)
-            if [2, 3, 7, 15]
-                .iter()
-                .fold(true, |all, at| all & is(start[*at], ID)) =>
-        {
-            span(text, ID)
-        }
-        _ => 0,
-    }
-}
-
-/// Whether the letters, digits, hyphens and underscores of an id's length are one, such as a UUID: one of its parts
-/// mixes letters and digits and is neither cards nor names.
+/// Whether letters, digits, hyphens and underscores are an id, such as a UUID: they are long, and one of their parts mixes
+/// letters and digits and is neither cards nor names.
 #[inline(never)]
 pub fn is_id(run: &[u8]) -> bool {
+    const LEAST: usize = 16;
     let is_odd = |part: &[u8]| {
         part.len() >= 6
             && part.iter().any(u8::is_ascii_digit)
@@ -217,7 +192,7 @@ pub fn is_id(run: &[u8]) -> bool {
             && cards_len(part, rank_first).max(cards_len(part, suit_first)) < part.len()
             && first_word(part).len() == part.len()
     };
-    run.split(|byte| matches!(byte, b'-' | b'_')).any(is_odd)
+    run.len() >= LEAST && run.split(|byte| matches!(byte, b'-' | b'_')).any(is_odd)
 }
 
 /// Length of the cards at the start of a text.
@@ -248,6 +223,15 @@ pub fn string_type_len(behind: &[u8]) -> Option<usize> {
         .take(count)
         .fold(0, |len, digit| 10 * len + usize::from(digit - b'0'));
     (string.get(len) == Some(&b'"')).then_some(behind.len() - string.len() - 1)
+}
+
+/// Length of the value behind the name of an enum's member, as Python shows it: `<Suit.DIAMONDS: 2>`.
+pub fn enum_value_len(text: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 12;
+    let value = text.strip_prefix(b": ")?;
+    let is_end = |byte: &u8| matches!(byte, b'>' | b' ' | b'\n');
+    let len = value.iter().take(LONGEST).position(is_end)?;
+    (value.get(len) == Some(&b'>')).then_some(len + 2)
 }
 
 /// What a word names.

@@ -130,7 +130,7 @@ mod tests {
         let deal = Dealt::by(1);
         let cards = deal.cards(u64::MAX);
         let mut claims = Claims::NONE;
-        claims.take([0, 1, 3, 4, 2, 5].map(|place| cards[place]).iter(), 0, 0);
+        claims.take(&[0, 1, 3, 4, 2, 5].map(|place| cards[place]), 0);
         assert_eq!(deal.in_place(&claims), 0b10_0011);
         assert_eq!(deal.in_order(&claims), 0b11_1011);
         assert_eq!(deal.most_in_order(&claims), 5);

@@ -186,14 +186,17 @@ impl WholeBoards {
                 window.get_or_insert_with(|| self.window.clone());
             }
         }
-        self.is_first = false;
         let mut can_end = [false; 3];
-        if !self.window.takes_repeat(card) {
+        let is_repeated = self.window.takes_repeat(card);
+        if !is_repeated || self.is_first {
+            self.blocks.take(card);
+        }
+        self.is_first = false;
+        if !is_repeated {
             if self.window.len == CARDS {
                 self.consider_start();
             }
             self.count += 1;
-            self.blocks.take(card);
             can_end[0] = self.window.push(card);
         }
         self.offsets[self.window.last()] = self.offset;

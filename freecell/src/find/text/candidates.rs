@@ -1,6 +1,8 @@
 //! Candidates: few cards of a hypothesis that may be right, by which numbers are searched for.
 
-use super::claims::Claims;
+use core::mem;
+
+use super::claims::{Claims, seen_and_twice};
 use crate::card::{CARDS, UNKNOWN};
 use crate::layout::COLUMNS;
 
@@ -12,54 +14,74 @@ pub enum Candidate {
     /// The first five cards, for all mistakes after them. They have about 27 numbers.
     FirstFive,
     /// The first row but the card at a place, which is wrong.
-    Wrong(usize),
+    WrongCard(usize),
     /// The first row, of which the card at a place is missing.
-    Missing(usize),
+    MissingCard(usize),
     /// The first row without the card at a place, which is one too many.
-    Extra(usize),
+    ExtraCard(usize),
 }
 
-pub const FIRST_ROW: &[Candidate] = &[Candidate::Row(0)];
-/// The next two rows: few texts have a mistake in each of the first three.
-pub const LATER_ROWS: &[Candidate] = &[Candidate::Row(1), Candidate::Row(2)];
-
-/// How many cards of the first row have few enough numbers to compare each.
-const FEW_NUMBERS: usize = 5;
-
-/// The later rows again, for hypotheses that were not searched by them, and the first row with an error.
-pub const ROWS_AND_ERRORS: &[Candidate] = &{
-    let mut candidates = [Candidate::FirstFive; 3 + 3 * COLUMNS];
-    candidates[0] = Candidate::Row(1);
-    candidates[1] = Candidate::Row(2);
+/// All, the usual ones first.
+pub static CANDIDATES: [Candidate; 4 + 3 * COLUMNS] = {
+    let mut candidates = [Candidate::FirstFive; 4 + 3 * COLUMNS];
+    candidates[0] = Candidate::Row(0);
+    candidates[1] = Candidate::Row(1);
+    candidates[2] = Candidate::Row(2);
     let mut place = 0;
     while place < COLUMNS {
-        candidates[3 + 3 * place] = Candidate::Wrong(place);
-        candidates[4 + 3 * place] = Candidate::Missing(place);
-        candidates[5 + 3 * place] = Candidate::Extra(place);
+        candidates[4 + 3 * place] = Candidate::WrongCard(place);
+        candidates[5 + 3 * place] = Candidate::MissingCard(place);
+        candidates[6 + 3 * place] = Candidate::ExtraCard(place);
         place += 1;
     }
     candidates
 };
+/// So many are the first row.
+pub const FIRST_ROW: usize = 1;
+/// So many are rows: few texts have a mistake in each of the first three.
+pub const ROWS: usize = 3;
+
+/// How many cards of the first row have few enough numbers to compare each.
+const FEW_NUMBERS: usize = 5;
 
 impl Candidate {
     /// The cards to search by in their places, if a hypothesis claims enough of them.
     pub fn cards(self, claims: &Claims) -> Option<[u8; CARDS]> {
         let len = usize::from(claims.first_row_len);
+        let mut row = claims.first_row;
         match self {
-            Candidate::Row(row) => of_row(&claims.cards, row),
-            Candidate::FirstFive if len >= COLUMNS - 1 => first_five(claims),
-            Candidate::Wrong(place) | Candidate::Missing(place) | Candidate::Extra(place)
-                if place >= FEW_NUMBERS && first_five(claims).is_some() =>
-            {
-                None
+            Candidate::Row(row) => return of_row(&claims.cards, row),
+            Candidate::FirstFive => return first_five(&row).filter(|_| len >= COLUMNS - 1),
+            Candidate::WrongCard(place) if len >= COLUMNS => {
+                *row.get_mut(place)? = UNKNOWN;
             }
-            Candidate::Wrong(place) if len >= COLUMNS => first_row(claims, place, true, true),
-            Candidate::Missing(place) if len == COLUMNS - 1 || len > COLUMNS => {
-                first_row(claims, place, false, true)
+            // In dealing order the row has more cards, those of the next rows.
+            Candidate::MissingCard(place) if len == COLUMNS - 1 || len > COLUMNS => {
+                let mut before = UNKNOWN;
+                row.iter_mut()
+                    .skip(place)
+                    .for_each(|card| mem::swap(card, &mut before));
             }
-            Candidate::Extra(place) if len > COLUMNS => first_row(claims, place, true, false),
-            _ => None,
+            Candidate::ExtraCard(place) if len > COLUMNS => {
+                let mut after = UNKNOWN;
+                row.iter_mut()
+                    .skip(place)
+                    .rev()
+                    .for_each(|card| mem::swap(card, &mut after));
+            }
+            _ => return None,
         }
+        let is_same = |place: &usize| row.get(*place) == claims.first_row.get(*place);
+        // An error after them is found by the first five cards.
+        if (0..FEW_NUMBERS).all(|place| is_same(&place)) && first_five(&row).is_some() {
+            return None;
+        }
+        let mut cards = [UNKNOWN; CARDS];
+        for (place, card) in cards.iter_mut().zip(row).take(COLUMNS) {
+            *place = card;
+        }
+        let (_, twice) = seen_and_twice(&cards);
+        of_row(&cards, 0).filter(|_| twice == 0)
     }
 }
 
@@ -76,46 +98,19 @@ fn of_row(cards: &[u8; CARDS], row: usize) -> Option<[u8; CARDS]> {
 }
 
 /// The first five cards, if they are known and different.
-#[inline(never)]
-fn first_five(claims: &Claims) -> Option<[u8; CARDS]> {
+fn first_five(row: &[u8]) -> Option<[u8; CARDS]> {
     let mut cards = [UNKNOWN; CARDS];
-    let mut seen = 0u64;
-    for (card, shown) in cards.iter_mut().zip(&claims.first_row).take(FEW_NUMBERS) {
-        *card = *shown;
-        seen |= u64::from(*shown != UNKNOWN) << (*shown % 64);
+    for (place, card) in cards.iter_mut().zip(row).take(FEW_NUMBERS) {
+        *place = *card;
     }
+    let (seen, _) = seen_and_twice(&cards);
     (seen.count_ones() as usize == FEW_NUMBERS).then_some(cards)
-}
-
-/// The first row without the card at a place, with an unknown one there, or both. No card may appear twice.
-fn first_row(
-    claims: &Claims,
-    error: usize,
-    leaves_out: bool,
-    puts_in: bool,
-) -> Option<[u8; CARDS]> {
-    let mut cards = [UNKNOWN; CARDS];
-    let mut seen = 0u64;
-    for (place, card) in cards.iter_mut().take(COLUMNS).enumerate() {
-        let shown = place + usize::from(leaves_out && place >= error)
-            - usize::from(puts_in && place > error);
-        if puts_in && place == error {
-            continue;
-        }
-        *card = claims.first_row.get(shown).copied().unwrap_or(UNKNOWN);
-        if *card != UNKNOWN {
-            if seen >> (*card % 64) & 1 != 0 {
-                return None;
-            }
-            seen |= 1 << (*card % 64);
-        }
-    }
-    of_row(&cards, 0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Candidate::{Extra, FirstFive, Missing, Row, Wrong};
+
+    use super::Candidate::{ExtraCard, FirstFive, MissingCard, Row, WrongCard};
     use super::*;
 
     const __: u8 = UNKNOWN;
@@ -123,7 +118,7 @@ mod tests {
     /// The first cards to search by, if a text shows these cards in one line.
     fn first_cards<const N: usize>(candidate: Candidate, shown: &[u8]) -> Option<[u8; N]> {
         let mut claims = Claims::NONE;
-        claims.take(shown.iter(), 0, 0);
+        claims.take(shown, 0);
         let cards = candidate.cards(&claims)?;
         let (first, others) = cards.split_first_chunk()?;
         assert!(others.iter().all(|card| *card == UNKNOWN));
@@ -142,7 +137,7 @@ mod tests {
             (9, [wrong, missing, extra]),
         ] {
             let row = &[0, 1, 2, 3, 4, 5, 6, 7, 8][..len];
-            let candidates = [Wrong(3), Missing(3), Extra(3)];
+            let candidates = [WrongCard(3), MissingCard(3), ExtraCard(3)];
             assert_eq!(
                 candidates.map(|each| first_cards(each, row)),
                 found,
@@ -161,19 +156,25 @@ mod tests {
         let row = [0, 1, 2, __, 4, 5, 6, 7];
         assert_eq!(first_cards::<5>(FirstFive, &row), None);
         assert_eq!(
-            first_cards(Wrong(6), &row),
+            first_cards(WrongCard(6), &row),
             Some([0, 1, 2, __, 4, 5, __, 7])
         );
-        assert_eq!(first_cards::<8>(Wrong(6), &[0, 1, 2, 3, 4, 5, 6, 7]), None);
+        assert_eq!(
+            first_cards::<8>(WrongCard(6), &[0, 1, 2, 3, 4, 5, 6, 7]),
+            None
+        );
     }
 
     #[test]
     fn no_card_is_searched_for_twice() {
         let row = [0, 1, 2, 3, 4, 4, 6, 7, 0];
-        assert_eq!(first_cards::<8>(Wrong(3), &row), None);
-        assert_eq!(first_cards(Wrong(4), &row), Some([0, 1, 2, 3, __, 4, 6, 7]));
-        assert_eq!(first_cards::<8>(Extra(3), &row), None);
-        assert_eq!(first_cards::<8>(Extra(4), &row), None);
+        assert_eq!(first_cards::<8>(WrongCard(3), &row), None);
+        assert_eq!(
+            first_cards(WrongCard(4), &row),
+            Some([0, 1, 2, 3, __, 4, 6, 7])
+        );
+        assert_eq!(first_cards::<8>(ExtraCard(3), &row), None);
+        assert_eq!(first_cards::<8>(ExtraCard(4), &row), None);
     }
 
     #[test]

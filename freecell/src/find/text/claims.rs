@@ -1,7 +1,5 @@
 //! The cards that a hypothesis claims: where each card that the text shows was dealt.
 
-use core::slice;
-
 use super::lines::{ITEMS, Lines};
 use super::order::Order;
 use crate::card::{CARDS, UNKNOWN};
@@ -41,7 +39,7 @@ impl Claims {
     pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
         let order = self.order;
         if order == Order::Dealt {
-            self.take(lines.all().iter(), 0, 0);
+            self.take(lines.all(), 0);
         } else {
             // Columns grow in play; a row has at most a doubled card.
             let (most, longest) = match order.is_columns() {
@@ -56,9 +54,15 @@ impl Claims {
                 } else {
                     i
                 };
-                let leaves_out = leaves_first_out && lines.starts_with_card >> line & 1 != 0;
-                let items = lines.line(line).iter();
-                self.take(items, leaves_out.into(), i + shift);
+                let items = match lines.line(line) {
+                    [_, rest @ ..]
+                        if leaves_first_out && lines.starts_with_card >> line & 1 != 0 =>
+                    {
+                        rest
+                    }
+                    all => all,
+                };
+                self.take(items, i + shift);
             }
             // A line alone is a row if it has eight cards, and a column if it has fewer.
             let is_row = lines.line(0).len() >= COLUMNS;
@@ -67,15 +71,15 @@ impl Claims {
         self.distrust_twins();
     }
 
-    /// Takes the items of a line but the first `left_out`.
-    pub fn take(&mut self, items: slice::Iter<'_, u8>, left_out: usize, line: usize) {
-        let mut items = items.skip(left_out);
+    /// Takes the items of a line.
+    #[inline(never)]
+    pub fn take(&mut self, items: &[u8], line: usize) {
         for depth in 0..items.len() {
-            let item = match self.order.reverses_each_line() {
-                true => items.next_back(),
-                false => items.next(),
+            let shown = match self.order.reverses_each_line() {
+                true => items.len() - 1 - depth,
+                false => depth,
             };
-            let &item = item.unwrap_or(&UNKNOWN);
+            let item = items.get(shown).copied().unwrap_or(UNKNOWN);
             if item != UNKNOWN
                 && let Some(place) = self.shown.get_mut(usize::from(self.shown_len))
             {
@@ -102,11 +106,7 @@ impl Claims {
     }
 
     fn distrust_twins(&mut self) {
-        let (mut seen, mut twice) = (0u64, 0u64);
-        for &card in self.shown() {
-            twice |= seen & 1 << card;
-            seen |= 1 << card;
-        }
+        let (_, twice) = seen_and_twice(self.shown());
         for card in self.cards.iter_mut().filter(|card| **card != UNKNOWN) {
             if twice >> *card & 1 != 0 {
                 *card = UNKNOWN;
@@ -120,10 +120,7 @@ impl Claims {
 
     /// Number of different cards.
     pub fn distinct(&self) -> usize {
-        let seen = self
-            .shown()
-            .iter()
-            .fold(0u64, |seen, card| seen | 1 << card);
+        let (seen, _) = seen_and_twice(self.shown());
         seen.count_ones() as usize
     }
 
@@ -136,16 +133,21 @@ impl Claims {
     pub fn first_draws(&self) -> [u8; CARDS] {
         let known = Draws::from_cards(&self.cards).known;
         let mut cards = self.cards;
-        let mut draws = 0;
         for (place, card) in cards.iter_mut().enumerate() {
-            if draws == 8 {
+            if (known & ((1 << place) - 1)).count_ones() >= 8 {
                 *card = UNKNOWN;
             }
-            draws += u32::from(known >> place & 1 != 0);
-            draws = draws.min(8);
         }
         cards
     }
+}
+
+/// The cards that appear, and those that appear twice, as bits. Unknown ones do not count.
+pub fn seen_and_twice(cards: &[u8]) -> (u64, u64) {
+    let known = cards.iter().filter(|card| **card != UNKNOWN);
+    known.fold((0, 0), |(seen, twice), card| {
+        (seen | 1 << card, twice | seen & 1 << card)
+    })
 }
 
 #[cfg(test)]
@@ -156,7 +158,7 @@ mod tests {
     #[test]
     fn a_card_that_appears_twice_is_trusted_in_neither_place() {
         let mut claims = Claims::NONE;
-        claims.take([4, 8, UNKNOWN, 12, 8].iter(), 0, 0);
+        claims.take(&[4, 8, UNKNOWN, 12, 8], 0);
         claims.distrust_twins();
         assert_eq!(claims.shown(), [4, 8, 12, 8]);
         assert_eq!(claims.distinct(), 3);
@@ -168,7 +170,7 @@ mod tests {
     fn the_first_draws_are_eight() {
         let mut claims = Claims::NONE;
         let shown: [u8; 20] = array::from_fn(|i| if i == 3 { UNKNOWN } else { 2 * i as u8 });
-        claims.take(shown.iter(), 0, 0);
+        claims.take(&shown, 0);
         let first = claims.first_draws();
         // The fourth draw is not known.
         assert_eq!(first[..9], shown[..9]);

@@ -36,6 +36,10 @@ impl Hypothesis {
         is_usual && !self.leaves_first_out
     }
 
+    fn can_have_labels(&self) -> bool {
+        !self.with_words && matches!(self.order, Order::Rows | Order::Columns)
+    }
+
     /// Whether solvers write games in play in this order.
     pub fn is_in_play(&self) -> bool {
         self.order == Order::Columns && !self.with_words && !self.leaves_first_out
@@ -56,7 +60,8 @@ pub struct Hypotheses<'a> {
 }
 
 impl<'a> Hypotheses<'a> {
-    pub const MOST: usize = 2 * STARTS * (Order::ALL.len() + 1);
+    /// Each order, and two with labels.
+    pub const MOST: usize = STARTS * (2 * Order::ALL.len() + 2);
 
     /// No hypotheses yet.
     pub fn none(lines: &'a [Lines; 2 * STARTS], named: Option<&'a PartialDeal>) -> Hypotheses<'a> {
@@ -69,40 +74,30 @@ impl<'a> Hypotheses<'a> {
         }
     }
 
-    /// Makes all of them.
+    // Not part of `none`, so that the list is filled where it is.
     pub fn make(&mut self) {
         let mut tried = Tried::nothing();
-        for start in 0..STARTS as u8 {
-            for with_words in [false, true] {
-                for order in Order::ALL {
-                    self.add(
-                        Hypothesis {
+        for leaves_first_out in [false, true] {
+            for start in 0..STARTS as u8 {
+                for with_words in [false, true] {
+                    for &order in &Order::ALL {
+                        let hypothesis = Hypothesis {
                             start,
                             with_words,
                             order,
-                            leaves_first_out: false,
-                        },
-                        &mut tried,
-                    );
+                            leaves_first_out,
+                        };
+                        if !leaves_first_out || hypothesis.can_have_labels() {
+                            self.add(hypothesis, &mut tried);
+                        }
+                    }
                 }
-            }
-        }
-        for start in 0..STARTS as u8 {
-            for order in [Order::Rows, Order::Columns] {
-                self.add(
-                    Hypothesis {
-                        start,
-                        with_words: false,
-                        order,
-                        leaves_first_out: true,
-                    },
-                    &mut tried,
-                );
             }
         }
     }
 
     /// Adds a hypothesis, unless it claims the same cards as another.
+    #[inline(never)]
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
         let can_be_in_play =
@@ -128,20 +123,25 @@ impl<'a> Hypotheses<'a> {
         if self.shows_deck { 34 } else { 0 }
     }
 
-    pub fn is_named(&self) -> bool {
-        self.named.is_some()
-    }
-
     /// The cards that a hypothesis claims, if the first line is line `shift` of the board.
+    #[inline(never)]
     pub fn claims(&self, hypothesis: Hypothesis, shift: usize) -> Claims {
         let mut claims = Claims::NONE;
         if let Some(board) = self.named {
-            claims.take(board.indices().iter(), 0, 0);
+            claims.take(board.indices(), 0);
         } else {
             claims.order = hypothesis.order;
             claims.take_lines(self.lines(hypothesis), hypothesis.leaves_first_out, shift);
         }
         claims
+    }
+
+    /// Whether the first line of these claims can be a line of the board.
+    pub fn can_start_at(&self, line: usize, claims: &Claims) -> bool {
+        match self.named {
+            Some(_) => line == 0,
+            None => claims.can_be_moved && claims.all_have_places,
+        }
     }
 
     fn lines(&self, hypothesis: Hypothesis) -> &Lines {

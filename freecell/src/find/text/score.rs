@@ -148,7 +148,7 @@ mod tests {
     fn a_number_needs_as_many_cards_as_a_whole_deck_asks_for() {
         let deal = Dealt::by(1);
         let mut claims = Claims::NONE;
-        claims.take(deal.cards(u64::MAX)[..33].iter(), 0, 0);
+        claims.take(&deal.cards(u64::MAX)[..33], 0);
         for (least, is_kept) in [(33, true), (34, false)] {
             let mut scores = Scores::none(least);
             scores.compare(&deal, &claims, comparisons(1_000_000, 1));

@@ -2,13 +2,14 @@
 
 use super::Found;
 use super::agreement::Dealt;
-use super::candidates::{Candidate, FIRST_ROW, LATER_ROWS, ROWS_AND_ERRORS};
-use super::chance::{LIMIT, LIMIT_OF_FIVE, LIMIT_OF_SIX, Log2, chance, comparisons};
+use super::candidates::{CANDIDATES, Candidate, FIRST_ROW, ROWS};
+use super::chance::{LIMIT, Log2, chance, comparisons};
 use super::claims::Claims;
 use super::hypothesis::{Hypotheses, Hypothesis, STARTS};
 use super::order::Order;
 use super::score::Scores;
 use super::tried::Tried;
+use crate::card::CARDS;
 use crate::cpu::InstructionSet;
 use crate::find::in_range;
 use crate::find::part::find_drawn;
@@ -20,25 +21,25 @@ const ALL_NUMBERS: u64 = 1 << 33;
 /// How many numbers Microsoft FreeCell has, from 1 on.
 const USUAL_COUNT: u64 = 1_000_000;
 
-/// How many numbers from 1 on are searched by the first cards alone, five and six, and the limit of the chance.
-const SMALLER_RANGES: [(u64, Log2); 2] = [(32_000, LIMIT_OF_FIVE), (USUAL_COUNT, LIMIT_OF_SIX)];
+/// How many numbers from 1 on are searched by the first cards alone, and how many cards are enough: with them, a text
+/// without a deal fits one of these numbers with a chance of 1 in 9746 and 1 in 14658.
+const SMALLER_RANGES: [(u64, usize); 2] = [(32_000, 5), (USUAL_COUNT, 6)];
 
 /// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
 /// of all starts to many of each: the first start has the most cards, so it may use up the searches.
 pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
     let mut search = Search::new(set, hypotheses);
+    const ALL: usize = CANDIDATES.len();
     search.step(FIRST_ROW, &Hypothesis::is_usual);
-    search.elsewhere();
-    search.step(LATER_ROWS, &Hypothesis::is_usual);
-    search.step(ROWS_AND_ERRORS, &Hypothesis::is_in_play);
-    for start in 0..STARTS as u8 {
-        search.step(ROWS_AND_ERRORS, &|each| {
-            each.is_usual() && each.start == start
-        });
-        search.step(FIRST_ROW, &|each| each.start == start);
-        search.step(ROWS_AND_ERRORS, &|each| each.start == start);
-    }
     search.first_cards();
+    search.elsewhere();
+    search.step(ROWS, &Hypothesis::is_usual);
+    search.step(ALL, &Hypothesis::is_in_play);
+    for start in 0..STARTS as u8 {
+        search.step(ALL, &|each| each.is_usual() && each.start == start);
+        search.step(FIRST_ROW, &|each| each.start == start);
+        search.step(ALL, &|each| each.start == start);
+    }
     search.scores.answer(hypotheses, text_len)
 }
 
@@ -57,8 +58,7 @@ struct Search<'a> {
     found_count: usize,
 }
 
-/// How many numbers are kept, room for 27 of the first five cards included. Six cards have less than one number on
-/// average, the first four 1300.
+/// How many numbers are kept. Six cards have less than one number on average, five 27.
 const KEPT: usize = 64;
 
 impl<'a> Search<'a> {
@@ -75,19 +75,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches by the candidates of some hypotheses, unless a number has a chance below the limit.
-    fn step(&mut self, candidates: &[Candidate], which: &dyn Fn(&Hypothesis) -> bool) {
+    /// Searches by the first so many candidates of some hypotheses, unless a number has a chance below the limit.
+    fn step(&mut self, count: usize, which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
             return;
         }
+        let candidates = CANDIDATES.get(..count).unwrap_or_default();
         let before = self.compared;
-        let these = || {
-            self.hypotheses
-                .all()
-                .iter()
-                .enumerate()
-                .filter(|(_, (each, _))| which(each))
-        };
+        let all = self.hypotheses.all();
+        let these = || (0..).zip(all).filter(|(_, (each, _))| which(each));
         for (index, (_, claims)) in these() {
             if self.is_worth_trying(claims, candidates) {
                 self.compared |= 1 << index;
@@ -105,16 +101,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether a hypothesis has a candidate, and its cards would be enough if all of them agreed: also those
-    /// without a place, which can agree in their order.
+    /// Whether a hypothesis has a candidate, and its cards would be enough if all of them agreed, also those without a
+    /// place.
     fn is_worth_trying(&self, claims: &Claims, candidates: &[Candidate]) -> bool {
         let hypotheses = self.compared.count_ones() as usize + 1;
-        chance(
-            comparisons(ALL_NUMBERS, hypotheses),
-            claims,
-            claims.distinct(),
-            false,
-        ) < LIMIT
+        is_enough(ALL_NUMBERS, hypotheses, claims, claims.distinct())
             && candidates.iter().any(|each| each.cards(claims).is_some())
     }
 
@@ -125,22 +116,18 @@ impl<'a> Search<'a> {
                 && !self.scores.is_certain()
                 && self.tried.is_new(cards.iter())
             {
-                let before = self.found_count;
+                // The numbers of five cards would take the places of the few that more cards have.
+                let is_kept = !matches!(candidate, Candidate::FirstFive);
                 // Nothing is searched if the cards tell less than four draws.
-                find_drawn(&cards, &mut |seed| self.try_number(seed));
-                if let Candidate::FirstFive = candidate {
-                    // So many numbers would take the places of the few that more cards have.
-                    self.found_count = before;
-                }
+                find_drawn(&cards, &mut |seed| {
+                    if is_kept {
+                        self.found[self.found_count % KEPT] = seed;
+                        self.found_count += 1;
+                    }
+                    self.compare(seed);
+                });
             }
         }
-    }
-
-    /// Keeps a number, to compare it with hypotheses of later steps.
-    fn try_number(&mut self, seed: i64) {
-        self.found[self.found_count % KEPT] = seed;
-        self.found_count += 1;
-        self.compare(seed);
     }
 
     /// Compares a number with all hypotheses of this step and before.
@@ -162,16 +149,19 @@ impl<'a> Search<'a> {
             ..Hypothesis::NONE
         };
         let claims = &self.hypotheses.claims(hypothesis, 0);
-        for (count, limit) in SMALLER_RANGES {
-            let comparisons = comparisons(count, 1);
-            let is_enough = chance(comparisons, claims, claims.known(), false) < limit;
-            if is_enough && claims.known() < COLUMNS && !self.scores.has_any() {
-                self.compare_range(count, claims, comparisons);
+        let known = claims.known();
+        for (count, least) in SMALLER_RANGES {
+            if (least..COLUMNS).contains(&known)
+                && claims.shown().len() == known
+                && !self.scores.has_any()
+            {
+                self.compare_range(count, claims, comparisons(count, 1));
             }
         }
     }
 
     /// Compares each number of a range that has all cards of the claims.
+    #[inline(never)]
     fn compare_range(&mut self, count: u64, claims: &Claims, comparisons: Log2) {
         let board = PartialDeal::from_valid_indices(claims.cards);
         let scores = &mut self.scores;
@@ -187,33 +177,25 @@ impl<'a> Search<'a> {
             return;
         }
         // The more claims are searched by, the more cards each of them needs: they are counted first.
-        let count = self.elsewhere_of(1, &|_, _| {});
-        if count > 0 {
-            self.elsewhere_of(count, &|search, claims| {
-                search.find_elsewhere(claims, count)
-            });
-        }
-    }
-
-    /// Calls `then` with the claims of each usual hypothesis from each line of the board on, if their cards would
-    /// be enough among `count` such claims. Returns how many have enough.
-    fn elsewhere_of(&mut self, count: usize, then: &dyn Fn(&mut Self, &Claims)) -> usize {
-        let mut enough = 0;
         let hypotheses = self.hypotheses;
-        for (hypothesis, _) in hypotheses.all().iter().filter(|(each, _)| each.is_usual()) {
-            for shift in 0..COLUMNS {
-                let claims = self.hypotheses.claims(*hypothesis, shift);
-                let can_be = match self.hypotheses.is_named() {
-                    true => shift == 0,
-                    false => claims.can_be_moved && claims.all_have_places,
-                };
-                if can_be && is_enough(USUAL_COUNT, count, &claims) {
-                    enough += 1;
-                    then(self, &claims);
+        let mut count = 1;
+        for is_search in [false, true] {
+            let mut enough = 0;
+            for (hypothesis, _) in hypotheses.all().iter().filter(|(each, _)| each.is_usual()) {
+                for line in 0..COLUMNS {
+                    let claims = hypotheses.claims(*hypothesis, line);
+                    if hypotheses.can_start_at(line, &claims)
+                        && is_enough(USUAL_COUNT, count, &claims, claims.known())
+                    {
+                        enough += 1;
+                        if is_search {
+                            self.find_elsewhere(&claims, count);
+                        }
+                    }
                 }
             }
+            count = enough;
         }
-        enough
     }
 
     /// Searches all numbers, or the usual ones if the cards are not enough for all.
@@ -222,24 +204,22 @@ impl<'a> Search<'a> {
             return;
         }
         let scores = &mut self.scores;
-        let finds_all = is_enough(ALL_NUMBERS, count, claims)
-            && [claims.first_draws(), claims.cards].iter().any(|cards| {
-                find_drawn(cards, &mut |seed| {
-                    scores.compare(&Dealt::by(seed), claims, comparisons(ALL_NUMBERS, count));
-                })
-            });
+        let mut find = |cards: &[u8; CARDS]| {
+            find_drawn(cards, &mut |seed| {
+                scores.compare(&Dealt::by(seed), claims, comparisons(ALL_NUMBERS, count));
+            })
+        };
+        // The first draws of some columns tell too little.
+        let finds_all = is_enough(ALL_NUMBERS, count, claims, claims.known())
+            && (find(&claims.first_draws()) || find(&claims.cards));
         if !finds_all {
             self.compare_range(USUAL_COUNT, claims, comparisons(USUAL_COUNT, count));
         }
     }
 }
 
-/// Whether the cards in their places would be enough if all of them agreed.
-fn is_enough(numbers: u64, hypotheses: usize, claims: &Claims) -> bool {
-    chance(
-        comparisons(numbers, hypotheses),
-        claims,
-        claims.known(),
-        false,
-    ) < LIMIT
+/// Whether so many cards of the claims would be enough if all of them agreed.
+#[inline(never)]
+fn is_enough(numbers: u64, hypotheses: usize, claims: &Claims, agree: usize) -> bool {
+    chance(comparisons(numbers, hypotheses), claims, agree, false) < LIMIT
 }
