@@ -92,7 +92,8 @@ pub const ESCAPE: u32 = 0x1b;
 /// The number of at most so many digits, from a place on and up to an end.
 #[inline(never)]
 fn number(text: &[u8], start: usize, radix: u32, most: usize, end: &[u8]) -> Option<(u32, usize)> {
-    let digit = |byte: &u8| char::from(*byte).to_digit(radix);
+    let is_digit = |digit: &u32| *digit < radix;
+    let digit = |byte: &u8| char::from(*byte).to_digit(16).filter(is_digit);
     let digits = after(text, start).iter().map_while(digit).take(most);
     let (number, len) = digits.fold((0, start), |(number, len), digit| {
         (number * radix + digit, len + 1)

@@ -1,7 +1,7 @@
 //! The items of a text: all that finding takes for cards.
 //!
 //! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are four ways to make
-//! cards of words (`Words`): each is a `Reading` of the same tokens.
+//! cards of words (`Pairing`): each is a `Reading` of the same tokens.
 
 use super::cards::{Parser, after};
 use super::characters::{CAPITAL, ID, SMALL, span};
@@ -24,20 +24,20 @@ pub enum Item {
 
 /// Which two words are a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Words {
+pub struct Pairing {
     /// `♥ 10` instead of `10 ♥` or `Ten of Hearts`.
     pub suit_first: bool,
-    /// Up to two words, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that would make
-    /// cards of other words.
+    /// Up to two pairing, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that would make
+    /// cards of other pairing.
     pub apart: bool,
 }
 
-impl Words {
-    pub const RANK_FIRST: Words = Words {
+impl Pairing {
+    pub const RANK_FIRST: Pairing = Pairing {
         suit_first: false,
         apart: false,
     };
-    pub const SUIT_FIRST: Words = Words {
+    pub const SUIT_FIRST: Pairing = Pairing {
         suit_first: true,
         apart: false,
     };
@@ -55,14 +55,14 @@ pub struct Token {
     pub pair: Option<Pair>,
 }
 
-/// A card in two words.
+/// A card in two pairing.
 #[derive(Clone, Copy)]
 pub struct Pair {
     card: u8,
     /// Up to the end of the second word.
     len: u32,
     /// How the words must be read: apart only if they are.
-    pub words: Words,
+    pub pairing: Pairing,
 }
 
 impl Token {
@@ -169,7 +169,7 @@ impl<'a> Tokens<'a> {
                 return (is_card && !is_joined).then_some(Pair {
                     card: 4 * rank + suit,
                     len: u32::try_from(next.end - first.start).ok()?,
-                    words: Words { suit_first, apart },
+                    pairing: Pairing { suit_first, apart },
                 });
             }
             match next.item {
@@ -192,7 +192,7 @@ impl<'a> Tokens<'a> {
 /// Reads the tokens of a text.
 ///
 /// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first, or they
-/// are words. The name of a tag is nothing: `<td>`.
+/// are pairing. The name of a tag is nothing: `<td>`.
 struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
@@ -311,17 +311,20 @@ impl Lexer<'_> {
     }
 }
 
-/// A way to make cards of words, and how far it has read.
+/// A way to make cards of pairing, and how far it has read.
 #[derive(Clone)]
 pub struct Reading {
-    pub words: Words,
+    pub pairing: Pairing,
     /// Where the last item ends.
     pub end: usize,
 }
 
 impl Reading {
-    pub fn new(words: Words, offset: usize) -> Reading {
-        Reading { words, end: offset }
+    pub fn new(pairing: Pairing, offset: usize) -> Reading {
+        Reading {
+            pairing,
+            end: offset,
+        }
     }
 
     /// The item that begins with a token, which may be the first word of a pair. `None` if the token is part of the
@@ -344,15 +347,16 @@ impl Reading {
 
     /// Whether a pair is a card.
     fn makes(&self, pair: &Pair) -> bool {
-        self.words.suit_first == pair.words.suit_first && (self.words.apart || !pair.words.apart)
+        self.pairing.suit_first == pair.pairing.suit_first
+            && (self.pairing.apart || !pair.pairing.apart)
     }
 }
 
-/// A text, and how to make cards of its words.
+/// A text, and how to make cards of its pairing.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
     pub bytes: &'a [u8],
-    pub words: Words,
+    pub pairing: Pairing,
 }
 
 impl<'a> Text<'a> {
@@ -360,7 +364,7 @@ impl<'a> Text<'a> {
     pub fn items(self, offset: usize) -> Items<'a> {
         Items {
             tokens: Tokens::new(self.bytes, offset),
-            reading: Reading::new(self.words, offset),
+            reading: Reading::new(self.pairing, offset),
             last: UNKNOWN,
         }
     }

@@ -9,7 +9,7 @@ use super::hypothesis::STARTS;
 use super::window::{RING, Window};
 use crate::card::CARDS;
 use crate::error::Error;
-use crate::text::{Item, Reading, Text, Token, Tokens, Words, after};
+use crate::text::{Item, Pairing, Reading, Text, Token, Tokens, after};
 
 pub struct Scan<'a> {
     pub blocks: Blocks,
@@ -29,21 +29,21 @@ pub enum Shown<'a> {
 pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     let mut decks = Decks::none();
     let mut tokens = Tokens::new(text, 0);
-    let mut rank_first = WholeBoards::new(Words::RANK_FIRST);
+    let mut rank_first = WholeBoards::new(Pairing::RANK_FIRST);
     // Suit first, rank first and apart, suit first and apart. Each is the same as another one up to the first pair in
     // which they differ.
     let mut others: [Option<WholeBoards>; 3] = [None, None, None];
     while let Some(token) = tokens.next() {
         if let Some(pair) = &token.pair {
             let [suit_first, rank_apart, suit_apart] = &mut others;
-            let words = pair.words;
-            match (words.apart, words.suit_first) {
+            let pairing = pair.pairing;
+            match (pairing.apart, pairing.suit_first) {
                 (false, _) => {
-                    suit_first.get_or_insert_with(|| rank_first.read_on(Words::SUIT_FIRST))
+                    suit_first.get_or_insert_with(|| rank_first.read_on(Pairing::SUIT_FIRST))
                 }
-                (true, false) => rank_apart.get_or_insert_with(|| rank_first.read_on(words)),
+                (true, false) => rank_apart.get_or_insert_with(|| rank_first.read_on(pairing)),
                 (true, true) => suit_apart.get_or_insert_with(|| {
-                    suit_first.as_ref().unwrap_or(&rank_first).read_on(words)
+                    suit_first.as_ref().unwrap_or(&rank_first).read_on(pairing)
                 }),
             };
         }
@@ -72,8 +72,11 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
     if most.count < LEAST {
         return Err(Error::TooFewCards);
     }
-    let words = most.reading.words;
-    let text = Text { bytes: text, words };
+    let pairing = most.reading.pairing;
+    let text = Text {
+        bytes: text,
+        pairing,
+    };
     Ok(Scan {
         blocks: most.blocks.clone(),
         shown: Shown::Part(text, most.starts),
@@ -126,9 +129,9 @@ struct WholeBoards {
 
 impl WholeBoards {
     #[inline(never)]
-    fn new(words: Words) -> WholeBoards {
+    fn new(pairing: Pairing) -> WholeBoards {
         WholeBoards {
-            reading: Reading::new(words, 0),
+            reading: Reading::new(pairing, 0),
             window: Window::new(),
             without: [None, None],
             offsets: [0; RING],
@@ -143,11 +146,11 @@ impl WholeBoards {
         }
     }
 
-    /// Goes on in another way to read words.
+    /// Goes on in another way to read pairing.
     #[inline(never)]
-    fn read_on(&self, words: Words) -> WholeBoards {
+    fn read_on(&self, pairing: Pairing) -> WholeBoards {
         let mut boards = self.clone();
-        boards.reading.words = words;
+        boards.reading.pairing = pairing;
         boards
     }
 

@@ -25,7 +25,7 @@ pub struct Claims {
 
 impl Claims {
     pub const NONE: Claims = Claims {
-        order: Order::Dealt,
+        order: Order::Dealing,
         shown: [UNKNOWN; ITEMS],
         shown_len: 0,
         cards: [UNKNOWN; CARDS],
@@ -38,7 +38,7 @@ impl Claims {
     /// Takes lines up to the first that is too long. `shift` is the line of the board that the first one is.
     pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
         let order = self.order;
-        if order == Order::Dealt {
+        if order == Order::Dealing {
             self.take(lines.all(), 0);
         } else {
             // Columns grow in play; a row has at most a doubled card.

@@ -32,7 +32,7 @@ impl Hypothesis {
 
     /// Whether this is an order in which most people write.
     pub fn is_usual(&self) -> bool {
-        let is_usual = matches!(self.order, Order::Rows | Order::Columns | Order::Dealt);
+        let is_usual = matches!(self.order, Order::Rows | Order::Columns | Order::Dealing);
         is_usual && !self.leaves_first_out
     }
 
@@ -101,7 +101,7 @@ impl<'a> Hypotheses<'a> {
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
         let can_be_in_play =
-            hypothesis.order == Order::Dealt && self.lines(hypothesis).can_be_in_play();
+            hypothesis.order == Order::Dealing && self.lines(hypothesis).can_be_in_play();
         self.shows_deck |= claims.known() == CARDS && !can_be_in_play;
         if tried.is_new(claims.cards.iter().chain(claims.shown()))
             && let Some(next) = self.list.get_mut(self.len)
@@ -153,18 +153,18 @@ impl<'a> Hypotheses<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Text, Words};
+    use crate::text::{Pairing, Text};
 
     /// How many hypotheses claim different cards, if a text's first four lines are starts, and how many cards must
     /// agree.
     fn made(bytes: &[u8]) -> (usize, usize) {
-        let words = Words::RANK_FIRST;
+        let pairing = Pairing::RANK_FIRST;
         let mut lines = [const { Lines::NONE }; 2 * STARTS];
         let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
         let starts = core::iter::once(0).chain(ends.map(|(end, _)| end + 1));
         for (i, start) in starts.take(STARTS).enumerate() {
-            lines[2 * i].take(Text { bytes, words }, start, 0, false);
-            lines[2 * i + 1].take(Text { bytes, words }, start, 0, true);
+            lines[2 * i].take(Text { bytes, pairing }, start, 0, false);
+            lines[2 * i + 1].take(Text { bytes, pairing }, start, 0, true);
         }
         let mut hypotheses = Hypotheses::none(&lines, None);
         hypotheses.make();

@@ -152,7 +152,7 @@ fn is_bare_colon(text: &[u8], from: usize, to: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Words;
+    use crate::text::Pairing;
 
     const __: u8 = UNKNOWN;
     const AC: u8 = 0;
@@ -161,10 +161,10 @@ mod tests {
     const AS: u8 = 3;
 
     fn taken(text: &str, left_out: usize, with_words: bool) -> Lines {
-        let words = Words::RANK_FIRST;
+        let pairing = Pairing::RANK_FIRST;
         let bytes = text.as_bytes();
         let mut lines = Lines::NONE;
-        lines.take(Text { bytes, words }, 0, left_out, with_words);
+        lines.take(Text { bytes, pairing }, 0, left_out, with_words);
         lines
     }
 

@@ -9,7 +9,7 @@ pub enum Order {
     Rows,
     Columns,
     /// All cards in dealing order, wherever lines end.
-    Dealt,
+    Dealing,
     ColumnsLastCardFirst,
     ColumnsRightToLeft,
     RowsLastFirst,
@@ -20,7 +20,7 @@ impl Order {
     pub const ALL: [Order; 7] = [
         Order::Rows,
         Order::Columns,
-        Order::Dealt,
+        Order::Dealing,
         Order::ColumnsLastCardFirst,
         Order::ColumnsRightToLeft,
         Order::RowsLastFirst,
@@ -80,7 +80,7 @@ impl Order {
             false => COLUMNS * line + depth,
         };
         let fits = match self {
-            Order::Dealt => true,
+            Order::Dealing => true,
             _ if self.is_columns() => line < COLUMNS,
             _ => depth < COLUMNS,
         };
@@ -104,8 +104,8 @@ mod tests {
             (Order::Columns, 8, 0, None),
             (Order::Columns, 3, 6, Some(51)),
             (Order::Columns, 4, 6, None),
-            (Order::Dealt, 0, 51, Some(51)),
-            (Order::Dealt, 0, 52, None),
+            (Order::Dealing, 0, 51, Some(51)),
+            (Order::Dealing, 0, 52, None),
         ] {
             assert_eq!(order.place(line, depth), place, "{line}, {depth}");
         }

@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
     /// first one on.
     fn first_cards(&mut self) {
         let hypothesis = Hypothesis {
-            order: Order::Dealt,
+            order: Order::Dealing,
             ..Hypothesis::NONE
         };
         let claims = &self.hypotheses.claims(hypothesis, 0);
