@@ -7,6 +7,9 @@
 #[path = "../tests/support/card_names.rs"]
 mod card_names;
 #[allow(dead_code)]
+#[path = "../tests/support/plain_dealer.rs"]
+mod plain_dealer;
+#[allow(dead_code)]
 #[path = "../tests/support/text_classes.rs"]
 mod text_classes;
 #[allow(dead_code)]
