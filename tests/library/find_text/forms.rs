@@ -1,7 +1,7 @@
 //! `find_text` finds boards in the forms of programs: words, signs, labels, links, all in one line.
 
 use super::{cards_of, number_of};
-use crate::text_classes::with_errors;
+use crate::text_classes::with_error;
 use crate::texts::{Lines, NOTATIONS, ORDERS, Random, lines, write};
 
 /// Forms of a card with what is around it.
@@ -45,7 +45,7 @@ fn finds(random: &mut Random, text: impl Fn(&Lines) -> String) {
     for order in &ORDERS[..2] {
         let seed = random.seed();
         let whole = lines(&cards_of(seed), order);
-        let damaged = with_errors(whole.clone(), &["a card mistyped"], random);
+        let damaged = with_error(whole.clone(), "a card mistyped", random);
         for text in [text(&whole), text(&damaged)] {
             assert_eq!(number_of(&text), Some(seed), "{text}");
         }
@@ -113,4 +113,12 @@ fn finds_whole_boards_with_labels_that_look_like_cards() {
             }
         }
     }
+}
+
+#[test]
+fn finds_whole_boards_with_an_id_for_each_card_on_its_own_line() {
+    let id = "b8a1ab{nn}-1a69-46c7-8da4-f9fc3c6da5d7";
+    let form = format!("{{\n\"id\": \"{id}\",\n\"suit\": \"{{suit}}\",\n\"rank\": {{n}}\n}}\n");
+    let columns = lines(&cards_of(617), "columns");
+    assert_eq!(number_of(&write(&form, &columns, ",", "],\n[")), Some(617));
 }
