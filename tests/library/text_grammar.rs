@@ -223,11 +223,7 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Row 2:^D7 JD
         $rows^7 D\n
         $columns, ^11D
-        : JD ^: 2D
         ^Freecells: 7D
-        ^Row: JD
-        ^Row 1 JD
-        ^Row -1: JD
         ^Row 01: JD
         JD ^Row 2:
         Row 7: AC 2C 3C 4C\n:^X",
@@ -237,7 +233,6 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Error::LineName,
         r"
         ^Row 0: JD
-        |^Row 8: JD
         ^Column 9: JD
         ^Column 12345678901234567890: JD
         $row\n^Row 2: JS
@@ -245,14 +240,12 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Row 2: $row\n ^Column 1: JS
         Row 2: $row\n ^JS
         Row 2: $row\n\n^JD
-        Row 2: $row\n# comment\n, ^: JS
         Row 2: $row\n^:",
     ),
     (
         BOTH,
         Error::DuplicateCard,
         r"
-        JD ^JD
         JD ^j♢
         $row ^🃋
         $rows ^JD
@@ -270,10 +263,7 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Error::Shape,
         r"
         $row ^JS
-        $row ^JS AC # comment
         Column 5: AC 2C 3C 4C 5C 6C ^JS
-        Row 7: AC 2C 3C 4C ^JS
-        Row 1:^\nRow 2:\nRow 3: 7D
         :^\nJS
         :^\n:\n:\n:\n:\n:\n:\n:\n:\n:\nJS
         Row 1: # comment^\rX
@@ -297,7 +287,6 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Row 7: ? ? ? ? ^?
         $rows\n^?
         $columns\n^?
-        $flat ^?
         $flat\n^?
         $row\n:^
         Row 2: $row\nRow 1:^\r\n2D
@@ -311,7 +300,6 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Error::Unnamed,
         r"
         JS^
-        JS\nQS ?^\n# comment\n
         JS\n?\n?\n?\n?\n?\n?^\n
         $column^
         $column\nQC QD QS QH TD AD^
@@ -323,10 +311,8 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Error::MissingCard,
         r"
         ^?
-        JD ^??
         Row 1: ^?
         $row ^?
-        $rows ^?
         $row^
         $column\n\n^
         Row 2: $row\n^",
@@ -336,7 +322,6 @@ const REJECTED: [(&[Reader], Error, &str); 10] = [
         Error::NoCard,
         r"
         ^
-        \n# comment\n^
         Freecells:\n^
         :\n^
         Row 1:^
