@@ -98,24 +98,6 @@ fn says_that_older_standards_are_too_old() {
     assert!(messages.contains("freecell.hpp needs C++17"), "{messages}");
 }
 
-#[test]
-fn wraps_every_function_of_the_library() {
-    let functions = include_str!("../../include/freecell.def")
-        .lines()
-        .filter_map(|line| line.strip_prefix("    "));
-    for function in functions {
-        // Their C functions are as good in C++.
-        let is_left_out = ["freecell_version", "freecell_abi_version"].contains(&function);
-        let calls = [
-            format!("{function}("),
-            format!("{function})"),
-            format!("read({function}, text"),
-        ];
-        let is_called = calls.iter().any(|call| HEADER.contains(call));
-        assert!(is_called != is_left_out, "{function}");
-    }
-}
-
 /// Each example in the header is the body of a function.
 #[test]
 fn examples_of_the_header_print_what_they_say() {

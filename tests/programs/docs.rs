@@ -75,8 +75,10 @@ fn versions_are_that_of_the_manifest() {
     ]
     .map(|file| root().join(file));
     for file in files.chain(others) {
-        let text = fs::read(&file).unwrap();
-        let text = String::from_utf8_lossy(&text);
+        // Not a picture.
+        let Ok(text) = fs::read_to_string(&file) else {
+            continue;
+        };
         for before in before_versions {
             for rest in text.split(before).skip(1) {
                 let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');

@@ -75,10 +75,6 @@ fn deal_rejects_wrong_numbers() {
     for (number, complaint) in [
         ("-3", "-3: there is no deal of that number"),
         ("8589934592", "8589934592: there is no deal of that number"),
-        (
-            "9223372036854775808",
-            "'9223372036854775808' is not a deal number",
-        ),
         ("617x", "'617x' is not a deal number"),
         ("", "'' is not a deal number"),
     ] {
@@ -91,9 +87,6 @@ fn deal_rejects_wrong_numbers() {
 fn find_prints_the_numbers_of_whole_boards() {
     for link in Link::BOTH {
         let find = example("find", link);
-        for (seed, _) in published() {
-            check(&find, &[], &board(seed), (0, &lines(&[seed]), ""));
-        }
         let text = format!("First:\n{}Second:\n{}", board(1), board(11982));
         check(&find, &[], &text, (0, "1\n11982\n", ""));
     }
@@ -198,60 +191,31 @@ fn convert_rejects_wrong_arguments_and_boards() {
     ] {
         check(&convert, arguments, "", (code, "", complaint));
     }
-    for (from, to, complaint) in [
-        (
-            "9H",
-            "9X",
-            "6, column 10: this is neither a card nor a separator",
-        ),
-        ("9H", "JS", "6, column 10: a text has a card twice"),
-        ("9H", "??", "6, column 10: a text lacks a card"),
-        (
-            " KC 4H",
-            "",
-            "8, column 6: a line has too few or too many cards",
-        ),
-        ("JD KS KC 4H\n", "", "8, column 1: a text lacks a card"),
-    ] {
-        let text = board(617).replace(from, to);
-        check(
-            &convert,
-            &["rows"],
-            &text,
-            (1, "", &format!("line {complaint}")),
-        );
-    }
+    let complaint = "line 6, column 10: a text has a card twice";
+    let text = board(617).replace("9H", "JS");
+    check(&convert, &["rows"], &text, (1, "", complaint));
 }
 
-/// Deals 1 to 1000000 in which the last card of four columns is an ace.
-fn deals_with_uncovered_aces() -> Vec<i64> {
-    let is_ace = |card: &u8| *card < 4;
-    let last_cards = |deal: &[u8; 52]| {
-        let column = |i| deal.iter().skip(i).step_by(8);
-        let aces = (0..8).filter(|&i| column(i).next_back().is_some_and(is_ace));
-        aces.count()
-    };
-    (1..=1_000_000)
-        .filter(|&seed| last_cards(&plain_dealer::deal(seed)) == 4)
-        .collect()
+/// Whether the last card of four columns is an ace.
+fn has_four_uncovered_aces(seed: &i64) -> bool {
+    let deal = plain_dealer::deal(*seed);
+    deal[44..].iter().filter(|card| **card < 4).count() == 4
 }
 
 #[test]
 fn aces_counts_what_a_plain_dealer_counts() {
-    let expected = deals_with_uncovered_aces();
+    let expected: Vec<i64> = (1..=1_000_000).filter(has_four_uncovered_aces).collect();
     let printed = format!(
         "{} of 1000000 deals have four uncovered aces, first:\n{}",
         expected.len(),
         lines(&expected[..10])
     );
+    let file = scratch("examples").join("aces.txt");
+    let _ = fs::remove_file(&file);
+    // The second time it reads its file.
     for link in Link::BOTH {
-        let file = scratch("examples").join(format!("aces-{}.txt", link.name()));
-        let _ = fs::remove_file(&file);
-        // The second time it reads its file.
-        for _ in 0..2 {
-            let arguments = ["1", "1000000", file.to_str().unwrap()];
-            check(&example("aces", link), &arguments, "", (0, &printed, ""));
-        }
+        let arguments = ["1", "1000000", file.to_str().unwrap()];
+        check(&example("aces", link), &arguments, "", (0, &printed, ""));
     }
 }
 
@@ -283,13 +247,7 @@ fn aces_rejects_wrong_arguments() {
     let aces = example("aces", Link::Shared);
     check(&aces, &["1", "2"], "", (2, "", "aces FIRST LAST FILE"));
     let complaint = "FIRST and LAST are deal numbers, -2 to 8589934591";
-    for [first, last] in [
-        ["2", "1"],
-        ["-3", "1"],
-        ["1", "8589934592"],
-        ["1", "99999999999999999999"],
-        ["1", "2x"],
-    ] {
+    for [first, last] in [["2", "1"], ["-3", "1"], ["1", "8589934592"], ["1", "2x"]] {
         check(&aces, &[first, last, "aces.txt"], "", (1, "", complaint));
     }
     let complaint = "/: the file cannot be written";

@@ -101,24 +101,6 @@ fn programs_contain_the_table_of_free_cells_only_if_they_call_for_it() {
     }
 }
 
-fn shared_objects_named_in(program: &str) -> Vec<&str> {
-    let strings = program.split('"').skip(1).step_by(2);
-    strings.filter(|name| name.contains(".so")).collect()
-}
-
-#[test]
-fn examples_load_the_library_by_its_soname() {
-    for example in [
-        "csharp/deals.exe.config",
-        "java/Deals.java",
-        "love/main.lua",
-        "lua/deals.lua",
-    ] {
-        let program = fs::read_to_string(root().join("examples").join(example)).unwrap();
-        assert_eq!(shared_objects_named_in(&program), [soname()], "{example}");
-    }
-}
-
 /// cargo-c itself takes a quarter of an hour to build.
 #[test]
 fn settings_of_cargo_c_name_the_library_its_number_and_the_headers() {
