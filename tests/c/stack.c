@@ -53,13 +53,10 @@ static volatile int result;
     CALL(freecell_find_in_range, (last_card, -2, 1000, seeds, DEALS, &count))                 \
     CALL(freecell_find_in_range, (last_card, 5999999000, 6000000000, seeds, DEALS, &count))   \
     CALL(freecell_find_text, (rows, length, &seed, deals[0], &offset))                        \
-    CALL(freecell_find_text, (rows, length / 2, &seed, deals[0], &offset))                    \
     CALL(freecell_find_text, (columns, length / 2, &seed, deals[0], &offset))                 \
     CALL(freecell_find_text, (with_error, length, &seed, deals[0], &offset))                  \
     CALL(freecell_find_text, (no_deal, length, &seed, deals[0], &offset))                     \
     CALL(freecell_read_board, (named, named_length, deals[0], &offset))                       \
-    CALL(freecell_read_board, (named, named_length - 4, deals[0], &offset))                   \
-    CALL(freecell_read_partial, (named, named_length / 2, deals[0], &offset))                 \
     CALL(freecell_read_partial, (named, named_length - 4, deals[0], &offset))                 \
     CALL(freecell_write_board, (board, FREECELL_LAYOUT_COLUMNS, text, sizeof text, &count))   \
     CALL(freecell_is_winnable, (11982))                                                       \
