@@ -1,12 +1,10 @@
 //! `freecell_find_seed`, `freecell_find_partial` and `freecell_find_in_range` find exactly the numbers whose deals have
 //! the known cards, in ascending order.
 
-use std::ptr;
-
 use super::linked::ffi::*;
 use arbitrary::Arbitrary;
 
-use super::{Buffer, Seed, are_distinct_cards, bytes_of, deal, has_deal};
+use super::{Buffer, Seed, are_distinct_cards, bytes_of, deal};
 
 const UNKNOWN: u8 = FREECELL_UNKNOWN_CARD as u8;
 
@@ -15,8 +13,6 @@ pub struct Input {
     board: Board,
     /// Numbers before that of the deal, and the number of numbers.
     range: (i16, u16),
-    /// Bounds of a range that is not near the deal.
-    bounds: Option<(Seed, Seed)>,
     capacity: u16,
     start: u8,
 }
@@ -87,71 +83,52 @@ pub fn check(input: Input) {
     }
 
     let capacity = usize::from(input.capacity % 2001);
-    let gaps = |count| {
-        cards[..count]
-            .iter()
-            .filter(|&&card| card == UNKNOWN)
-            .count()
-    };
-    let error = if !is_deck {
-        FREECELL_ERROR_NOT_A_DECK
-    } else if gaps(4) > 0 && gaps(8) > 1 {
-        FREECELL_ERROR_TOO_FEW_CARDS
-    } else {
-        FREECELL_OK
-    };
-    let (status, seeds, count) = search(&mut board, None, capacity, input.start);
-    assert_eq!(status, error);
-    assert!(seeds.is_sorted_by(|one, next| one < next));
-    assert!(seeds.iter().all(|&seed| fits(&cards, seed)));
-    if status == FREECELL_OK && fits(&cards, seed) {
-        let is_larger = seeds.last().is_none_or(|&largest| largest < seed);
-        assert!(seeds.contains(&seed) || (seeds.len() < count && is_larger));
+    let gaps = |count| cards[..count].iter().filter(|&&card| card == UNKNOWN);
+    let too_few = gaps(4).count() > 0 && gaps(8).count() > 1;
+    let expected = expected_status(is_deck, too_few);
+    match search(&mut board, None, capacity, input.start) {
+        Ok((seeds, count)) => {
+            assert_eq!(expected, FREECELL_OK);
+            assert!(seeds.is_sorted_by(|one, next| one < next));
+            assert!(seeds.iter().all(|&seed| fits(&cards, seed)));
+            let is_later = seeds.len() < count && seeds.last() < Some(&seed);
+            assert!(seeds.contains(&seed) || is_later || !fits(&cards, seed));
+        }
+        Err(status) => assert_eq!(status, expected),
     }
 
     let (before, length) = input.range;
-    let near = seed - i64::from(before % 300);
-    let (first, last) = match input.bounds {
-        Some((first, last)) => (first.number(), last.number()),
-        None => (near, near + i64::from(length % 600)),
+    let first = (seed - i64::from(before % 300)).clamp(FREECELL_SEED_MIN, FREECELL_SEED_MAX);
+    let last = (first + i64::from(length % 600)).min(FREECELL_SEED_MAX);
+    let expected = match expected_status(is_deck, known().count() == 0) {
+        FREECELL_OK => {
+            let seeds: Vec<i64> = (first..=last).filter(|&seed| fits(&cards, seed)).collect();
+            let count = seeds.len();
+            Ok((seeds[..count.min(capacity)].to_vec(), count))
+        }
+        error => Err(error),
     };
-    let error = if !is_deck {
-        FREECELL_ERROR_NOT_A_DECK
-    } else if !has_deal(first) || !has_deal(last) {
-        FREECELL_ERROR_SEED
-    } else if first > last {
-        FREECELL_ERROR_ARGUMENT
-    } else if known().count() == 0 {
-        FREECELL_ERROR_TOO_FEW_CARDS
-    } else {
-        FREECELL_OK
-    };
-    // A range that the check would take long to scan.
-    if error == FREECELL_OK && last - first > 1000 {
-        return;
-    }
-    let (status, seeds, count) = search(&mut board, Some((first, last)), capacity, input.start);
-    assert_eq!(status, error);
-    if status == FREECELL_OK {
-        let expected: Vec<i64> = (first..=last).filter(|&seed| fits(&cards, seed)).collect();
-        assert_eq!(count, expected.len());
-        assert_eq!(seeds, expected[..count.min(capacity)]);
+    let found = search(&mut board, Some((first, last)), capacity, input.start);
+    assert_eq!(found, expected);
+}
+
+fn expected_status(is_deck: bool, too_few: bool) -> i32 {
+    match (is_deck, too_few) {
+        (false, _) => FREECELL_ERROR_NOT_A_DECK,
+        (true, true) => FREECELL_ERROR_TOO_FEW_CARDS,
+        (true, false) => FREECELL_OK,
     }
 }
 
-/// Returns the status, the numbers that were written, and the count.
+/// Returns the numbers that were written, and the count, or the status of an error.
 fn search(
     board: &mut Buffer,
     range: Option<(i64, i64)>,
     capacity: usize,
     start: u8,
-) -> (i32, Vec<i64>, usize) {
+) -> Result<(Vec<i64>, usize), i32> {
     let mut out = Buffer::new(8 * capacity, start);
-    let seeds = if capacity == 0 {
-        ptr::null_mut()
-    } else {
-        out.at()
-    };
+    let seeds = out.at();
     let mut count = usize::MAX;
     // SAFETY: there are 52 cards, `seeds` has room for `capacity` numbers, at any address, and `count` can be written.
     let status = unsafe {
@@ -162,16 +139,14 @@ fn search(
             }
         }
     };
-    assert_eq!(status == FREECELL_OK, count != usize::MAX);
-    let written = if status == FREECELL_OK {
-        8 * count.min(capacity)
-    } else {
-        0
-    };
-    let bytes = out.bytes[out.start..][..written].to_vec();
+    if status != FREECELL_OK {
+        assert_eq!(count, usize::MAX);
+        out.assert_written(&[]);
+        return Err(status);
+    }
+    let bytes = out.bytes[out.start..][..8 * count.min(capacity)].to_vec();
     out.assert_written(&bytes);
-    let numbers = bytes
-        .chunks(8)
-        .map(|bytes| i64::from_ne_bytes(bytes.try_into().unwrap()));
-    (status, numbers.collect(), count)
+    let numbers = bytes.chunks(8);
+    let numbers = numbers.map(|bytes| i64::from_ne_bytes(bytes.try_into().unwrap()));
+    Ok((numbers.collect(), count))
 }

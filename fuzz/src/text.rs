@@ -1,8 +1,7 @@
 //! Any text is a board or an error with an offset in the text, and has a number whose deal has the cards that are
-//! shown, or an error. What is written is read again.
+//! shown, or an error.
 
 use std::ffi::c_char;
-use std::ptr;
 
 use super::linked::ffi::*;
 
@@ -54,10 +53,6 @@ fn check_reader(reader: Reader, text: &[u8]) -> Reading {
             assert!(are_distinct_cards(
                 cards.iter().filter(|&&card| card != UNKNOWN)
             ));
-            for layout in [FREECELL_LAYOUT_ROWS, FREECELL_LAYOUT_COLUMNS] {
-                let text = write(&cards, layout);
-                assert_eq!(read(reader, &text), Ok((cards, text.len())));
-            }
         }
         Err(status) => assert!(matches!(
             status,
@@ -87,23 +82,6 @@ fn read(reader: Reader, text: &[u8]) -> Reading {
             Err(status)
         }
     }
-}
-
-/// The text of a board, whole or known in part.
-fn write(cards: &[u8; 52], layout: i32) -> Vec<u8> {
-    let mut length = usize::MAX;
-    // SAFETY: there are 52 cards, and a null buffer has size 0.
-    let status =
-        unsafe { freecell_write_board(cards.as_ptr(), layout, ptr::null_mut(), 0, &mut length) };
-    assert_eq!(status, FREECELL_OK);
-    let size = length + 1;
-    let mut text = vec![UNTOUCHED; size];
-    let out = text.as_mut_ptr().cast();
-    // SAFETY: there are 52 cards, and the buffer has the size that is passed.
-    let status = unsafe { freecell_write_board(cards.as_ptr(), layout, out, size, &mut length) };
-    assert_eq!((status, length), (FREECELL_OK, size - 1));
-    assert_eq!(text.pop(), Some(0));
-    text
 }
 
 /// The number, the cards and the offset, or nothing, and then no output is written.
