@@ -46,44 +46,30 @@ RUSTC=/usr/bin/rustc build crossing aarch64 -DCMAKE_TOOLCHAIN_FILE="$work/aarch6
     -DFREECELL_BUILD_CORE=ON &
 compiler=$!
 
-echo 'installs components, and into a folder that is moved'
+echo 'installs components'
 build "$source" library
 install library "$work/whole"
 install library runtime --component Runtime
 diff <(files whole | grep -e '/libfreecell\.so\.' -e /LICENSE) <(files runtime)
 install library development --component Development
 diff <(files whole) <({ files runtime; files development; } | LC_ALL=C sort)
-mv whole 'a folder/moved'
-expect_shared project -DCMAKE_PREFIX_PATH="$work/a folder/moved"
-# A shell that evaluates the flags takes the space.
-(
-    export PKG_CONFIG_PATH="$work/a folder/moved/lib/pkgconfig"
-    eval cc board.c $(pkg-config --cflags --libs freecell) -o board
-    LD_LIBRARY_PATH="$work/a folder/moved/lib" ./board | diff - <(echo "$board")
-)
 
 echo 'installs one library'
 for choice in ON OFF; do
     build "$source" "shared $choice" -DBUILD_SHARED_LIBS=$choice
     install "shared $choice" "$work/only-$choice"
 done
-diff <(files 'a folder/moved' | grep -v 'libfreecell\.a') <(files only-ON)
-diff <(files 'a folder/moved' | grep -v 'libfreecell\.so') <(files only-OFF)
+diff <(files whole | grep -v 'libfreecell\.a') <(files only-ON)
+diff <(files whole | grep -v 'libfreecell\.so') <(files only-OFF)
 expect_shared project -DCMAKE_PREFIX_PATH="$work/only-ON"
 expect_static project -DCMAKE_PREFIX_PATH="$work/only-OFF"
 
 echo 'installs for one prefix below DESTDIR, as packagers do'
 build "$source" packaged -DCMAKE_INSTALL_LIBDIR=lib/x86_64-linux-gnu
 DESTDIR=$work/packaged install packaged /usr
-lib=$work/packaged/usr/lib/x86_64-linux-gnu
-if grep "$work" "$lib/pkgconfig/freecell.pc"; then
+if grep "$work" packaged/usr/lib/x86_64-linux-gnu/pkgconfig/freecell.pc; then
     fail 'freecell.pc names the folder'
 fi
-(
-    export PKG_CONFIG_LIBDIR=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/packaged
-    cc board.c $(pkg-config --cflags --libs freecell) -o board
-    LD_LIBRARY_PATH=$lib ./board | diff - <(echo "$board")
-)
 expect_shared project -DCMAKE_PREFIX_PATH="$work/packaged/usr"
 
 echo 'installs into any folders, of which the relative ones can be moved'
@@ -91,12 +77,12 @@ echo 'installs into any folders, of which the relative ones can be moved'
 find_installed() {
     local lib=$2
     [[ $lib == /* ]] || lib=$1/$lib
+    # A shell that evaluates the flags takes the space.
     (
         export PKG_CONFIG_PATH=$lib/pkgconfig
         eval cc board.c $(pkg-config --cflags --libs libfreecell) -o board
         LD_LIBRARY_PATH=$lib ./board | diff - <(echo "$board")
     )
-    expect_shared project -DCMAKE_PREFIX_PATH="$1"
     expect_shared by-project -DCMAKE_PREFIX_PATH="$1"
 }
 cp -r project by-project
@@ -118,13 +104,12 @@ END
 echo 'is part of a project'
 cp -r "$source" including/libfreecell
 expect_static including -G 'Unix Makefiles' -DCMAKE_BUILD_TYPE=Debug
-expect_static including -G Ninja -DCMAKE_BUILD_TYPE=Release
 
 echo 'does not depend on settings for other programs'
 mkdir including/libfreecell/.cargo
 printf '%s\n' '[build]' 'target = "sparc64-unknown-linux-gnu"' '[profile.release]' 'opt-level = 0' \
     'lto = false' 'debug-assertions = true' >including/libfreecell/.cargo/config.toml
-CARGO_PROFILE_RELEASE_OPT_LEVEL=1 expect_shared including -DBUILD_SHARED_LIBS=ON
+CARGO_PROFILE_RELEASE_OPT_LEVEL=1 expect_shared including -G Ninja -DBUILD_SHARED_LIBS=ON
 imports_no_function 'a folder/including/libfreecell/libfreecell.so'
 rm -r including/libfreecell/.cargo
 

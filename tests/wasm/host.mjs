@@ -14,7 +14,6 @@ const { exports: c } = new WebAssembly.Instance(
 assert.equal(c.freecell_abi_version(), 1);
 
 const CARDS = 52;
-const UNKNOWN_CARD = 255;
 const LONGEST = 100000;
 const PAGE = 65536;
 const start = c.memory.grow(Math.ceil((LONGEST * CARDS) / PAGE) + 1) * PAGE;
@@ -25,17 +24,7 @@ const [seed, length, text, deals] = [start, start + 8, start + 16, start + PAGE]
 
 const string = (address) =>
   Buffer.from(memory.subarray(address, memory.indexOf(0, address))).toString();
-const names = Array.from({ length: 256 }, (_, card) => string(c.freecell_card_name(card)));
-assert(names.slice(CARDS, UNKNOWN_CARD).every((name) => name === ""));
-assert.equal(names[UNKNOWN_CARD], "??");
-const index = (name) => {
-  const utf8 = Buffer.from(name);
-  memory.set(utf8, text);
-  const status = c.freecell_card_index(text, utf8.length, deals);
-  return status === 0 ? memory[deals] : -status;
-};
-assert(names.every((name, card) => index(name) === (name === "" ? -6 : card)));
-assert.equal(index("10\u2666"), 37);
+const names = Array.from({ length: CARDS }, (_, card) => string(c.freecell_card_name(card)));
 
 let boards = 0;
 for (const entry of readFileSync(publishedPath, "utf8").split("\ndeal ").slice(1)) {
@@ -79,12 +68,4 @@ assert.equal(c.freecell_deal(8589934592n, deals), 2);
 assert.equal(c.freecell_deal(1n, 0), 1);
 assert.equal(c.freecell_card_index(0, 1, deals), 1);
 
-const numbers = [617n, 11982n, 0n, 8589934592n];
-assert.deepEqual(numbers.map((number) => c.freecell_is_winnable(number)), [1, 0, 0, 0]);
-assert.deepEqual(numbers.map((number) => c.freecell_is_lost(number)), [0, 1, 0, 0]);
-assert.deepEqual(numbers.map((number) => c.freecell_cells_needed(number, length)), [0, 0, 15, 2]);
-assert.equal(words.getUint32(length, true), 5);
-assert.equal(c.freecell_lost_deals(seed, 1, length), 0);
-assert.equal(words.getBigInt64(seed, true), -2n);
-assert.equal(words.getUint32(length, true), 132);
 console.log(`${boards} boards and ${digests} digests of libfreecell ${string(c.freecell_version())}`);
