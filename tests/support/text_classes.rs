@@ -314,9 +314,12 @@ fn solver_moves() -> Vec<(i64, Vec<&'static str>)> {
     lines.filter_map(deal).collect()
 }
 
+/// How a game in play is written.
+type Form = fn(&Game) -> String;
+
 /// As many of the solver's 40 games are found as docs/figures.md promises.
 fn games(classes: &mut Classes) {
-    let forms: [(&str, fn(&Game) -> String); 3] = [
+    let forms: [(&str, Form); 3] = [
         ("as printed", |game| game.home() + &game.columns()),
         ("cells below", |game| game.columns() + &game.home()),
         ("rows", Game::rows),
