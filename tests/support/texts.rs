@@ -131,6 +131,7 @@ pub fn card(form: &str, card: Option<u8>) -> String {
         ("{len}", suit_name.len().to_string()),
         ("{♦}", character(sign)),
         ("{♢}", ["♧", "♢", "♡", "♤"][suit].to_owned()),
+        ("{❤}", ["♣", "⬥", "❤\u{fe0f}", "♠"][suit].to_owned()),
         ("{code}", sign.to_string()),
         ("{hex}", format!("{sign:x}")),
         ("{%}", format!("%E2%99%{:X}", sign - 0x25c0)),

@@ -5,7 +5,7 @@ use crate::text_classes::with_error;
 use crate::texts::{Lines, NOTATIONS, ORDERS, Random, lines, write};
 
 /// Forms of a card with what is around it.
-const FORMS: [&str; 32] = [
+const FORMS: [&str; 36] = [
     "<td>{R}{S}</td>",
     "<b>{R}</b><i>{S}</i> ",
     "{R}\x1b[31m{S}\x1b[0m ",
@@ -36,6 +36,10 @@ const FORMS: [&str; 32] = [
     r#"{"suit":{"S":"{S}"},"rank":{"S":"{R}"}}, "#,
     r#"{"rank": {"integerValue": "{n}"}, "suit": {"stringValue": "{Suit}"}}, "#,
     "Card(suit: Game.Suit.{Suit}, rank: Game.Rank.{Rank}), ",
+    "Card(suit=<Suit.{SUIT}: '{♦}'>, rank=<Rank.{RANK}: {n}>), ",
+    r#"["rank"]=> enum(Rank::{Rank}) ["suit"]=> enum(Suit::{Suit}) "#,
+    "{R}{❤} ",
+    "[38:2::220:50:47m{R}{S}[0m ",
     r#"["rank"]=> int({n}) ["suit"]=> string({len}) "{Suit}" "#,
     r#"a:2:{s:4:"rank";i:{n};s:4:"suit";s:{len}:"{Suit}";}"#,
 ];
