@@ -76,8 +76,8 @@ impl Token {
         card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
     }
 
-    /// Whether a word is more than a lone small letter without quotes. Lone letters must be capitals or in quotes, as
-    /// they are not in a sentence, but in `7 d`.
+    /// Whether a word is more than a lone small letter without quotes: such a letter names a suit or rank only behind a
+    /// rank (`7 d`), since `a` is a word of sentences.
     fn is_stated(&self, text: &[u8]) -> bool {
         let is_small = matches!(self.word(text), [b'a'..=b'z']);
         !is_small

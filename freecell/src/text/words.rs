@@ -158,6 +158,7 @@ fn part_len(text: &[u8]) -> usize {
         return sign + digits;
     }
     let capitals = sign + span(after(text, sign), CAPITAL);
+    // The last one may begin a sign: `U+2660`.
     if capitals > sign && character(after(text, capitals - 1)).is_some() {
         return capitals - 1;
     }

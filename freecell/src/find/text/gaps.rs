@@ -17,7 +17,7 @@ impl Gaps {
     /// The gaps between the first items of the line from an offset on, `most` of them.
     pub fn of_line(text: Text, offset: usize, with_words: bool, most: usize) -> Gaps {
         let mut items = text.items(offset);
-        // The gap that is left over if each cancels out another one: the commonest, if most are.
+        // The majority vote of Boyer and Moore: the commonest gap, if most are.
         let (mut gap, mut votes, mut count, mut before) = (0, 0, 0, None);
         while let Some((at, item)) = items.next()
             && item != Item::LineEnd

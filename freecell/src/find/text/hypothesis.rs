@@ -100,6 +100,7 @@ impl<'a> Hypotheses<'a> {
     #[inline(never)]
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
+        // As rows or columns, a whole deck is as it was dealt. In dealing order, any lines are.
         let can_be_in_play =
             hypothesis.order == Order::Dealing && self.lines(hypothesis).can_be_in_play();
         self.shows_deck |= claims.known() == CARDS && !can_be_in_play;

@@ -109,7 +109,7 @@ impl Lines {
             .unwrap_or_default()
     }
 
-    /// Whether these can be the lines of a game in play: at least seven, of several cards.
+    /// Whether these can be the lines of a game in play: at least seven, of four cards on average.
     pub fn can_be_in_play(&self) -> bool {
         usize::from(self.count) >= ROWS && usize::from(self.ends[ROWS - 1]) >= CARDS / 2
     }

@@ -6,25 +6,29 @@
 //!
 //! 1. **Whole boards** (`boards`, `window`, `decks`). Windows of 52 cards go over the text: of all cards, of all but
 //!    the first item of each line, and of all but those before a colon, since a label can look like a card. If the 52
-//!    cards are different, `find_seed` tries each order in which people and programs write boards. The first
-//!    number ends the search. All this is done for each way to make cards of two words, rank first or suit first,
-//!    adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The text is read once: each way makes
+//!    cards are different, `find_seed` tries the boards that they are in each order in which people and programs write.
+//!    The first number ends the search. All this is done for each way to make cards of two words, rank first or suit
+//!    first, adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The text is read once: each way makes
 //!    its own cards of the same tokens (`crate::text::Tokens`). The same pass notes the four lines with most different
 //!    cards after them.
-//! 2. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of these four on.
-//! 3. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
+//! 2. **Nearly whole boards** (`blocks`): 50 to 54 cards on consecutive lines, before a line without a card. Those before
+//!    a whole board are searched for as texts of their own, so that a loop finds all boards in turn. If there is no
+//!    whole board, so are all but the last: the rest of the text is searched with it.
+//! 3. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of the four lines on.
+//! 4. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
-//!    the board (`claims`). Hypotheses that claim the same are one.
-//! 4. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
+//!    the board (`claims`). Hypotheses that claim the same are one. If the text names its lines as `read_partial` takes
+//!    them, there is one hypothesis.
+//! 5. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn` finds the
 //!    numbers of all deals that have them, if they are enough (`search`). The same cards are tried once (`tried`).
-//! 5. **Scores** (`score`, `agreement`, `chance`): each number is compared with each hypothesis: how many cards agree, and the
+//! 6. **Scores** (`score`, `agreement`, `chance`): each number is compared with each hypothesis: how many cards agree, and the
 //!    chance that so many agree with any number if the text shows no deal. The number with the least chance is
 //!    accepted if the chance is less than 1 in 1000, unless as many cards agree with another number below 1 in 1000.
 //!
-//! Parts of a board that begin with a later row or column are found by all of their cards, with the first line as
-//! each line of the board (`Search::elsewhere`).
+//! Parts of a board that begin with a later row or column are found by all of their cards: the first line is taken for
+//! each line of the board in turn (`Search::elsewhere`).
 //!
-//! Stages 4 and 5 are repeated, from usual hypotheses and candidates to unusual ones, until a number has a chance
+//! Stages 5 and 6 are repeated, from usual hypotheses and candidates to unusual ones, until a number has a chance
 //! below 1 in 1000. Hypotheses that join later are also compared with the last 64 numbers found, except those that were
 //! found by the first five cards.
 //!
@@ -38,10 +42,10 @@
 //! ```
 //!
 //! Stage 1 sees 53 cards, and no window of 52 different ones, since 5S never appears. It also counts the
-//! different cards after each line: 51 from the first row on, 50 from the remark on. Stage 3 makes hypotheses
+//! different cards after each line: 51 from the first row on, 50 from the remark on. Stage 4 makes hypotheses
 //! from both lines on: rows, columns, dealing order and so on. Rows from the second line on claim 50 places:
-//! 5H appears twice, so neither of its places is claimed. Stage 4: the first row of this hypothesis has
-//! seven claimed cards, and of all numbers only 617 deals them in these places. Stage 5 compares 617 with each
+//! 5H appears twice, so neither of its places is claimed. Stage 5: the first row of this hypothesis has
+//! seven claimed cards, and of all numbers only 617 deals them in these places. Stage 6 compares 617 with each
 //! hypothesis. All 50 cards agree; the chance of that is below 10^-50, so the search ends.
 //!
 //! A game in play is a board with errors: cards are gone, and columns have grown. Its first row is often
@@ -51,7 +55,9 @@
 //!
 //! **Cost.** Stage 1 is linear in the length of the text, with at most a search by `find_seed`, a few microseconds,
 //! for each 12 bytes, and 4096 more. Columns in any order cost 576 searches a deck: 64 decks in columns that are no deals
-//! are searched for in any order, and one more for each 2 KB of text; further ones only in the usual orders.
+//! are searched for in any order, and one more for each 2 KB of text; further ones only in the usual orders. For decks
+//! among foreign cards there are 8192 searches, and at most 64 more for each KB. At most eight nearly whole boards are
+//! searched for before an answer.
 //! Stage 1 takes most of the time of a megabyte; the other stages take most of the time of a page, and no more for a
 //! longer text: they keep at most 60 cards after each start. They make at most `Tried::MOST` searches by candidates,
 //! and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000. Only searches of
@@ -165,12 +171,14 @@ fn find_part(set: InstructionSet, text: Text, starts: &Starts) -> Option<Found> 
     let mut lines = [const { Lines::NONE }; 2 * STARTS];
     let count = starts.iter().filter(|start| start.distinct > 0).count();
     for (i, lines) in lines.iter_mut().enumerate() {
-        // A text of few lines may show several lines of the board in the first one: later ones are starts, too.
+        let with_words = i % 2 == 1;
+        // In place of starts that a text does not have: the first one without its first one to three lines, since
+        // one line of text may be several lines of the board.
         let (start, left_out) = match i / 2 {
             start if start < count => (start, 0),
             start => (0, 1 + start - count),
         };
-        lines.take(text, starts[start % STARTS].offset, left_out, i % 2 == 1);
+        lines.take(text, starts[start % STARTS].offset, left_out, with_words);
     }
     let named = match read_named(text.bytes) {
         Ok((board, true)) => Some(board),

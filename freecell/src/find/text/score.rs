@@ -19,7 +19,7 @@ struct Score {
     places: u64,
 }
 
-/// The best number so far, and the best of the others.
+/// The best number so far, and of the others the one with which most cards agree.
 pub struct Scores {
     best: Option<Score>,
     rival: Option<Score>,
