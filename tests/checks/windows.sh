@@ -53,7 +53,7 @@ for machine in i686 x86_64; do
     cd $machine
     check_dll freecell.dll "$functions" 'mem(cpy|move|set|cmp)'
     check_dll freecell_gamemaker.dll "$gamemaker_functions" 'mem(cpy|move|set|cmp)|strlen'
-    (($(stat -c %s freecell.dll) <= 128 * 1024))
+    (($(stat -c %s freecell.dll) <= 126 * 1024))
     # Windows XP is version 5.1, and 64-bit XP is 5.2.
     at_most MajorOSystemVersion 5
     at_most MajorSubsystemVersion 5

@@ -24,7 +24,7 @@ pub fn check(path: &Path) {
     let elf = Elf::parse(&bytes).unwrap();
     assert_eq!(elf.soname, Some(&*soname()));
     // docs/figures.md has the sizes by linker.
-    assert!(bytes.len() < 133_000, "{} bytes", bytes.len());
+    assert!(bytes.len() < 129_000, "{} bytes", bytes.len());
     assert!(is_stripped(&elf));
     assert_eq!(exported(&elf), contract());
     needs_memory_functions_alone(&elf);

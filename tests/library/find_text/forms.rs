@@ -5,8 +5,8 @@ use crate::text_classes::with_error;
 use crate::texts::{Lines, NOTATIONS, ORDERS, Random, lines, write};
 
 /// Forms of a card with what is around it.
-const FORMS: [&str; 36] = [
-    "<td>{R}{S}</td>",
+const FORMS: [&str; 37] = [
+    "<td>{R}</td><td>{S}</td>",
     "<b>{R}</b><i>{S}</i> ",
     "{R}\x1b[31m{S}\x1b[0m ",
     "{S} {R} ",
@@ -26,6 +26,7 @@ const FORMS: [&str; 36] = [
     "card{Suit}{R}.png ",
     "{Suit}{nn} ",
     "{R}&#{code}; ",
+    "{R}\\u{hex}\\ufe0f ",
     "<td>{R}&#x{hex};</td>",
     "{Rank}{♦} ",
     "{R}{%}%20",
