@@ -61,7 +61,7 @@ pub fn suit(text: &[u8]) -> Option<(u8, usize)> {
 /// Returns the card at the start of a text, rank first or a character of its own, and its length.
 #[inline]
 pub fn card(text: &[u8]) -> Option<(u8, usize)> {
-    playing_card(text).or_else(|| in_order(text, rank, suit))
+    in_order(text, rank, suit).or_else(|| playing_card(text))
 }
 
 /// Returns the card that the whole of a text is.

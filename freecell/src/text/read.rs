@@ -235,7 +235,7 @@ impl<'a> Reader<'a> {
             Some(_) if self.could_lack_names() && line < COLUMNS => COLUMNS,
             Some(_) => width,
         };
-        let mut places = [UNKNOWN; COLUMNS];
+        let mut places = [UNKNOWN; CARDS];
         let mut count = 0;
         let mut too_many = None;
         loop {
@@ -256,10 +256,8 @@ impl<'a> Reader<'a> {
             if count == width {
                 too_many = Some(at);
             }
-            // More than a line has are in dealing order, if they are a whole board.
-            match places.get_mut(count) {
-                Some(next) => *next = place,
-                None => self.cards[count % CARDS] = place,
+            if let Some(next) = places.get_mut(count) {
+                *next = place;
             }
             count += 1;
         }
@@ -270,7 +268,8 @@ impl<'a> Reader<'a> {
         if self.layout.is_none() && count == CARDS {
             self.layout = Some(Layout::Rows);
             self.lines = u8::MAX >> 1;
-            self.cards[..COLUMNS].copy_from_slice(&places);
+            // In dealing order.
+            self.cards = places;
             self.places = CARDS;
             return Ok(());
         }
