@@ -362,8 +362,9 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  * `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
  * `out_offset` receives where to go on: the end of the last card of a whole board, the end of the lines of a board
- * that lacks a card or two, or `text_len`. So a loop finds these boards in order, those that lack cards if lines
- * without a card are between them; its last call may find a board with more mistakes or part of a board.
+ * that lacks a card or two, or `text_len`. So a loop finds every whole board of a text, in order, and between them
+ * each board that lacks a card or two and stands apart from others, by a blank line for example. Its last call may
+ * find a board with more mistakes or part of a board.
  *
  * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
  * a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time

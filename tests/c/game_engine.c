@@ -92,7 +92,7 @@ static int failed(const char *message, double offset)
     return strcmp(error(), message) == 0 && error_offset() == offset;
 }
 
-/* The cards that the functions give one by one are those of its texts, which have its number. */
+/* The card names that the functions give are those of the deal's texts, and the texts have its number. */
 static void check_deal(double seed)
 {
     char rows[256], columns[256] = "";

@@ -27,8 +27,8 @@ pub enum Item {
 pub struct Pairing {
     /// `♥ 10` instead of `10 ♥` or `Ten of Hearts`.
     pub suit_first: bool,
-    /// Up to two pairing, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that would make
-    /// cards of other pairing.
+    /// Up to two words, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that
+    /// would make cards of other words.
     pub apart: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct Token {
     pub pair: Option<Pair>,
 }
 
-/// A card in two pairing.
+/// A card in two words.
 #[derive(Clone, Copy)]
 pub struct Pair {
     card: u8,
@@ -76,8 +76,8 @@ impl Token {
         card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
     }
 
-    /// Whether a word is more than a lone small letter without quotes: such a letter names a suit or rank only behind a
-    /// rank (`7 d`), since `a` is a word of sentences.
+    /// Whether a word is more than one small letter without quotes. Such a letter names a suit only after a rank
+    /// (`7 d`), since `a` is a word of sentences.
     fn is_stated(&self, text: &[u8]) -> bool {
         let is_small = matches!(self.word(text), [b'a'..=b'z']);
         !is_small
@@ -94,7 +94,7 @@ const KEPT: usize = 9;
 /// The tokens of a text.
 pub struct Tokens<'a> {
     lexer: Lexer<'a>,
-    /// The token that was taken last, and those that were read to look ahead.
+    /// The last token taken, and those read ahead.
     tokens: [Token; KEPT],
     read: usize,
     taken: usize,
@@ -311,7 +311,7 @@ impl Lexer<'_> {
     }
 }
 
-/// A way to make cards of pairing, and how far it has read.
+/// A way to make cards of words, and how far it has read.
 #[derive(Clone)]
 pub struct Reading {
     pub pairing: Pairing,

@@ -205,7 +205,7 @@ pub fn cards_len(text: &[u8], card: Parser) -> usize {
     len
 }
 
-/// Length of the rest of the type of a quoted string behind a word, if it has the length of the string:
+/// Length of what follows the word in a string's type, as PHP shows it, if the string has the length that it states:
 /// `s:8:"diamonds"` and `string(8) "diamonds"`.
 #[inline(never)]
 pub fn string_type_len(behind: &[u8]) -> Option<usize> {
@@ -226,7 +226,7 @@ pub fn string_type_len(behind: &[u8]) -> Option<usize> {
     (string.get(len) == Some(&b'"')).then_some(behind.len() - string.len() - 1)
 }
 
-/// Length of the value behind the name of an enum's member, as Python shows it: `<Suit.DIAMONDS: 2>`.
+/// Length of the value after an enum member's name, as Python shows it: `<Suit.DIAMONDS: 2>`.
 pub fn enum_value_len(text: &[u8]) -> Option<usize> {
     const LONGEST: usize = 12;
     let value = text.strip_prefix(b": ")?;
@@ -283,7 +283,7 @@ pub fn name_of(word: &[u8]) -> Option<Name> {
     }
 }
 
-/// The rank or suit that a word names by its name, of which three letters are enough. It may be plural.
+/// The rank or suit whose name a word is, or at least the first three letters of it. A name may be plural.
 pub fn long_name(word: &[u8]) -> Option<Name> {
     let singular = match word {
         [singular @ .., b's' | b'S'] => singular,

@@ -146,7 +146,7 @@ impl WholeBoards {
         }
     }
 
-    /// Goes on in another way to read pairing.
+    /// Goes on with another pairing.
     #[inline(never)]
     fn read_on(&self, pairing: Pairing) -> WholeBoards {
         let mut boards = self.clone();

@@ -36,9 +36,9 @@ pub static CANDIDATES: [Candidate; 4 + 3 * COLUMNS] = {
     }
     candidates
 };
-/// So many are the first row.
+/// How many of them are the first row.
 pub const FIRST_ROW: usize = 1;
-/// So many are rows: few texts have a mistake in each of the first three.
+/// How many of them are rows: few texts have a mistake in each of the first three.
 pub const ROWS: usize = 3;
 
 /// How many cards of the first row have few enough numbers to compare each.
@@ -55,7 +55,7 @@ impl Candidate {
             Candidate::WrongCard(place) if len >= COLUMNS => {
                 *row.get_mut(place)? = UNKNOWN;
             }
-            // In dealing order the row has more cards, those of the next rows.
+            // In dealing order, the cards of the next rows follow.
             Candidate::MissingCard(place) if len == COLUMNS - 1 || len > COLUMNS => {
                 let mut before = UNKNOWN;
                 row.iter_mut()
@@ -71,9 +71,10 @@ impl Candidate {
             }
             _ => return None,
         }
-        let is_same = |place: &usize| row.get(*place) == claims.first_row.get(*place);
         // An error after them is found by the first five cards.
-        if (0..FEW_NUMBERS).all(|place| is_same(&place)) && first_five(&row).is_some() {
+        if row.get(..FEW_NUMBERS) == claims.first_row.get(..FEW_NUMBERS)
+            && first_five(&row).is_some()
+        {
             return None;
         }
         let mut cards = [UNKNOWN; CARDS];

@@ -10,7 +10,7 @@ pub type Log2 = i32;
 const FRACTION_BITS: u32 = 20;
 
 /// The logarithm of a number above 0, rounded down.
-// Not inlined: it is called once for each search.
+// Not inlined: each call would be a copy of the loop.
 #[inline(never)]
 pub const fn log2(number: u64) -> Log2 {
     let whole = 63 - (number | 1).leading_zeros();
@@ -42,8 +42,8 @@ fn factorial(n: usize) -> Log2 {
     FACTORIALS.get(n).copied().unwrap_or_default()
 }
 
-/// Chances must be below this: how often a text that shows no deal may be given a number. With those of the first five
-/// and six cards (`search`) it is below 1 in 1000.
+/// The chance of a number must be below this. With the chances of the first five and six cards (`search`), a text that
+/// shows no deal is given a number less than once in 1000 times.
 pub const LIMIT: Log2 = -log2(1_210);
 
 /// A number with a chance below this ends the search.

@@ -142,7 +142,7 @@ impl Claims {
     }
 }
 
-/// The cards that appear, and those that appear twice, as bits. Unknown ones do not count.
+/// The known cards that appear, and those that appear twice, as bits.
 pub fn seen_and_twice(cards: &[u8]) -> (u64, u64) {
     let known = cards.iter().filter(|card| **card != UNKNOWN);
     known.fold((0, 0), |(seen, twice), card| {
