@@ -192,7 +192,7 @@ impl<'a> Tokens<'a> {
 /// Reads the tokens of a text.
 ///
 /// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first, or they
-/// are pairing. The name of a tag is nothing: `<td>`.
+/// are words. The name of a tag is nothing: `<td>`.
 struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
@@ -352,7 +352,7 @@ impl Reading {
     }
 }
 
-/// A text, and how to make cards of its pairing.
+/// A text, and how to make cards of its words.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
     pub bytes: &'a [u8],
