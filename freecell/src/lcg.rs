@@ -94,8 +94,8 @@ pub(crate) static TO_DRAWS: Jumps = {
 #[inline]
 pub(crate) fn state_at(draw: usize, start: u32) -> u32 {
     start
-        .wrapping_mul(TO_DRAWS.multiplier[draw])
-        .wrapping_add(TO_DRAWS.increment[draw])
+        .wrapping_mul(TO_DRAWS.multiplier[draw % CARDS])
+        .wrapping_add(TO_DRAWS.increment[draw % CARDS])
 }
 
 /// For each draw, the factor that divides by the number of cards left.
@@ -142,13 +142,9 @@ fn places_at_once(seed: i64) -> [u8; CARDS] {
     }
 
     let mut places = [0; CARDS];
-    for draw in 0..CARDS {
-        places[draw] = remainder(
-            numbers[draw],
-            RECIPROCALS[draw],
-            (CARDS - draw) as u8,
-            band.plus,
-        );
+    let numbers = numbers.iter().zip(&RECIPROCALS).enumerate();
+    for (place, (draw, (&number, &reciprocal))) in places.iter_mut().zip(numbers) {
+        *place = remainder(number, reciprocal, (CARDS - draw) as u8, band.plus);
     }
     places
 }
@@ -158,10 +154,10 @@ fn places_at_once(seed: i64) -> [u8; CARDS] {
 pub(crate) fn places_in_turn(seed: i64) -> impl Iterator<Item = u8> {
     let band = Band::containing(seed);
     let mut x = seed as u32;
-    (0..CARDS).map(move |draw| {
+    FRACTIONS.iter().enumerate().map(move |(draw, &fraction)| {
         x = x.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
         let number = (x >> 16 & u32::from(band.mask)) + u32::from(band.offset());
-        remainder_by_fraction(number, FRACTIONS[draw], (CARDS - draw) as u32) as u8
+        remainder_by_fraction(number, fraction, (CARDS - draw) as u32) as u8
     })
 }
 

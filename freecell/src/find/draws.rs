@@ -31,14 +31,14 @@ impl<'a> Draws<'a> {
             places: [0; CARDS],
             known: 0,
         };
-        for (dealt, &card) in cards.iter().enumerate() {
+        for ((dealt, &card), draw) in cards.iter().enumerate().zip(&mut draws.places) {
             let is_gap = usize::from(card) >= CARDS;
             let place = places[usize::from(card) % 64];
-            let last = deck[CARDS - 1 - dealt];
+            let last = deck[(CARDS - 1 - dealt) % 64];
             if is_gap || place == LOST {
                 places[usize::from(last) % 64] = LOST;
             } else {
-                draws.places[dealt] = place;
+                *draw = place;
                 draws.known |= 1 << dealt;
                 deck[usize::from(place) % 64] = last;
                 places[usize::from(last) % 64] = place;

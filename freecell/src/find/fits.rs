@@ -20,7 +20,7 @@ pub fn has_cards(seed: i64, cards: &[u8]) -> bool {
     places.all(|(dealt, (place, &known))| {
         let place = usize::from(place) % deck.len();
         let card = deck[place];
-        deck[place] = deck[CARDS - 1 - dealt];
+        deck[place] = deck[(CARDS - 1 - dealt) % deck.len()];
         known == card || known == UNKNOWN
     })
 }

@@ -37,10 +37,11 @@ fn residue(draw: usize, draws: &Draws, band: &Band) -> u32 {
 
 /// The most bits of `v` in a low part.
 const MAX_KNOWN: u32 = 5;
+const SMALLEST: usize = 1 << MAX_KNOWN;
 
 /// The values of `v` at a draw that have the residue of the draw, for each value of their low bits.
 pub struct Candidates {
-    smallest: [u16; 1 << MAX_KNOWN],
+    smallest: [u16; SMALLEST],
     low_bits: u32,
     /// The difference between one candidate and the next.
     pub step: u32,
@@ -52,26 +53,26 @@ impl Candidates {
     pub fn new(draw: usize, known: u32, draws: &Draws, band: &Band) -> Candidates {
         let odd = u32::from(odd_divisor(draw).get());
         let mut candidates = Candidates {
-            smallest: [0; 1 << MAX_KNOWN],
+            smallest: [0; SMALLEST],
             low_bits: (1 << known) - 1,
             step: odd << known,
         };
         let mut v = residue(draw, draws, band);
         for _ in 0..1 << known {
             let low_bits = candidates.low_bits(v);
-            candidates.smallest[low_bits] = v as u16;
+            candidates.smallest[low_bits % SMALLEST] = v as u16;
             v += odd;
         }
         candidates
     }
 
     fn low_bits(&self, v: u32) -> usize {
-        (v & self.low_bits) as usize % self.smallest.len()
+        (v & self.low_bits) as usize
     }
 
     /// The smallest candidate with the low bits of `v`.
     pub fn smallest(&self, v: u32) -> u32 {
-        self.smallest[self.low_bits(v)].into()
+        self.smallest[self.low_bits(v) % SMALLEST].into()
     }
 }
 
@@ -191,12 +192,13 @@ impl<'a> Above<'a> {
         let quotients = self.tests.map(|test| test.quotient(low_half));
         for in_band in self.bands.iter().take(self.band_count) {
             let mut v = in_band.candidates.smallest(x >> 16);
-            let mut quotients = array::from_fn(|i| {
-                let difference = self.tests[i].difference(v);
-                quotients[i]
-                    .wrapping_add(difference)
-                    .wrapping_sub(in_band.residue_quotients[i])
-            });
+            let mut quotients = quotients;
+            let residues = self.tests.iter().zip(&in_band.residue_quotients);
+            for (quotient, (test, residue)) in quotients.iter_mut().zip(residues) {
+                *quotient = quotient
+                    .wrapping_add(test.difference(v))
+                    .wrapping_sub(*residue);
+            }
             let mut left = self.count;
             loop {
                 // The last terms may be above the mask. Without the bits above it they have another residue, since these

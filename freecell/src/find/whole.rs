@@ -93,7 +93,7 @@ impl Difference {
     /// Lower bound of the difference. The upper bound is two units of the lowest known bit
     /// more.
     fn at_least(&self, known: &[u8; CARDS]) -> u16 {
-        let [start, end] = [self.draw, self.draw + 16].map(|draw| u16::from(known[draw]));
+        let [start, end] = [self.draw, self.draw + 16].map(|draw| u16::from(known[draw % CARDS]));
         end.wrapping_sub(start).wrapping_sub(1) << (16 - self.bits)
     }
 
@@ -130,7 +130,11 @@ fn find_number_in_group(bands: &[Band], draws: &Draws) -> Option<i64> {
         if !fits.contains(&true) {
             continue;
         }
-        let fitting = (0..BLOCK).filter(|&i| fits[i]).map(candidate);
+        let fitting = fits
+            .iter()
+            .enumerate()
+            .filter(|(_, fits)| **fits)
+            .map(|(i, _)| candidate(i));
         for start in fitting.flat_map(|t| low_bits_of_starts(t, &known)) {
             if has_known_bits(start, &known)
                 && let Some(seed) = find_upper_bits(bands, draws, start)
@@ -155,9 +159,8 @@ fn low_bits_of_starts(t: u16, known: &[u8; CARDS]) -> impl Iterator<Item = u32> 
 }
 
 fn has_known_bits(start: u32, known: &[u8; CARDS]) -> bool {
-    (0..CARDS)
-        .step_by(2)
-        .all(|draw| (state_at(draw, start) >> 16) as u8 & low_bits_mask(draw) == known[draw])
+    let mut draws = known.iter().enumerate().step_by(2);
+    draws.all(|(draw, &known)| (state_at(draw, start) >> 16) as u8 & low_bits_mask(draw) == known)
 }
 
 /// The number with these draws, and these low bits of the start.

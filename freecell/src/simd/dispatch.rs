@@ -143,8 +143,8 @@ unsafe fn deal_in_memory(seed: i64, out: *mut u8) {
     for (four, first) in fours.iter().zip((0..CARDS).step_by(4)) {
         let four = (u32::from_ne_bytes(*four) & 0x3f3f_3f3f).to_ne_bytes();
         for (dealt, place) in (first..).zip(four.map(usize::from)) {
-            out.add(dealt).write(deck[place]);
-            deck[place] = deck[CARDS - 1 - dealt];
+            out.add(dealt).write(deck[place % 64]);
+            deck[place % 64] = deck[(CARDS - 1 - dealt) % 64];
         }
     }
 }

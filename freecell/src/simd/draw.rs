@@ -302,9 +302,11 @@ impl<V: Vector> Rule<V> {
     /// in 16 bits.
     #[inline(always)]
     unsafe fn excess(&self, byte: usize, upper_halves: V, divisors: &Divisors<V>) -> V {
-        let number = upper_halves.and(self.masks[byte]).or(self.bits[byte]);
-        let quotient = number.mul_high_u16(divisors.reciprocals[byte]);
-        number.sub_u16(quotient.mul_u16(divisors.lefts_16[byte]))
+        let number = upper_halves
+            .and(self.masks[byte % 2])
+            .or(self.bits[byte % 2]);
+        let quotient = number.mul_high_u16(divisors.reciprocals[byte % 2]);
+        number.sub_u16(quotient.mul_u16(divisors.lefts_16[byte % 2]))
     }
 }
 

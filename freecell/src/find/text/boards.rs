@@ -202,7 +202,7 @@ impl WholeBoards {
             self.count += 1;
             can_end[0] = self.window.push(card);
         }
-        self.offsets[self.window.last()] = self.offset;
+        self.offsets[self.window.last() % RING] = self.offset;
         let others = self.without.iter_mut().zip(leaves_out);
         for ((window, leaves_out), can_end) in others.zip(&mut can_end[1..]) {
             if let Some(window) = window

@@ -59,7 +59,7 @@ impl Window {
     /// either is.
     pub fn takes_repeat(&mut self, card: u8) -> bool {
         let last = self.last();
-        let is_repeated = self.len > 0 && self.cards[last] == card;
+        let is_repeated = self.len > 0 && self.cards[last % RING] == card;
         if is_repeated {
             self.begins |= u64::from(self.begins_line) << last;
             self.begins_line = false;
@@ -75,7 +75,7 @@ impl Window {
         }
         self.len += 1;
         let last = self.last();
-        self.cards[last] = card;
+        self.cards[last % RING] = card;
         self.begins = self.begins & !(1 << last) | u64::from(self.begins_line) << last;
         self.begins_line = false;
         let count = &mut self.counts[usize::from(card) % CARDS];

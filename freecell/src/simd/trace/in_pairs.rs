@@ -44,17 +44,18 @@ impl<V: Saturate> Trace<V> for InPairs {
             #[allow(clippy::needless_range_loop)]
             for vector in later..N {
                 if vector > later {
-                    traced[vector] = replace_by_255(traced[vector], draws[later]);
+                    traced[vector % N] = replace_by_255(traced[vector % N], draws[later % N]);
                 }
-                traced[vector] = replace_by_0(traced[vector], draws[earlier]);
+                traced[vector % N] = replace_by_0(traced[vector % N], draws[earlier % N]);
             }
-            for vector in &mut traced[earlier..] {
+            for vector in traced.iter_mut().skip(earlier) {
                 *vector = vector.sub_u8(two);
             }
         }
-        for pair in before.rchunks_exact(2) {
+        let (_, pairs) = before.as_rchunks();
+        for &[earlier, later] in pairs.iter().rev() {
             for vector in &mut traced {
-                *vector = replace_by_0(replace_by_255(*vector, pair[1]), pair[0]).sub_u8(two);
+                *vector = replace_by_0(replace_by_255(*vector, later), earlier).sub_u8(two);
             }
         }
         // 51, the last place at the first draw, and the 2 subtracted after it.

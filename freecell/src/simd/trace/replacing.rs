@@ -24,7 +24,7 @@ impl<V: Replace> Trace<V> for Replacing {
             // With iterators the compiler does not keep all vectors in registers.
             #[allow(clippy::needless_range_loop)]
             for vector in draw + 1..N {
-                traced[vector] = traced[vector].replace_u8(draws[draw], last);
+                traced[vector % N] = traced[vector % N].replace_u8(draws[draw % N], last);
             }
             last = last.add_u8(one);
         }
