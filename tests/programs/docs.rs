@@ -11,7 +11,7 @@ use crate::process::run_ok;
 use crate::repository::root;
 use crate::rust_program::rust_program;
 use crate::scratch::scratch;
-use crate::shared_library::soname;
+use crate::symbols::soname;
 use freecell::Layout;
 
 const README: &str = include_str!("../../README.md");

@@ -1,4 +1,4 @@
-//! Symbols, size and dependencies of the shipped library files.
+//! Symbols and dependencies of the shipped library files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,17 +9,54 @@ use crate::link::Link;
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::scratch::scratch;
-use crate::shared_library::{self, soname};
-use crate::symbols::{MAY_CALL, contract};
+use crate::symbols::{MAY_CALL, contract, soname};
 use freecell::cells_needed;
 use goblin::archive::Archive;
 use goblin::elf::Elf;
-use goblin::elf::section_header::SHN_UNDEF;
+use goblin::elf::dynamic::{DT_GNU_HASH, DT_HASH};
+use goblin::elf::section_header::{SHN_UNDEF, SHT_SYMTAB};
 use goblin::elf::sym::{STB_LOCAL, STV_HIDDEN};
 
 #[test]
-fn shared_library_is_small_and_imports_memory_functions_alone() {
-    shared_library::check(&library_dir().join("libfreecell.so"));
+fn shared_library_exports_the_contract_and_imports_memory_functions_alone() {
+    let bytes = fs::read(library_dir().join("libfreecell.so")).unwrap();
+    let elf = Elf::parse(&bytes).unwrap();
+    assert_eq!(elf.soname, Some(&*soname()));
+    assert!(is_stripped(&elf));
+    assert_eq!(exported(&elf), contract());
+    needs_memory_functions_alone(&elf);
+    loads_with_loaders_of_any_age(&elf);
+}
+
+fn is_stripped(elf: &Elf) -> bool {
+    let mut sections = elf.section_headers.iter();
+    !sections.any(|section| section.sh_type == SHT_SYMTAB)
+}
+
+fn exported<'a>(elf: &Elf<'a>) -> BTreeSet<&'a str> {
+    elf.dynsyms
+        .iter()
+        .filter(|symbol| symbol.st_shndx != SHN_UNDEF as usize && symbol.st_bind() != STB_LOCAL)
+        .map(|symbol| elf.dynstrtab.get_at(symbol.st_name).unwrap())
+        .collect()
+}
+
+/// `.ci/try-release` checks that a release imports no symbol at all.
+fn needs_memory_functions_alone(elf: &Elf) {
+    assert_eq!(elf.libraries, ["libc.so.6"]);
+    for symbol in elf.dynsyms.iter().filter(|symbol| symbol.is_import()) {
+        let name = elf.dynstrtab.get_at(symbol.st_name).unwrap();
+        assert!(name.is_empty() || MAY_CALL.contains(&name), "{name}");
+    }
+}
+
+/// Not all loaders read the GNU table; glibc has read it since 2006.
+fn loads_with_loaders_of_any_age(elf: &Elf) {
+    let dynamic = elf.dynamic.as_ref().unwrap();
+    for table in [DT_HASH, DT_GNU_HASH] {
+        let mut entries = dynamic.dyns.iter();
+        assert!(entries.any(|entry| entry.d_tag == table), "{table:#x}");
+    }
 }
 
 /// The object of the static library that is not Rust's compiler support.

@@ -25,9 +25,6 @@ mod published;
 mod repository;
 #[path = "../support/scratch.rs"]
 mod scratch;
-#[cfg(target_os = "linux")]
-#[path = "../support/shared_library.rs"]
-mod shared_library;
 #[allow(dead_code)]
 #[path = "../support/symbols.rs"]
 mod symbols;

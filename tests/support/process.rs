@@ -6,8 +6,6 @@ use std::process::{Command, Output};
 pub fn run(command: &mut Command) -> Output {
     let program = command.get_program().to_string_lossy().into_owned();
     command
-        // A library that it builds does not link if a panic is reachable.
-        .env("FREECELL_NO_PANIC", "1")
         .output()
         .unwrap_or_else(|error| panic!("{program} does not run ({error}): install it"))
 }

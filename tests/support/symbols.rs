@@ -1,6 +1,14 @@
-//! The symbols that library files may export and import.
+//! The names that library files have, and the symbols that they may export and import.
 
 use std::collections::BTreeSet;
+
+/// The name that programs load, with the header's ABI version.
+pub fn soname() -> String {
+    let header = include_str!("../../include/freecell.h");
+    let mut lines = header.lines();
+    let number = lines.find_map(|line| line.strip_prefix("#define FREECELL_ABI_VERSION "));
+    format!("libfreecell.so.{}", number.unwrap())
+}
 
 /// The functions that every library file exports.
 pub fn contract() -> BTreeSet<&'static str> {
