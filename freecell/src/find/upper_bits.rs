@@ -1,6 +1,5 @@
 //! From the generator's low part to its start and the deal number.
 
-use core::array;
 use core::num::NonZero;
 
 use super::draws::{Draws, odd_divisor};
