@@ -113,16 +113,13 @@ fn with_version(text: &str) -> String {
 }
 
 /// Turns rustdoc's style into the style of C headers: headings without a mark, indented code,
-/// the calling convention, numbers as every standard takes them, short comments on one line.
+/// numbers as every standard takes them, short comments on one line.
 fn c_style(header: &str) -> String {
     let mut code = false;
     let mut lines = Vec::new();
     for line in header.lines() {
         if let Some(name) = function_name(line) {
-            let line = line.replace("MUST_USE ", "MUST_USE\n");
-            lines.push(wrapped(
-                &line.replace(name, &format!("FREECELL_CALL {name}")),
-            ));
+            lines.push(declaration(line, name));
         } else if let Some(fence) = line.strip_prefix(" * ```") {
             code = !fence.is_empty();
         } else if code {
@@ -134,6 +131,47 @@ fn c_style(header: &str) -> String {
         }
     }
     constants_together(&short_comments_on_one_line(&(lines.join("\n") + "\n")))
+}
+
+/// A declaration with the calling convention, and with what compilers can check: the status must be used, a deal
+/// has 52 bytes, and an array has as many elements as the parameter after it says.
+fn declaration(line: &str, name: &str) -> String {
+    let (result, parameters) = line.split_once(name).expect("it has the name");
+    let parameters = parameters.trim_matches(['(', ')', ';']);
+    let parameters: Vec<&str> = parameters.split(", ").collect();
+    let mut checks = String::new();
+    let mut declared = Vec::new();
+    for (i, parameter) in parameters.iter().enumerate() {
+        let (of, name) = parameter.split_once('*').unwrap_or((parameter, ""));
+        let next = parameters
+            .get(i + 1)
+            .and_then(|next| next.strip_prefix("size_t "));
+        let has_size = next.is_some_and(|name| !name.starts_with('*'));
+        // Not deals: gcc would warn of `deals[0], sizeof deals`, which is right.
+        if has_size && !name.is_empty() && name != "out_buf" {
+            let is_input = of.starts_with("const ");
+            let check = if is_input {
+                "FREECELL_IN"
+            } else {
+                "FREECELL_OUT"
+            };
+            checks += &format!(" {check}({}, {})", i + 1, i + 2);
+        }
+        let is_deal = !has_size && matches!(name, "cards" | "out_cards" | "out_buf");
+        declared.push(match is_deal {
+            true => format!("{of}{name}[FREECELL_CARDS]"),
+            false => parameter.to_string(),
+        });
+    }
+    let must_use = match result {
+        "freecell_status " => "FREECELL_MUST_USE\n",
+        _ => "",
+    };
+    let parameters = declared.join(", ");
+    let declared = wrapped(&format!(
+        "{result}FREECELL_CALL {name}({parameters}){checks};"
+    ));
+    format!("{must_use}{declared}")
 }
 
 /// A declaration in lines of at most 100 characters.

@@ -69,13 +69,12 @@
 //! cast to `double`, which holds every deal number exactly.
 
 #![allow(unsafe_code, non_camel_case_types)]
-// The introduction says what every caller must guarantee.
-#![allow(clippy::missing_safety_doc)]
+// The introduction says what every caller must guarantee: a function here passes it on, and needs no block of its own.
+#![allow(clippy::missing_safety_doc, unsafe_op_in_unsafe_fn)]
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
-use core::ops::RangeInclusive;
-use core::{ptr, slice};
+use core::slice;
 
 use freecell::c_library::{
     Slot, TEXT_LEN, c_name, deal_board, deal_range_to, whole_card, write_board,
@@ -146,17 +145,9 @@ pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 /// if (freecell_deal(617, deal) == FREECELL_OK)
 ///     printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
 /// ```
-/// cbindgen:ptrs-as-arrays=[[out_buf;FREECELL_CARDS]]
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
-    let _stack = AlignedStack::new();
-    // SAFETY: by the contract, `out_buf` is null or points to 52 bytes that are this call's
-    // alone; a slot needs no alignment, and no value yet.
-    match unsafe { out_buf.cast::<Slot>().as_mut() } {
-        Some(out) => result_status(deal_board(seed, out)),
-        None => FREECELL_ERROR_NULL_POINTER,
-    }
+    call(|| Ok(deal_board(seed, slot(out_buf)?)?))
 }
 
 /// Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
@@ -171,8 +162,6 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
 /// ```
-// Not FREECELL_OUT: gcc would warn of `deals[0], sizeof deals`, which is right.
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_range(
     first_seed: i64,
@@ -180,13 +169,7 @@ pub unsafe extern "C" fn freecell_deal_range(
     out_buf: *mut u8,
     out_size: usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if let Err(status) = room_for(count, out_buf, out_size) {
-        return status;
-    }
-    // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
-    let out = unsafe { slots(out_buf.cast(), count) };
-    result_status(deal_range_to(first_seed, out))
+    call(|| Ok(deal_range_to(first_seed, slots(count, out_buf, out_size)?)?))
 }
 
 /// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, in the same order. Otherwise like
@@ -200,8 +183,6 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
 /// ```
-/// cbindgen:postfix=FREECELL_IN(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_many(
     seeds: *const i64,
@@ -209,20 +190,15 @@ pub unsafe extern "C" fn freecell_deal_many(
     out_buf: *mut u8,
     out_size: usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if count == 0 {
-        return FREECELL_OK;
-    }
-    if seeds.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    if let Err(status) = room_for(count, out_buf, out_size) {
-        return status;
-    }
-    // SAFETY: by the contract, `out_buf` takes `out_size` bytes, which is enough.
-    let out = unsafe { slots(out_buf.cast(), count) };
-    // SAFETY: `seeds` is not null, so by the contract it points to as many numbers.
-    result_status(unsafe { deal_many(seeds, out) })
+    call(|| {
+        if count == 0 {
+            return Ok(());
+        }
+        if seeds.is_null() {
+            return Err(NULL_POINTER);
+        }
+        Ok(deal_many(seeds, slots(count, out_buf, out_size)?)?)
+    })
 }
 
 /* C:
@@ -272,34 +248,23 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
 /// if (freecell_card_index("10d", 3, &card) == FREECELL_OK)
 ///     printf("%d\n", card);
 /// ```
-/// cbindgen:postfix=FREECELL_IN(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_card_index(
     name: *const c_char,
     name_len: usize,
     out_card: *mut u8,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_card.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: by the contract, `name` is null or points to `name_len` bytes that can be read.
-    let card = match unsafe { text_bytes(name, name_len) } {
-        Ok(b"?" | b"??") => Some(PartialDeal::UNKNOWN),
-        Ok(name) => whole_card(name),
-        Err(FREECELL_ERROR_NULL_POINTER) => return FREECELL_ERROR_NULL_POINTER,
-        // Longer than any text, so longer than a name.
-        Err(_) => None,
-    };
-    match card {
-        Some(card) => {
-            // SAFETY: `out_card` is not null, so by the contract it takes a byte.
-            unsafe { out_card.write(card) };
-            FREECELL_OK
+    call(|| {
+        // No name is longer.
+        if name_len > "10♠\u{fe0f}".len() {
+            return Err(Error::Syntax.into());
         }
-        None => FREECELL_ERROR_SYNTAX,
-    }
+        let card = match text_at(name, name_len)? {
+            b"?" | b"??" => Some(PartialDeal::UNKNOWN),
+            name => whole_card(name),
+        };
+        put(out_card, card.ok_or(Error::Syntax)?)
+    })
 }
 
 /* C:
@@ -324,31 +289,17 @@ pub unsafe extern "C" fn freecell_card_index(
 ///     freecell_find_seed(deal, &seed) == FREECELL_OK)
 ///     printf("deal %.0f\n", (double)seed);
 /// ```
-/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_seed(
     cards: *const u8,
     out_seed: *mut i64,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_seed.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
-    let deal = match unsafe { read_deal(cards) } {
-        Ok(deal) => deal,
-        Err(status) => return status,
-    };
-    match freecell::find_seed(&deal) {
-        Some(seed) => {
-            // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the
-            // write needs no alignment.
-            unsafe { out_seed.write_unaligned(seed) };
-            FREECELL_OK
-        }
-        None => FREECELL_ERROR_NOT_FOUND,
-    }
+    call(|| {
+        put(
+            out_seed,
+            freecell::find_seed(&deal_at(cards)?).ok_or(NOT_FOUND)?,
+        )
+    })
 }
 
 /// Finds the numbers of all deals that have the known cards in their places.
@@ -375,9 +326,6 @@ pub unsafe extern "C" fn freecell_find_seed(
 ///     freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
 ///     printf("only deal %.0f\n", (double)seeds[0]);
 /// ```
-/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_OUT(2, 3)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_partial(
     cards: *const u8,
@@ -385,9 +333,12 @@ pub unsafe extern "C" fn freecell_find_partial(
     capacity: usize,
     out_count: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    // SAFETY: as the caller guarantees.
-    unsafe { find_numbers(cards, None, out_seeds, capacity, out_count) }
+    call(|| {
+        let board = part_at(cards)?;
+        list(out_seeds, capacity, out_count, |seeds| {
+            freecell::find_partial(&board, |seed| seeds.take(seed))
+        })
+    })
 }
 
 /// Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
@@ -416,9 +367,6 @@ pub unsafe extern "C" fn freecell_find_partial(
 ///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK && count > 0)
 ///     printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
 /// ```
-/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_OUT(4, 5)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_in_range(
     cards: *const u8,
@@ -428,53 +376,12 @@ pub unsafe extern "C" fn freecell_find_in_range(
     capacity: usize,
     out_count: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    // SAFETY: as the caller guarantees.
-    unsafe {
-        find_numbers(
-            cards,
-            Some(first_seed..=last_seed),
-            out_seeds,
-            capacity,
-            out_count,
-        )
-    }
-}
-
-/// Writes the numbers of a range, or of all, that have the cards, and their count.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read; `out_seeds` is null or takes `capacity`
-/// numbers; `out_count` is null or takes a `usize`.
-unsafe fn find_numbers(
-    cards: *const u8,
-    range: Option<RangeInclusive<i64>>,
-    out_seeds: *mut i64,
-    capacity: usize,
-    out_count: *mut usize,
-) -> freecell_status {
-    if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: as the caller guarantees.
-    let board = match unsafe { read_part(cards) } {
-        Ok(board) => board,
-        Err(status) => return status,
-    };
-    // SAFETY: as the caller guarantees; the capacity of a null pointer is 0.
-    let mut seeds = unsafe { SmallestSeeds::new(out_seeds, capacity) };
-    let searched = match range {
-        None => freecell::find_partial(&board, |seed| seeds.take(seed)),
-        Some(range) => freecell::find_in_range(&board, range, |seed| seeds.take(seed)),
-    };
-    if let Err(error) = searched {
-        return error_status(error);
-    }
-    // SAFETY: `out_count` is not null, so as the caller guarantees it takes a `usize`; the write needs
-    // no alignment.
-    unsafe { out_count.write_unaligned(seeds.found()) };
-    FREECELL_OK
+    call(|| {
+        let board = part_at(cards)?;
+        list(out_seeds, capacity, out_count, |seeds| {
+            freecell::find_in_range(&board, first_seed..=last_seed, |seed| seeds.take(seed))
+        })
+    })
 }
 
 /// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
@@ -516,9 +423,6 @@ unsafe fn find_numbers(
 ///     length -= end;
 /// }
 /// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_IN(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_text(
     text: *const c_char,
@@ -527,29 +431,15 @@ pub unsafe extern "C" fn freecell_find_text(
     out_cards: *mut u8,
     out_offset: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_seed.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: as the caller guarantees.
-    let text = match unsafe { text_bytes(text, text_len) } {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match freecell::find_text(text) {
-        Ok(Some(found)) => {
-            // SAFETY: `out_seed` is not null, so by the contract it takes an `i64`; the write needs no
-            // alignment. `out_cards` is null or takes 52 bytes, `out_offset` is null or takes a `usize`.
-            unsafe {
-                out_seed.write_unaligned(found.seed);
-                write_cards(found.cards.indices(), out_cards);
-                write_offset(found.end, out_offset);
-            }
-            FREECELL_OK
+    call(|| {
+        if out_seed.is_null() {
+            return Err(NULL_POINTER);
         }
-        Ok(None) => FREECELL_ERROR_NOT_FOUND,
-        Err(error) => error_status(error),
-    }
+        let found = freecell::find_text(text_at(text, text_len)?)?.ok_or(NOT_FOUND)?;
+        put_unless_null(out_cards.cast(), *found.cards.indices());
+        put_unless_null(out_offset, found.end);
+        put(out_seed, found.seed)
+    })
 }
 
 /* C:
@@ -616,9 +506,6 @@ pub unsafe extern "C" fn freecell_find_text(
 /// if (status != FREECELL_ERROR_NO_CARD)
 ///     printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)(start + offset));
 /// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_IN(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_read_board(
     text: *const c_char,
@@ -626,10 +513,11 @@ pub unsafe extern "C" fn freecell_read_board(
     out_cards: *mut u8,
     out_offset: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    let read = |text: &[u8]| freecell::read_board(text).map(|(deal, len)| (*deal.indices(), len));
-    // SAFETY: as the caller guarantees.
-    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
+    call(|| {
+        read_text(text, text_len, out_cards, out_offset, |text| {
+            freecell::read_board(text).map(|(deal, len)| (*deal.indices(), len))
+        })
+    })
 }
 
 /// Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
@@ -662,9 +550,6 @@ pub unsafe extern "C" fn freecell_read_board(
 ///     freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
 ///     printf("%lu deals\n", (unsigned long)count);
 /// ```
-/// cbindgen:ptrs-as-arrays=[[out_cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_IN(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_read_partial(
     text: *const c_char,
@@ -672,11 +557,11 @@ pub unsafe extern "C" fn freecell_read_partial(
     out_cards: *mut u8,
     out_offset: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    let read =
-        |text: &[u8]| freecell::read_partial(text).map(|board| (*board.indices(), text.len()));
-    // SAFETY: as the caller guarantees.
-    unsafe { read_text(text, text_len, out_cards, out_offset, read) }
+    call(|| {
+        read_text(text, text_len, out_cards, out_offset, |text| {
+            freecell::read_partial(text).map(|board| (*board.indices(), text.len()))
+        })
+    })
 }
 
 /// Layout for `freecell_write_board`: one line for each row.
@@ -711,9 +596,6 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 ///     freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
 ///     fputs(text, stdout);
 /// ```
-/// cbindgen:ptrs-as-arrays=[[cards;FREECELL_CARDS]]
-/// cbindgen:postfix=FREECELL_OUT(3, 4)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_write_board(
     cards: *const u8,
@@ -722,38 +604,28 @@ pub unsafe extern "C" fn freecell_write_board(
     out_size: usize,
     out_len: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_text.is_null() && out_size > 0 {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    // SAFETY: by the contract, `cards` is null or points to 52 bytes that can be read.
-    let board = match unsafe { read_part(cards) } {
-        Ok(board) => board,
-        Err(status) => return status,
-    };
-    let layout = match layout {
-        FREECELL_LAYOUT_ROWS => Layout::Rows,
-        FREECELL_LAYOUT_COLUMNS => Layout::Columns,
-        _ => return FREECELL_ERROR_ARGUMENT,
-    };
-    if !out_text.is_null() {
-        if out_size <= TEXT_LEN {
-            return FREECELL_ERROR_BUFFER_TOO_SMALL;
+    call(|| {
+        if out_text.is_null() && out_size > 0 {
+            return Err(NULL_POINTER);
         }
-        // SAFETY: `out_text` is not null, so by the contract it points to `out_size` bytes
-        // that are this call's alone, and the text has fewer bytes; bytes need no alignment, and no
-        // value yet.
-        let out = unsafe { &mut *out_text.cast::<[[MaybeUninit<u8>; 3]; CARDS]>() };
-        write_board(&board, layout, out, MaybeUninit::new);
-        // SAFETY: as above, this is the byte after the text.
-        unsafe { out_text.add(TEXT_LEN).write(0) };
-    }
-    if !out_len.is_null() {
-        // SAFETY: it is not null, so by the contract it takes a `usize`; the write needs no
-        // alignment.
-        unsafe { out_len.write_unaligned(TEXT_LEN) };
-    }
-    FREECELL_OK
+        let board = part_at(cards)?;
+        let layout = match layout {
+            FREECELL_LAYOUT_ROWS => Layout::Rows,
+            FREECELL_LAYOUT_COLUMNS => Layout::Columns,
+            _ => return Err(Error::Argument.into()),
+        };
+        if !out_text.is_null() {
+            if out_size <= TEXT_LEN {
+                return Err(Error::BufferTooSmall.into());
+            }
+            // The text and its NUL fit. Bytes need no alignment, and no value yet.
+            let out = &mut *out_text.cast::<[[MaybeUninit<u8>; 3]; CARDS]>();
+            write_board(&board, layout, out, MaybeUninit::new);
+            out_text.add(TEXT_LEN).write(0);
+        }
+        put_unless_null(out_len, TEXT_LEN);
+        Ok(())
+    })
 }
 
 /* C:
@@ -808,28 +680,18 @@ pub extern "C" fn freecell_is_lost(seed: i64) -> i32 {
 /// if (freecell_lost_deals(seeds, 3, &count) == FREECELL_OK)
 ///     printf("%lu deals are lost, the third one is %.0f\n", (unsigned long)count, (double)seeds[2]);
 /// ```
-/// cbindgen:postfix=FREECELL_OUT(1, 2)
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_lost_deals(
     out_seeds: *mut i64,
     capacity: usize,
     out_count: *mut usize,
 ) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    let lost = freecell::lost_deals();
-    let count = lost.len();
-    for (index, seed) in lost.take(capacity).enumerate() {
-        // SAFETY: `index` is below `capacity`, so by the contract `out_seeds` takes this number; the write
-        // needs no alignment.
-        unsafe { out_seeds.add(index).write_unaligned(seed) };
-    }
-    // SAFETY: `out_count` is not null, so by the contract it takes a `usize`; the write needs no alignment.
-    unsafe { out_count.write_unaligned(count) };
-    FREECELL_OK
+    call(|| {
+        list(out_seeds, capacity, out_count, |seeds| {
+            freecell::lost_deals().for_each(|seed| seeds.take(seed));
+            Ok(())
+        })
+    })
 }
 
 /// Largest deal number of which `freecell_cells_needed` knows the answer. Works in `#if`.
@@ -854,22 +716,9 @@ pub const FREECELL_CELLS_MAX: i32 = 32000;
 /// if (seed <= FREECELL_CELLS_MAX)
 ///     printf("deal %.0f needs no free cell\n", (double)seed);
 /// ```
-#[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -> freecell_status {
-    let _stack = AlignedStack::new();
-    if out_cells.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
-    }
-    match freecell::cells_needed(seed) {
-        Ok(cells) => {
-            // SAFETY: `out_cells` is not null, so by the contract it takes an `i32`; the write needs no
-            // alignment.
-            unsafe { out_cells.write_unaligned(cells.into()) };
-            FREECELL_OK
-        }
-        Err(error) => error_status(error),
-    }
+    call(|| put(out_cells, freecell::cells_needed(seed)?.into()))
 }
 
 /* C:
@@ -918,19 +767,27 @@ const _: () = {
     assert!(FREECELL_SEED_MIN == SEED_MIN && FREECELL_SEED_MAX == SEED_MAX);
     assert!(FREECELL_WINNABLE_MAX as i64 == WINNABLE_MAX);
     assert!(FREECELL_CELLS_MAX as i64 == CELLS_MAX);
-    assert!(FREECELL_ERROR_SEED == Error::Seed as i32);
-    assert!(FREECELL_ERROR_BUFFER_TOO_SMALL == Error::BufferTooSmall as i32);
-    assert!(FREECELL_ERROR_NOT_A_DECK == Error::NotADeck as i32);
-    assert!(FREECELL_ERROR_SYNTAX == Error::Syntax as i32);
-    assert!(FREECELL_ERROR_ARGUMENT == Error::Argument as i32);
-    assert!(FREECELL_ERROR_TOO_FEW_CARDS == Error::TooFewCards as i32);
-    assert!(FREECELL_ERROR_DUPLICATE_CARD == Error::DuplicateCard as i32);
-    assert!(FREECELL_ERROR_MISSING_CARD == Error::MissingCard as i32);
-    assert!(FREECELL_ERROR_SHAPE == Error::Shape as i32);
-    assert!(FREECELL_ERROR_UNNAMED == Error::Unnamed as i32);
-    assert!(FREECELL_ERROR_NO_CARD == Error::NoCard as i32);
-    assert!(FREECELL_ERROR_LINE_NAME == Error::LineName as i32);
-    assert!(FREECELL_ERROR_UNKNOWN == Error::Unknown as i32);
+    let errors = [
+        FREECELL_ERROR_SEED,
+        FREECELL_ERROR_BUFFER_TOO_SMALL,
+        FREECELL_ERROR_NOT_A_DECK,
+        FREECELL_ERROR_SYNTAX,
+        FREECELL_ERROR_ARGUMENT,
+        FREECELL_ERROR_TOO_FEW_CARDS,
+        FREECELL_ERROR_DUPLICATE_CARD,
+        FREECELL_ERROR_MISSING_CARD,
+        FREECELL_ERROR_SHAPE,
+        FREECELL_ERROR_UNNAMED,
+        FREECELL_ERROR_NO_CARD,
+        FREECELL_ERROR_LINE_NAME,
+        FREECELL_ERROR_UNKNOWN,
+    ];
+    assert!(errors.len() == Error::ALL.len());
+    let mut i = 0;
+    while i < errors.len() {
+        assert!(errors[i] == Error::ALL[i] as freecell_status);
+        i += 1;
+    }
 };
 
 /// Returns the meaning of a status, as a short text without a full stop. Numbers that are not a status have a
@@ -946,24 +803,15 @@ const _: () = {
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char {
+    let is_status = |error: &&Error| **error as freecell_status == status;
     let text = match status {
         FREECELL_OK => c"no error",
         FREECELL_ERROR_NULL_POINTER => c"a pointer that must not be null is null",
-        FREECELL_ERROR_SEED => Error::Seed.text(),
-        FREECELL_ERROR_BUFFER_TOO_SMALL => Error::BufferTooSmall.text(),
-        FREECELL_ERROR_NOT_A_DECK => Error::NotADeck.text(),
         FREECELL_ERROR_NOT_FOUND => c"no deal has this board, or none fits the text well enough",
-        FREECELL_ERROR_SYNTAX => Error::Syntax.text(),
-        FREECELL_ERROR_ARGUMENT => Error::Argument.text(),
-        FREECELL_ERROR_TOO_FEW_CARDS => Error::TooFewCards.text(),
-        FREECELL_ERROR_DUPLICATE_CARD => Error::DuplicateCard.text(),
-        FREECELL_ERROR_MISSING_CARD => Error::MissingCard.text(),
-        FREECELL_ERROR_SHAPE => Error::Shape.text(),
-        FREECELL_ERROR_UNNAMED => Error::Unnamed.text(),
-        FREECELL_ERROR_NO_CARD => Error::NoCard.text(),
-        FREECELL_ERROR_LINE_NAME => Error::LineName.text(),
-        FREECELL_ERROR_UNKNOWN => Error::Unknown.text(),
-        _ => c"not a status of this library",
+        _ => match Error::ALL.iter().find(is_status) {
+            Some(error) => error.text(),
+            None => c"not a status of this library",
+        },
     };
     text.as_ptr()
 }
@@ -1037,154 +885,137 @@ pub extern "C" fn freecell_abi_version() -> u32 {
 #endif
 */
 
-/// Checks that `out_buf` is large enough for `count` deals.
-fn room_for(count: usize, out_buf: *mut u8, out_size: usize) -> Result<(), freecell_status> {
-    if count == 0 {
-        return Ok(());
-    }
-    if out_buf.is_null() && out_size > 0 {
-        return Err(FREECELL_ERROR_NULL_POINTER);
-    }
-    match count.checked_mul(CARDS) {
-        Some(needed) if needed <= out_size && needed <= isize::MAX as usize => Ok(()),
-        _ => Err(FREECELL_ERROR_BUFFER_TOO_SMALL),
+/// Runs the body of a function, whose result is a status.
+#[inline(always)]
+fn call(body: impl FnOnce() -> Result<(), Failure>) -> freecell_status {
+    let _stack = AlignedStack::new();
+    match body() {
+        Ok(()) => FREECELL_OK,
+        Err(Failure(status)) => status,
     }
 }
 
-/// Output for `count` deals; none at a null pointer.
-///
-/// # Safety
-///
-/// `first` is null, or there is memory for so many deals, which is the call's alone.
-unsafe fn slots<'a>(first: *mut Slot, count: usize) -> &'a mut [Slot] {
-    if first.is_null() {
-        return &mut [];
+/// The status of a call that failed.
+struct Failure(freecell_status);
+
+const NULL_POINTER: Failure = Failure(FREECELL_ERROR_NULL_POINTER);
+const NOT_FOUND: Failure = Failure(FREECELL_ERROR_NOT_FOUND);
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure(error as freecell_status)
     }
-    let most = isize::MAX as usize / size_of::<Slot>();
-    // SAFETY: as the caller guarantees; no more slots than these fit into memory. They need no alignment and no
-    // value.
-    unsafe { slice::from_raw_parts_mut(first, count.min(most)) }
 }
 
-/// Reads a text with `read`, and writes the cards and the offset, or the error's offset alone.
-///
-/// # Safety
-///
-/// As for `freecell_read_board`.
+/// Writes a result, at any alignment.
+#[inline(always)]
+unsafe fn put<T>(out: *mut T, value: T) -> Result<(), Failure> {
+    if out.is_null() {
+        return Err(NULL_POINTER);
+    }
+    out.write_unaligned(value);
+    Ok(())
+}
+
+/// Writes a result that the caller need not take.
+#[inline(always)]
+unsafe fn put_unless_null<T>(out: *mut T, value: T) {
+    if !out.is_null() {
+        out.write_unaligned(value);
+    }
+}
+
+/// Writes the numbers that a search takes, and their count.
+#[inline(always)]
+unsafe fn list(
+    out_seeds: *mut i64,
+    capacity: usize,
+    out_count: *mut usize,
+    search: impl FnOnce(&mut SmallestSeeds) -> Result<(), Error>,
+) -> Result<(), Failure> {
+    if out_count.is_null() || (out_seeds.is_null() && capacity > 0) {
+        return Err(NULL_POINTER);
+    }
+    let mut seeds = SmallestSeeds::new(out_seeds, capacity);
+    search(&mut seeds)?;
+    put(out_count, seeds.found())
+}
+
+/// Reads a text, and writes the cards and the offset, or the offset of the error alone.
+#[inline(always)]
 unsafe fn read_text(
     text: *const c_char,
     text_len: usize,
     out_cards: *mut u8,
     out_offset: *mut usize,
-    read: impl Fn(&[u8]) -> Result<([u8; CARDS], usize), ReadError>,
-) -> freecell_status {
+    read: impl FnOnce(&[u8]) -> Result<([u8; CARDS], usize), ReadError>,
+) -> Result<(), Failure> {
     if out_cards.is_null() {
-        return FREECELL_ERROR_NULL_POINTER;
+        return Err(NULL_POINTER);
     }
-    // SAFETY: as the caller guarantees.
-    let text = match unsafe { text_bytes(text, text_len) } {
-        Ok(text) => text,
-        Err(status) => return status,
+    let read = read(text_at(text, text_len)?);
+    let offset = match &read {
+        Ok((_, len)) => *len,
+        Err(error) => error.offset(),
     };
-    let (status, offset) = match read(text) {
-        Ok((cards, len)) => {
-            // SAFETY: by the contract, `out_cards` takes 52 bytes.
-            unsafe { write_cards(&cards, out_cards) };
-            (FREECELL_OK, len)
-        }
-        Err(error) => (error_status(error.error()), error.offset()),
-    };
-    // SAFETY: as the caller guarantees.
-    unsafe { write_offset(offset, out_offset) };
-    status
+    put_unless_null(out_offset, offset);
+    let (cards, _) = read.map_err(|error| error.error())?;
+    put(out_cards.cast(), cards)
 }
 
-/// The bytes of a text, or the status if it cannot be one.
-///
-/// # Safety
-///
-/// `text` is null or points to `text_len` bytes that can be read, and that nobody writes to during `'a`.
-unsafe fn text_bytes<'a>(
-    text: *const c_char,
-    text_len: usize,
-) -> Result<&'a [u8], freecell_status> {
+/// Room for a deal, which needs no alignment and no value yet.
+unsafe fn slot<'a>(out_buf: *mut u8) -> Result<&'a mut Slot, Failure> {
+    out_buf.cast::<Slot>().as_mut().ok_or(NULL_POINTER)
+}
+
+/// Room for `count` deals.
+unsafe fn slots<'a>(
+    count: usize,
+    out_buf: *mut u8,
+    out_size: usize,
+) -> Result<&'a mut [Slot], Failure> {
+    if count == 0 {
+        return Ok(&mut []);
+    }
+    if out_buf.is_null() && out_size > 0 {
+        return Err(NULL_POINTER);
+    }
+    match count.checked_mul(CARDS) {
+        Some(needed) if needed <= out_size.min(isize::MAX as usize) => {
+            Ok(slice::from_raw_parts_mut(out_buf.cast(), count))
+        }
+        _ => Err(Error::BufferTooSmall.into()),
+    }
+}
+
+/// The bytes of a text.
+unsafe fn text_at<'a>(text: *const c_char, text_len: usize) -> Result<&'a [u8], Failure> {
     if text_len == 0 {
         return Ok(&[]);
     }
     if text.is_null() {
-        return Err(FREECELL_ERROR_NULL_POINTER);
+        return Err(NULL_POINTER);
     }
     if text_len > isize::MAX as usize {
-        return Err(FREECELL_ERROR_ARGUMENT);
+        return Err(Error::Argument.into());
     }
-    // SAFETY: `text` is not null, so as the caller guarantees it points to as many bytes, which are no more
-    // than a slice can have.
-    Ok(unsafe { slice::from_raw_parts(text.cast(), text_len) })
+    Ok(slice::from_raw_parts(text.cast(), text_len))
 }
 
-/// Writes a deal, or nothing if `out_cards` is null.
-///
-/// # Safety
-///
-/// `out_cards` is null or takes 52 bytes.
-unsafe fn write_cards(cards: &[u8; CARDS], out_cards: *mut u8) {
-    if !out_cards.is_null() {
-        // SAFETY: it takes 52 bytes, and cannot overlap `cards`, which its caller owns.
-        unsafe { ptr::copy_nonoverlapping(cards.as_ptr(), out_cards, CARDS) };
-    }
+/// The 52 cards at `cards`.
+unsafe fn deal_at(cards: *const u8) -> Result<Deal, Failure> {
+    Ok(Deal::from_indices(bytes_at(cards)?)?)
 }
 
-/// Writes an offset, or nothing if `out_offset` is null.
-///
-/// # Safety
-///
-/// `out_offset` is null or takes a `usize`.
-unsafe fn write_offset(offset: usize, out_offset: *mut usize) {
-    if !out_offset.is_null() {
-        // SAFETY: it takes a `usize`; the write needs no alignment.
-        unsafe { out_offset.write_unaligned(offset) };
-    }
+/// The 52 cards at `cards`, of which some may be unknown.
+unsafe fn part_at(cards: *const u8) -> Result<PartialDeal, Failure> {
+    Ok(PartialDeal::from_indices(bytes_at(cards)?)?)
 }
 
-/// Reads 52 card indices, each of 0 to 51 exactly once.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
-unsafe fn read_deal(cards: *const u8) -> Result<Deal, freecell_status> {
-    // SAFETY: as the caller guarantees.
-    let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
-    Deal::from_indices(indices).map_err(error_status)
-}
-
-/// Reads 52 bytes, each a card index at most once or `FREECELL_UNKNOWN_CARD`.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
-unsafe fn read_part(cards: *const u8) -> Result<PartialDeal, freecell_status> {
-    // SAFETY: as the caller guarantees.
-    let indices = unsafe { read_cards(cards) }.ok_or(FREECELL_ERROR_NULL_POINTER)?;
-    PartialDeal::from_indices(indices).map_err(error_status)
-}
-
-/// Reads 52 bytes without checking them. Returns `None` if `cards` is null.
-///
-/// # Safety
-///
-/// `cards` is null or points to 52 bytes that can be read, and that nobody writes to.
-unsafe fn read_cards(cards: *const u8) -> Option<[u8; CARDS]> {
-    // SAFETY: as the caller guarantees; bytes need no alignment.
-    unsafe { cards.cast::<[u8; CARDS]>().as_ref() }.copied()
-}
-
-fn result_status(result: Result<(), Error>) -> freecell_status {
-    match result {
-        Ok(()) => FREECELL_OK,
-        Err(error) => error_status(error),
-    }
-}
-
-fn error_status(error: Error) -> freecell_status {
-    error as freecell_status
+unsafe fn bytes_at(cards: *const u8) -> Result<[u8; CARDS], Failure> {
+    cards
+        .cast::<[u8; CARDS]>()
+        .as_ref()
+        .copied()
+        .ok_or(NULL_POINTER)
 }

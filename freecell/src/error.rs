@@ -3,66 +3,62 @@
 use core::ffi::CStr;
 use core::fmt;
 
-/// Reason why a call failed. Each value equals the status of the C functions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Error {
-    /// The deal number is below [`SEED_MIN`](crate::SEED_MIN) or above
-    /// [`SEED_MAX`](crate::SEED_MAX).
-    Seed = 2,
-    /// The output is too small for the result.
-    BufferTooSmall = 3,
-    /// A card index is invalid, or a card appears twice.
-    NotADeck = 4,
-    /// Part of a text is neither a card nor a separator.
-    Syntax = 6,
-    /// An argument is not one of its allowed values, or a range is reversed.
-    Argument = 7,
-    /// Too few cards are known to search by.
-    TooFewCards = 8,
-    /// The text has a card twice.
-    DuplicateCard = 9,
-    /// The text lacks a card.
-    MissingCard = 10,
-    /// A line of the text has too few or too many cards.
-    Shape = 11,
-    /// The lines of the text need names: without names they could be rows or columns.
-    Unnamed = 12,
-    /// The text has no card.
-    NoCard = 13,
-    /// The name of a line is out of range, repeated, of the other kind than the first one, or missing
-    /// where other lines have one.
-    LineName = 14,
-    /// The library does not know this of the deal.
-    Unknown = 15,
+/// Declares the errors: for each its name, its status and its text.
+macro_rules! errors {
+    ($($(#[$doc:meta])* $name:ident = $status:literal, $text:literal;)*) => {
+        /// Reason why a call failed. Each value equals the status of the C functions.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Error {
+            $($(#[$doc])* $name = $status,)*
+        }
+
+        impl Error {
+            /// All errors.
+            #[doc(hidden)]
+            pub const ALL: &[Error] = &[$(Error::$name),*];
+
+            /// The text for Rust and C programs.
+            #[doc(hidden)]
+            pub const fn text(self) -> &'static CStr {
+                match self {
+                    $(Error::$name => $text,)*
+                }
+            }
+        }
+    };
 }
 
-impl Error {
-    /// The message for Rust and C programs.
-    #[doc(hidden)]
-    pub const fn text(self) -> &'static CStr {
-        match self {
-            Error::Seed => c"there is no deal of that number",
-            Error::BufferTooSmall => c"the output buffer is too small",
-            Error::NotADeck => c"a card index is invalid, or a card appears twice",
-            Error::Syntax => c"this is neither a card nor a separator",
-            Error::Argument => {
-                c"an argument is not one of its allowed values, or a range is reversed"
-            }
-            Error::TooFewCards => c"too few cards are known to search by",
-            Error::DuplicateCard => c"a text has a card twice",
-            Error::MissingCard => c"a text lacks a card",
-            Error::Shape => c"a line has too few or too many cards",
-            Error::Unnamed => {
-                c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\""
-            }
-            Error::NoCard => c"a text has no card",
-            Error::LineName => {
-                c"a line's name is out of range, repeated, of the other kind than the first one, or missing where other lines have one"
-            }
-            Error::Unknown => c"the library does not know this of the deal",
-        }
-    }
+errors! {
+    /// The deal number is below [`SEED_MIN`](crate::SEED_MIN) or above
+    /// [`SEED_MAX`](crate::SEED_MAX).
+    Seed = 2, c"there is no deal of that number";
+    /// The output is too small for the result.
+    BufferTooSmall = 3, c"the output buffer is too small";
+    /// A card index is invalid, or a card appears twice.
+    NotADeck = 4, c"a card index is invalid, or a card appears twice";
+    /// Part of a text is neither a card nor a separator.
+    Syntax = 6, c"this is neither a card nor a separator";
+    /// An argument is not one of its allowed values, or a range is reversed.
+    Argument = 7, c"an argument is not one of its allowed values, or a range is reversed";
+    /// Too few cards are known to search by.
+    TooFewCards = 8, c"too few cards are known to search by";
+    /// The text has a card twice.
+    DuplicateCard = 9, c"a text has a card twice";
+    /// The text lacks a card.
+    MissingCard = 10, c"a text lacks a card";
+    /// A line of the text has too few or too many cards.
+    Shape = 11, c"a line has too few or too many cards";
+    /// The lines of the text need names: without names they could be rows or columns.
+    Unnamed = 12, c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
+    /// The text has no card.
+    NoCard = 13, c"a text has no card";
+    /// The name of a line is out of range, repeated, of the other kind than the first one, or missing
+    /// where other lines have one.
+    LineName = 14, c"a line's name is out of range, repeated, of the other kind than the first one, \
+        or missing where other lines have one";
+    /// The library does not know this of the deal.
+    Unknown = 15, c"the library does not know this of the deal";
 }
 
 impl fmt::Display for Error {
