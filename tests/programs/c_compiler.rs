@@ -1,7 +1,7 @@
 //! Builds C programs with the library.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -20,12 +20,6 @@ pub fn library_dir() -> &'static Path {
         }
     });
     repository::library_dir()
-}
-
-/// Builds the examples, and returns the path of one.
-pub fn example(name: &str, link: Link) -> PathBuf {
-    library_dir();
-    root().join("target/examples").join(link.name()).join(name)
 }
 
 /// A call of the system's C compiler, with the header's folder.

@@ -1,12 +1,13 @@
-//! The commands and programs in README.md, CONTRIBUTING.md, docs/ and the header work as they are
-//! shown. `tests/checks/run_blocks` says how the pages name what the checks run.
+//! The commands and programs in README.md, CONTRIBUTING.md, docs/, the header and examples.md work as
+//! they are shown. `tests/checks/run_blocks` says how the pages name what the checks run.
 
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::c_compiler::{cc, check_examples};
+use crate::c_compiler::{cc, check_examples, library_dir};
+use crate::link::Link;
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::rust_program::rust_program;
@@ -25,23 +26,38 @@ pub fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
         .collect()
 }
 
-#[test]
-fn commands_print_the_output_that_is_shown() {
-    let dir = scratch("documentation");
-    for name in ["include", "examples", "target"] {
+/// Runs the commands of the documentation, or of another page, in a folder.
+fn run_blocks(folder: &str, link: Link, page: &[&str]) -> String {
+    library_dir();
+    let dir = scratch(folder);
+    for name in ["include", "examples", "target", "tests"] {
         let link = dir.join(name);
         if !link.exists() {
             symlink(root().join(name), link).unwrap();
         }
     }
     let script = root().join("tests/checks/run_blocks");
-    let printed = run_ok(Command::new("sh").arg(script).current_dir(&dir));
+    let mut run_blocks = Command::new("sh");
+    run_blocks.arg(script).args(page).env("LINK", link.name());
+    run_ok(run_blocks.current_dir(dir))
+}
+
+#[test]
+fn commands_print_the_output_that_is_shown() {
+    let printed = run_blocks("documentation", Link::Shared, &[]);
     // The program in C++, whose output is not shown.
     let board = blocks(README, "text")[0];
     assert!(
         printed.contains(&format!("{board}\ndeal 617\n")),
         "{printed}"
     );
+}
+
+#[test]
+fn examples_print_what_their_page_shows_with_both_links() {
+    for link in Link::BOTH {
+        run_blocks("examples", link, &["", "tests/programs/examples.md"]);
+    }
 }
 
 #[test]
