@@ -69,9 +69,9 @@ fn bindings() -> String {
     // A comment that starts so goes to the header as it is.
     for section in sections {
         let (text, rust) = section.split_once("\n*/\n").expect("the comment ends");
-        header += &format!("\n{}\n\n{}", with_version(text), items(&config, rust));
+        header += &format!("\n{text}\n\n{}", items(&config, rust));
     }
-    header + &end
+    with_version(&(header + &end))
 }
 
 /// cbindgen's output for a part of src/ffi.rs.

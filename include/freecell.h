@@ -185,6 +185,7 @@ typedef int32_t freecell_status;
  *     uint8_t deal[FREECELL_CARDS];
  *     if (freecell_deal(617, deal) == FREECELL_OK)
  *         printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
+ *     // prints: the first card of column 0 is 7D
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_deal(int64_t seed, uint8_t out_buf[FREECELL_CARDS]);
@@ -200,6 +201,7 @@ freecell_status FREECELL_CALL freecell_deal(int64_t seed, uint8_t out_buf[FREECE
  *     static uint8_t deals[32000][FREECELL_CARDS];
  *     if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
  *         printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
+ *     // prints: deal 617 starts with 7D
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed, size_t count,
@@ -215,6 +217,7 @@ freecell_status FREECELL_CALL freecell_deal_range(int64_t first_seed, size_t cou
  *     uint8_t deals[3][FREECELL_CARDS];
  *     if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
  *         printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
+ *     // prints: deal -1 starts with AC
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds, size_t count,
@@ -243,9 +246,10 @@ freecell_status FREECELL_CALL freecell_deal_many(const int64_t *seeds, size_t co
  * Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
  * `FREECELL_UNKNOWN_CARD`, and the empty text for 52 to 254.
  *
- * Example: prints KS:
+ * Example:
  *
  *     puts(freecell_card_name(51));
+ *     // prints: KS
  */
 const char *FREECELL_CALL freecell_card_name(uint8_t card);
 
@@ -255,11 +259,12 @@ const char *FREECELL_CALL freecell_card_name(uint8_t card);
  *
  * Error: `FREECELL_ERROR_SYNTAX` for any other text, the empty text included.
  *
- * Example: prints 37:
+ * Example:
  *
  *     uint8_t card;
  *     if (freecell_card_index("10d", 3, &card) == FREECELL_OK)
  *         printf("%d\n", card);
+ *     // prints: 37
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_card_index(const char *name, size_t name_len,
@@ -284,6 +289,7 @@ freecell_status FREECELL_CALL freecell_card_index(const char *name, size_t name_
  *     if (freecell_deal(3000000000, deal) == FREECELL_OK &&
  *         freecell_find_seed(deal, &seed) == FREECELL_OK)
  *         printf("deal %.0f\n", (double)seed);
+ *     // prints: deal 3000000000
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CARDS],
@@ -312,6 +318,7 @@ freecell_status FREECELL_CALL freecell_find_seed(const uint8_t cards[FREECELL_CA
  *     if (freecell_read_partial(row, strlen(row), cards, NULL) == FREECELL_OK &&
  *         freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
  *         printf("only deal %.0f\n", (double)seeds[0]);
+ *     // prints: only deal 617
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_find_partial(const uint8_t cards[FREECELL_CARDS],
@@ -342,6 +349,7 @@ freecell_status FREECELL_CALL freecell_find_partial(const uint8_t cards[FREECELL
  *     if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
  *         freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK && count > 0)
  *         printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
+ *     // prints: 1 match, the first is 617
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECELL_CARDS],
@@ -386,6 +394,7 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  *         text += end;
  *         length -= end;
  *     }
+ *     // prints: deal 617
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_find_text(const char *text, size_t text_len,
@@ -457,6 +466,9 @@ freecell_status FREECELL_CALL freecell_find_text(const char *text, size_t text_l
  *     }
  *     if (status != FREECELL_ERROR_NO_CARD)
  *         printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)(start + offset));
+ *     // prints:
+ *     // a board starts with JD
+ *     // a line has too few or too many cards, at byte 165
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_read_board(const char *text, size_t text_len,
@@ -491,6 +503,7 @@ freecell_status FREECELL_CALL freecell_read_board(const char *text, size_t text_
  *     if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
  *         freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
  *         printf("%lu deals\n", (unsigned long)count);
+ *     // prints: 12 deals
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_read_partial(const char *text, size_t text_len,
@@ -520,6 +533,15 @@ freecell_status FREECELL_CALL freecell_read_partial(const char *text, size_t tex
  *     if (freecell_deal(1, deal) == FREECELL_OK &&
  *         freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
  *         fputs(text, stdout);
+ *     // prints:
+ *     // JD KD 2S 4C 3S 6D 6S
+ *     // 2D KC KS 5C TD 8S 9C
+ *     // 9H 9S 9D TS 4S 8D 2H
+ *     // JC 5S QD QH TH QS 6H
+ *     // 5D AD JS 4H 8H 6C
+ *     // 7H QC AS AC 2C 3D
+ *     // 7C KH AH 4D JH 8C
+ *     // 5H 3H 3C 7S 7D TC
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_CARDS],
@@ -546,6 +568,7 @@ freecell_status FREECELL_CALL freecell_write_board(const uint8_t cards[FREECELL_
  *         ++seed;
  *     if (freecell_is_winnable(seed))
  *         printf("deal %.0f can be won\n", (double)seed);
+ *     // prints: deal 11983 can be won
  */
 int32_t FREECELL_CALL freecell_is_winnable(int64_t seed);
 
@@ -557,6 +580,7 @@ int32_t FREECELL_CALL freecell_is_winnable(int64_t seed);
  *
  *     if (freecell_is_lost(11982))
  *         puts("deal 11982 cannot be won");
+ *     // prints: deal 11982 cannot be won
  */
 int32_t FREECELL_CALL freecell_is_lost(int64_t seed);
 
@@ -564,12 +588,13 @@ int32_t FREECELL_CALL freecell_is_lost(int64_t seed);
  * Lists the 132 deals of which `freecell_is_lost` returns 1: -2, -1, and 130 deals of 1 to
  * `FREECELL_WINNABLE_MAX`. Use them to test a solver.
  *
- * Example: prints "132 deals are lost, the third one is 11982":
+ * Example:
  *
  *     int64_t seeds[3];
  *     size_t count;
  *     if (freecell_lost_deals(seeds, 3, &count) == FREECELL_OK)
  *         printf("%lu deals are lost, the third one is %.0f\n", (unsigned long)count, (double)seeds[2]);
+ *     // prints: 132 deals are lost, the third one is 11982
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_lost_deals(int64_t *out_seeds, size_t capacity,
@@ -593,6 +618,7 @@ freecell_status FREECELL_CALL freecell_lost_deals(int64_t *out_seeds, size_t cap
  *         ++seed;
  *     if (seed <= FREECELL_CELLS_MAX)
  *         printf("deal %.0f needs no free cell\n", (double)seed);
+ *     // prints: deal 164 needs no free cell
  */
 FREECELL_MUST_USE
 freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_cells);
@@ -644,7 +670,8 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
  *     uint8_t deal[FREECELL_CARDS];
  *     freecell_status status = freecell_deal(-3, deal);
  *     if (status != FREECELL_OK)
- *         fprintf(stderr, "deal -3: %s\n", freecell_status_text(status));
+ *         printf("deal -3: %s\n", freecell_status_text(status));
+ *     // prints: deal -3: there is no deal of that number
  */
 const char *FREECELL_CALL freecell_status_text(freecell_status status);
 
@@ -673,6 +700,7 @@ const char *FREECELL_CALL freecell_status_text(freecell_status status);
  *
  *     printf("libfreecell %s, built with the header of %s\n", freecell_version(),
  *            FREECELL_VERSION);
+ *     // prints: libfreecell 0.1.0, built with the header of 0.1.0
  */
 const char *FREECELL_CALL freecell_version(void);
 
@@ -682,8 +710,9 @@ const char *FREECELL_CALL freecell_version(void);
  *
  * Example:
  *
- *     if (freecell_abi_version() != FREECELL_ABI_VERSION)
- *         fprintf(stderr, "libfreecell %s does not fit this program\n", freecell_version());
+ *     if (freecell_abi_version() == FREECELL_ABI_VERSION)
+ *         puts("the library fits this program");
+ *     // prints: the library fits this program
  */
 uint32_t FREECELL_CALL freecell_abi_version(void);
 

@@ -44,6 +44,7 @@ using deal_type = std::array<std::uint8_t, FREECELL_CARDS>;
  *     } catch (const freecell::error &error) {
  *         std::cout << error.what() << std::endl;
  *     }
+ *     // prints: a text lacks a card, at byte 9
  */
 class error : public std::runtime_error {
 public:
@@ -116,6 +117,7 @@ deal_type read(Reader reader, std::string_view text, std::size_t *end = nullptr)
  *
  *     const freecell::deal_type cards = freecell::deal(617);
  *     std::cout << "the first card of column 0 is " << freecell::card_name(cards[0]) << std::endl;
+ *     // prints: the first card of column 0 is 7D
  */
 [[nodiscard]] inline deal_type deal(std::int64_t seed)
 {
@@ -133,6 +135,7 @@ deal_type read(Reader reader, std::string_view text, std::size_t *end = nullptr)
  *     std::vector<freecell::deal_type> memory(1000);
  *     freecell::deal_range(31001, memory.size(), memory.data());
  *     std::cout << "deal 32000 starts with " << freecell::card_name(memory[999][0]) << std::endl;
+ *     // prints: deal 32000 starts with QD
  */
 inline void deal_range(std::int64_t first, std::size_t count, deal_type *out)
 {
@@ -148,6 +151,7 @@ inline void deal_range(std::int64_t first, std::size_t count, deal_type *out)
  *
  *     const auto deals = freecell::deal_range(1, 32000);
  *     std::cout << "deal 617 starts with " << freecell::card_name(deals[616][0]) << std::endl;
+ *     // prints: deal 617 starts with 7D
  */
 [[nodiscard]] inline std::vector<deal_type> deal_range(std::int64_t first, std::size_t count)
 {
@@ -177,6 +181,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *
  *     const auto deals = freecell::deal_many({11982, 617, -1});
  *     std::cout << "deal -1 starts with " << freecell::card_name(deals[2][0]) << std::endl;
+ *     // prints: deal -1 starts with AC
  */
 [[nodiscard]] inline std::vector<deal_type> deal_many(const std::vector<std::int64_t> &seeds)
 {
@@ -193,6 +198,7 @@ inline void deal_many(const std::int64_t *seeds, std::size_t count, deal_type *o
  *
  *     const auto columns = freecell::columns(freecell::deal(617));
  *     std::cout << "on top of column 0 is " << freecell::card_name(columns[0].back()) << std::endl;
+ *     // prints: on top of column 0 is JD
  */
 [[nodiscard]] inline std::array<std::vector<std::uint8_t>, FREECELL_COLUMNS>
 columns(const deal_type &cards)
@@ -211,6 +217,7 @@ columns(const deal_type &cards)
  *
  *     if (const auto seed = freecell::find_seed(freecell::deal(3000000000)))
  *         std::cout << "deal " << *seed << std::endl;
+ *     // prints: deal 3000000000
  */
 [[nodiscard]] inline std::optional<std::int64_t> find_seed(const deal_type &cards)
 {
@@ -249,6 +256,7 @@ struct found {
  *         std::cout << "the text shows deal " << found->seed << std::endl;
  *         text.remove_prefix(found->end);
  *     }
+ *     // prints: the text shows deal 617
  */
 [[nodiscard]] inline std::optional<found> find_text(std::string_view text)
 {
@@ -299,6 +307,7 @@ matches search(std::size_t limit, Search find)
  *     const auto cards = freecell::read_partial("7D AD 5C ?? 5S 8C 2D AH");
  *     for (std::int64_t seed : freecell::find_partial(cards).seeds)
  *         std::cout << "found " << seed << std::endl;
+ *     // prints: found 617
  */
 [[nodiscard]] inline matches find_partial(const deal_type &cards, std::size_t limit = 64)
 {
@@ -317,6 +326,7 @@ matches search(std::size_t limit, Search find)
  *     const auto column = freecell::read_partial("Column 1: 7D TD TH KD 4C 4S JD");
  *     const auto found = freecell::find_in_range(column, 1, 1000000);
  *     std::cout << found.total << " match, the first is " << found.seeds.at(0) << std::endl;
+ *     // prints: 1 match, the first is 617
  */
 [[nodiscard]] inline matches find_in_range(const deal_type &cards, std::int64_t first,
                                            std::int64_t last, std::size_t limit = 64)
@@ -340,6 +350,9 @@ matches search(std::size_t limit, Search find)
  *                   << (freecell::read_board(std::string_view(text).substr(start), &end) ==
  *                       freecell::deal(617))
  *                   << std::endl;
+ *     // prints:
+ *     // read again: 1
+ *     // read again: 1
  */
 [[nodiscard]] inline deal_type read_board(std::string_view text, std::size_t *end = nullptr)
 {
@@ -369,6 +382,15 @@ enum class layout {
  * Example:
  *
  *     std::cout << freecell::write_board(freecell::deal(1), freecell::layout::columns);
+ *     // prints:
+ *     // JD KD 2S 4C 3S 6D 6S
+ *     // 2D KC KS 5C TD 8S 9C
+ *     // 9H 9S 9D TS 4S 8D 2H
+ *     // JC 5S QD QH TH QS 6H
+ *     // 5D AD JS 4H 8H 6C
+ *     // 7H QC AS AC 2C 3D
+ *     // 7C KH AH 4D JH 8C
+ *     // 5H 3H 3C 7S 7D TC
  */
 [[nodiscard]] inline std::string write_board(const deal_type &cards, layout lines = layout::rows)
 {
@@ -386,6 +408,7 @@ enum class layout {
  * Example:
  *
  *     std::cout << freecell::card_name(51) << std::endl;
+ *     // prints: KS
  */
 [[nodiscard]] inline std::string card_name(std::uint8_t card)
 {
@@ -403,6 +426,7 @@ enum class layout {
  *
  *     if (const auto card = freecell::card_index("10d"))
  *         std::cout << "10d is " << freecell::card_name(*card) << std::endl;
+ *     // prints: 10d is TD
  */
 [[nodiscard]] inline std::optional<std::uint8_t> card_index(std::string_view name)
 {
@@ -423,6 +447,7 @@ enum class layout {
  *     while (!freecell::is_winnable(seed) && seed < FREECELL_WINNABLE_MAX)
  *         ++seed;
  *     std::cout << "deal " << seed << " can be won" << std::endl;
+ *     // prints: deal 11983 can be won
  */
 [[nodiscard]] inline bool is_winnable(std::int64_t seed)
 {
@@ -452,6 +477,7 @@ enum class layout {
  *     while (seed < FREECELL_CELLS_MAX && freecell::cells_needed(seed) != 0)
  *         ++seed;
  *     std::cout << "deal " << seed << " needs no free cell" << std::endl;
+ *     // prints: deal 164 needs no free cell
  */
 [[nodiscard]] inline std::optional<int> cells_needed(std::int64_t seed)
 {

@@ -144,6 +144,7 @@ pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 /// uint8_t deal[FREECELL_CARDS];
 /// if (freecell_deal(617, deal) == FREECELL_OK)
 ///     printf("the first card of column 0 is %s\n", freecell_card_name(deal[0]));
+/// // prints: the first card of column 0 is 7D
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_status {
@@ -161,6 +162,7 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// static uint8_t deals[32000][FREECELL_CARDS];
 /// if (freecell_deal_range(1, 32000, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal 617 starts with %s\n", freecell_card_name(deals[616][0]));
+/// // prints: deal 617 starts with 7D
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_range(
@@ -182,6 +184,7 @@ pub unsafe extern "C" fn freecell_deal_range(
 /// uint8_t deals[3][FREECELL_CARDS];
 /// if (freecell_deal_many(seeds, 3, deals[0], sizeof deals) == FREECELL_OK)
 ///     printf("deal -1 starts with %s\n", freecell_card_name(deals[2][0]));
+/// // prints: deal -1 starts with AC
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_deal_many(
@@ -226,10 +229,11 @@ pub const FREECELL_UNKNOWN_CARD: i32 = 255;
 /// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
 /// `FREECELL_UNKNOWN_CARD`, and the empty text for 52 to 254.
 ///
-/// # Example: prints KS
+/// # Example
 ///
 /// ```c
 /// puts(freecell_card_name(51));
+/// // prints: KS
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
@@ -241,12 +245,13 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
 ///
 /// Error: `FREECELL_ERROR_SYNTAX` for any other text, the empty text included.
 ///
-/// # Example: prints 37
+/// # Example
 ///
 /// ```c
 /// uint8_t card;
 /// if (freecell_card_index("10d", 3, &card) == FREECELL_OK)
 ///     printf("%d\n", card);
+/// // prints: 37
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_card_index(
@@ -288,6 +293,7 @@ pub unsafe extern "C" fn freecell_card_index(
 /// if (freecell_deal(3000000000, deal) == FREECELL_OK &&
 ///     freecell_find_seed(deal, &seed) == FREECELL_OK)
 ///     printf("deal %.0f\n", (double)seed);
+/// // prints: deal 3000000000
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_seed(
@@ -325,6 +331,7 @@ pub unsafe extern "C" fn freecell_find_seed(
 /// if (freecell_read_partial(row, strlen(row), cards, NULL) == FREECELL_OK &&
 ///     freecell_find_partial(cards, seeds, 10, &count) == FREECELL_OK && count == 1)
 ///     printf("only deal %.0f\n", (double)seeds[0]);
+/// // prints: only deal 617
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_partial(
@@ -366,6 +373,7 @@ pub unsafe extern "C" fn freecell_find_partial(
 /// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
 ///     freecell_find_in_range(cards, 1, 1000000, &seed, 1, &count) == FREECELL_OK && count > 0)
 ///     printf("%lu match, the first is %.0f\n", (unsigned long)count, (double)seed);
+/// // prints: 1 match, the first is 617
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_in_range(
@@ -422,6 +430,7 @@ pub unsafe extern "C" fn freecell_find_in_range(
 ///     text += end;
 ///     length -= end;
 /// }
+/// // prints: deal 617
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_find_text(
@@ -505,6 +514,9 @@ pub unsafe extern "C" fn freecell_find_text(
 /// }
 /// if (status != FREECELL_ERROR_NO_CARD)
 ///     printf("%s, at byte %lu\n", freecell_status_text(status), (unsigned long)(start + offset));
+/// // prints:
+/// // a board starts with JD
+/// // a line has too few or too many cards, at byte 165
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_read_board(
@@ -549,6 +561,7 @@ pub unsafe extern "C" fn freecell_read_board(
 /// if (freecell_read_partial(text, strlen(text), cards, NULL) == FREECELL_OK &&
 ///     freecell_find_in_range(cards, 1, 1000000, seeds, 10, &count) == FREECELL_OK)
 ///     printf("%lu deals\n", (unsigned long)count);
+/// // prints: 12 deals
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_read_partial(
@@ -595,6 +608,15 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 /// if (freecell_deal(1, deal) == FREECELL_OK &&
 ///     freecell_write_board(deal, FREECELL_LAYOUT_COLUMNS, text, sizeof text, NULL) == FREECELL_OK)
 ///     fputs(text, stdout);
+/// // prints:
+/// // JD KD 2S 4C 3S 6D 6S
+/// // 2D KC KS 5C TD 8S 9C
+/// // 9H 9S 9D TS 4S 8D 2H
+/// // JC 5S QD QH TH QS 6H
+/// // 5D AD JS 4H 8H 6C
+/// // 7H QC AS AC 2C 3D
+/// // 7C KH AH 4D JH 8C
+/// // 5H 3H 3C 7S 7D TC
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_write_board(
@@ -649,6 +671,7 @@ pub const FREECELL_WINNABLE_MAX: i32 = 10000000;
 ///     ++seed;
 /// if (freecell_is_winnable(seed))
 ///     printf("deal %.0f can be won\n", (double)seed);
+/// // prints: deal 11983 can be won
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_is_winnable(seed: i64) -> i32 {
@@ -663,6 +686,7 @@ pub extern "C" fn freecell_is_winnable(seed: i64) -> i32 {
 /// ```c
 /// if (freecell_is_lost(11982))
 ///     puts("deal 11982 cannot be won");
+/// // prints: deal 11982 cannot be won
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_is_lost(seed: i64) -> i32 {
@@ -672,13 +696,14 @@ pub extern "C" fn freecell_is_lost(seed: i64) -> i32 {
 /// Lists the 132 deals of which `freecell_is_lost` returns 1: -2, -1, and 130 deals of 1 to
 /// `FREECELL_WINNABLE_MAX`. Use them to test a solver.
 ///
-/// # Example: prints "132 deals are lost, the third one is 11982"
+/// # Example
 ///
 /// ```c
 /// int64_t seeds[3];
 /// size_t count;
 /// if (freecell_lost_deals(seeds, 3, &count) == FREECELL_OK)
 ///     printf("%lu deals are lost, the third one is %.0f\n", (unsigned long)count, (double)seeds[2]);
+/// // prints: 132 deals are lost, the third one is 11982
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_lost_deals(
@@ -715,6 +740,7 @@ pub const FREECELL_CELLS_MAX: i32 = 32000;
 ///     ++seed;
 /// if (seed <= FREECELL_CELLS_MAX)
 ///     printf("deal %.0f needs no free cell\n", (double)seed);
+/// // prints: deal 164 needs no free cell
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -> freecell_status {
@@ -799,7 +825,8 @@ const _: () = {
 /// uint8_t deal[FREECELL_CARDS];
 /// freecell_status status = freecell_deal(-3, deal);
 /// if (status != FREECELL_OK)
-///     fprintf(stderr, "deal -3: %s\n", freecell_status_text(status));
+///     printf("deal -3: %s\n", freecell_status_text(status));
+/// // prints: deal -3: there is no deal of that number
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char {
@@ -841,6 +868,7 @@ pub const FREECELL_ABI_VERSION: u32 = 1;
 /// ```c
 /// printf("libfreecell %s, built with the header of %s\n", freecell_version(),
 ///        FREECELL_VERSION);
+/// // prints: libfreecell @VERSION@, built with the header of @VERSION@
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_version() -> *const c_char {
@@ -858,8 +886,9 @@ pub extern "C" fn freecell_version() -> *const c_char {
 /// # Example
 ///
 /// ```c
-/// if (freecell_abi_version() != FREECELL_ABI_VERSION)
-///     fprintf(stderr, "libfreecell %s does not fit this program\n", freecell_version());
+/// if (freecell_abi_version() == FREECELL_ABI_VERSION)
+///     puts("the library fits this program");
+/// // prints: the library fits this program
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_abi_version() -> u32 {

@@ -1,18 +1,18 @@
-//! The commands and programs in README.md, CONTRIBUTING.md, docs/ and the header work as they are
-//! shown. `tests/checks/run_blocks` says how the pages name what the checks run.
+//! The commands and programs in README.md, CONTRIBUTING.md, docs/, the header and examples.md work as
+//! they are shown. `tests/checks/run_blocks` says how the pages name what the checks run.
 
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::c_compiler::{cc, run_examples};
+use crate::c_compiler::{cc, check_examples, library_dir};
+use crate::link::Link;
 use crate::process::run_ok;
 use crate::repository::root;
 use crate::rust_program::rust_program;
 use crate::scratch::scratch;
 use crate::symbols::soname;
-use freecell::Layout;
 
 const README: &str = include_str!("../../README.md");
 const INSTALL: &str = include_str!("../../docs/install.md");
@@ -26,23 +26,38 @@ pub fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
         .collect()
 }
 
-#[test]
-fn commands_print_the_output_that_is_shown() {
-    let dir = scratch("documentation");
-    for name in ["include", "examples", "target"] {
+/// Runs the commands of the documentation, or of another page, in a folder.
+fn run_blocks(folder: &str, link: Link, page: &[&str]) -> String {
+    library_dir();
+    let dir = scratch(folder);
+    for name in ["include", "examples", "target", "tests"] {
         let link = dir.join(name);
         if !link.exists() {
             symlink(root().join(name), link).unwrap();
         }
     }
     let script = root().join("tests/checks/run_blocks");
-    let printed = run_ok(Command::new("sh").arg(script).current_dir(&dir));
+    let mut run_blocks = Command::new("sh");
+    run_blocks.arg(script).args(page).env("LINK", link.name());
+    run_ok(run_blocks.current_dir(dir))
+}
+
+#[test]
+fn commands_print_the_output_that_is_shown() {
+    let printed = run_blocks("documentation", Link::Shared, &[]);
     // The program in C++, whose output is not shown.
     let board = blocks(README, "text")[0];
     assert!(
         printed.contains(&format!("{board}\ndeal 617\n")),
         "{printed}"
     );
+}
+
+#[test]
+fn examples_print_what_their_page_shows_with_both_links() {
+    for link in Link::BOTH {
+        run_blocks("examples", link, &["", "tests/programs/examples.md"]);
+    }
 }
 
 #[test]
@@ -106,52 +121,13 @@ fn rust_program_prints_the_output_that_is_shown() {
     assert_eq!(output.trim_end(), shown);
 }
 
-/// Each example in src/ffi.rs, and so in the header, is the body of a function.
 #[test]
-fn examples_of_the_header_print_what_they_say() {
-    let docs: String = include_str!("../../src/ffi.rs")
-        .lines()
-        .filter_map(|line| line.strip_prefix("///"))
-        .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
-        .collect();
-    let examples: Vec<String> = blocks(&docs, "c")
-        .iter()
-        .map(|example| format!("{example}\n"))
-        .collect();
-    let functions = include_str!("../../src/ffi.rs")
-        .matches("#[unsafe(no_mangle)]")
-        .count();
-    assert_eq!(examples.len(), functions, "every function has an example");
-
-    let output = run_examples(
+fn each_function_of_the_header_has_an_example_that_prints_what_it_says() {
+    let examples = check_examples(
         cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"]),
-        &scratch("header_examples").join("examples.c"),
-        "#include <stdio.h>\n#include <string.h>\n#include <freecell.h>\n",
-        &examples,
+        "freecell.h",
+        "#include <stdio.h>\n#include <string.h>",
     );
-    let version = env!("CARGO_PKG_VERSION");
-    let columns = freecell::deal(1).unwrap().display(Layout::Columns);
-    assert_eq!(
-        output,
-        format!(
-            "the first card of column 0 is 7D\n\
-             deal 617 starts with 7D\n\
-             deal -1 starts with AC\n\
-             KS\n\
-             37\n\
-             deal 3000000000\n\
-             only deal 617\n\
-             1 match, the first is 617\n\
-             deal 617\n\
-             a board starts with JD\n\
-             a line has too few or too many cards, at byte 165\n\
-             12 deals\n\
-             {columns}\n\
-             deal 11983 can be won\n\
-             deal 11982 cannot be won\n\
-             132 deals are lost, the third one is 11982\n\
-             deal 164 needs no free cell\n\
-             libfreecell {version}, built with the header of {version}\n"
-        )
-    );
+    let exports = include_str!("../../include/freecell.def");
+    assert_eq!(examples, exports.matches("\n    freecell_").count());
 }

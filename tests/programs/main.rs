@@ -41,7 +41,6 @@ mod contract;
 mod cpp;
 #[cfg(unix)]
 mod docs;
-mod examples;
 #[cfg(target_os = "linux")]
 mod game_engine;
 mod header;

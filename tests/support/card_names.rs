@@ -17,12 +17,3 @@ pub fn card_name(index: u8) -> String {
     let suit = b"CDHS"[usize::from(index % 4)];
     String::from_utf8(vec![rank, suit]).expect("names are ASCII")
 }
-
-/// Rows of eight names; each row ends with a line feed.
-pub fn rows(cards: &[u8]) -> String {
-    let row = |row: &[u8]| {
-        let names: Vec<String> = row.iter().map(|&card| card_name(card)).collect();
-        names.join(" ") + "\n"
-    };
-    cards.chunks(8).map(row).collect()
-}
