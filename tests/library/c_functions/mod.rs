@@ -1,5 +1,6 @@
 //! The C functions: a table of calls, what comes out of each, and the properties that hold for all of them.
 
+mod buffers;
 mod guarded;
 mod library;
 mod properties;
