@@ -146,7 +146,6 @@ fn gcc_warns_of_each_slip_in_a_call_and_of_nothing_else() {
         .filter(|(_, line)| line.contains(" /* gcc"))
         .map(|(line, _)| line + 1)
         .collect();
-    assert_eq!(marked.len(), 30);
     assert_eq!(lines_with_warnings("tests/c/mistakes.c"), marked);
 
     for example in ["convert.c", "deal.c", "find.c"] {

@@ -41,6 +41,7 @@ mod contract;
 mod cpp;
 #[cfg(unix)]
 mod docs;
+mod functions;
 #[cfg(target_os = "linux")]
 mod game_engine;
 mod header;

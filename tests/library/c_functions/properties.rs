@@ -1,6 +1,6 @@
 //! What holds for every call of the table.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 
 use super::buffers::{Buffers, SUCCESS};
@@ -90,5 +90,53 @@ fn definition_file_lists_the_functions() {
     assert_eq!(
         include_str!("../../../include/freecell.def"),
         format!("LIBRARY freecell\nEXPORTS\n    {listed}\n")
+    );
+}
+
+/// But not a null pointer, and a length of a text above `PTRDIFF_MAX`, of which the header has rules.
+#[test]
+fn header_lists_the_errors_of_each_function() {
+    const HEADER: &str = include_str!("../../../include/freecell.h");
+    let errors: BTreeMap<i64, &str> = HEADER
+        .lines()
+        .filter_map(|line| {
+            line.strip_prefix("#define FREECELL_ERROR_")?
+                .split_once(' ')
+        })
+        .map(|(name, status)| (status.parse().unwrap(), name))
+        .collect();
+    let (_, table) = HEADER.split_once("without FREECELL_ERROR_\n").unwrap();
+    let (table, _) = table.split_once("\n *\n").unwrap();
+    for row in table.split(" freecell_").skip(1) {
+        let mut words = row.split([' ', ',', '\n']);
+        let function = format!("freecell_{}", words.next().unwrap());
+        let listed: BTreeSet<&str> = words
+            .filter(|word| errors.values().any(|name| name == word))
+            .collect();
+        let is_too_long = |argument: &Argument| matches!(argument, Argument::Size(size) if *size > isize::MAX as usize);
+        let returned: BTreeSet<&str> = rows()
+            .iter()
+            .filter(|row| row.function == function)
+            .filter_map(|row| match row.returned {
+                Returned::Number(OK | NULL_POINTER) | Returned::Text(_) => None,
+                Returned::Number(ARGUMENT) if row.arguments.iter().any(is_too_long) => None,
+                Returned::Number(status) => errors.get(&status).copied(),
+            })
+            .collect();
+        assert_eq!(
+            listed, returned,
+            "errors of {function} in the header and in the table of calls"
+        );
+    }
+    let listed = table
+        .split(" freecell_")
+        .skip(1)
+        .map(|row| row.split([' ', '\n']).next().unwrap());
+    let functions = FUNCTIONS
+        .iter()
+        .map(|name| name.strip_prefix("freecell_").unwrap());
+    assert!(
+        listed.eq(functions),
+        "the header's table has every function, in its order"
     );
 }
