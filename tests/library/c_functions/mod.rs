@@ -1,6 +1,6 @@
 //! The C functions: a table of calls, what comes out of each, and the properties that hold for all of them.
 
-mod guarded;
-mod library;
-mod properties;
-mod table;
+pub mod guarded;
+pub mod library;
+pub mod properties;
+pub mod table;

@@ -10,13 +10,13 @@ use super::table::{Argument, NULL_POINTER, OK, Row, rows};
 const SUCCESS: Returned = Returned::Number(OK);
 
 /// The buffers of a call, each beside a page that may not be touched.
-struct Buffers<'a> {
+pub struct Buffers<'a> {
     row: &'a Row,
     buffers: Vec<Option<Guarded>>,
 }
 
 impl Buffers<'_> {
-    fn new(row: &Row, place: Place) -> Buffers<'_> {
+    pub fn new(row: &Row, place: Place) -> Buffers<'_> {
         let buffers = row.arguments.iter().map(|argument| match argument {
             Argument::Number(_) | Argument::Size(_) | Argument::Null => None,
             Argument::In(bytes) => Some(Guarded::with(bytes, place)),
@@ -29,8 +29,8 @@ impl Buffers<'_> {
         Buffers { row, buffers }
     }
 
-    /// Calls the function, with a null pointer in the place of one argument or of none.
-    fn call(&self, library: &Library, null: Option<usize>) -> Returned {
+    /// The values of the arguments, with a null pointer in the place of one argument or of none.
+    pub fn values(&self, null: Option<usize>) -> Vec<Value> {
         let arguments = self.row.arguments.iter().zip(&self.buffers).enumerate();
         let values = arguments.map(|(i, (argument, buffer))| match (argument, buffer) {
             (Argument::Number(number), _) => Value::Number(*number),
@@ -38,8 +38,12 @@ impl Buffers<'_> {
             (_, Some(buffer)) if null != Some(i) => Value::Address(buffer.as_mut_ptr()),
             _ => Value::Address(ptr::null_mut()),
         });
+        values.collect()
+    }
+
+    fn call(&self, library: &Library, null: Option<usize>) -> Returned {
         // SAFETY: the buffers have as many bytes as the function reads and writes by the table.
-        unsafe { call(library, self.row.function, &values.collect::<Vec<_>>()) }
+        unsafe { call(library, self.row.function, &self.values(null)) }
     }
 
     /// Checks that a call that returned this wrote the outputs that it had to, and nothing else.
@@ -72,7 +76,7 @@ impl Buffers<'_> {
 }
 
 impl Row {
-    fn description(&self) -> String {
+    pub fn description(&self) -> String {
         let arguments = self.arguments.iter().map(|argument| match argument {
             Argument::In(bytes) => bytes.escape_ascii().to_string(),
             argument => format!("{argument:?}"),
