@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# the programs in other languages: what they print, and that they refuse what is not a deal number
+# the programs in other languages, what they print and refuse; tools that read the headers get all of them
 . "$(dirname "$0")/common"
 "$root/.ci/apt-get-install" gcc cmake make luajit mono-mcs mono-runtime default-jdk-headless libjna-java golang-go \
     fpc ruby php-cli libffi-platypus-perl python3-venv
 
 python_environment tools
-pip install --quiet ziglang==0.17.1
+pip install --quiet ctypesgen==1.1.1 cffi==2.1.1 ziglang==0.17.1
 ln -s python-zig tools/bin/zig
 
 # Programs are built with the library of the clone, and run with the two run-time files alone.
@@ -88,4 +88,41 @@ java|Double.NaN|null|true
 go|func(x float64) float64 { return x / x }(0)|nil|true
 zig|@import("std").math.nan(f64)|null|true
 pascal|StrToFloat('nan')|nil|true
+END
+
+# Zig compares while it compiles, ctypesgen reads freecell.h, too, and cffi freecell_ffi.h.
+cc -E -dM include/freecell.h | sed -nE 's/^#define (FREECELL_[A-Z_]+) \(?(-?[0-9]+)L*\)?$/\1 \2/p' >constants
+sed '1,/^EXPORTS/d; s/ //g' include/freecell.def >functions
+{
+    echo 'const freecell = @import("freecell");'
+    echo 'comptime {'
+    sed 's/\(.*\) \(.*\)/    if (freecell.\1 != \2) @compileError("\1");/' constants
+    sed 's/.*/    _ = \&freecell.&;/' functions
+    echo '    if (freecell.FREECELL_RANK(50) != 12 or freecell.FREECELL_CARD(12, 2) != 50) @compileError("macros");'
+    echo '}'
+} >compare.zig
+zig build-obj -fno-emit-bin --dep freecell -Mroot=compare.zig -Mfreecell=target/freecell.zig
+
+# ctypesgen prints an error about glibc's headers.
+ctypesgen -l "$soname" include/freecell.h -o bindings.py 2>messages || fail "$(<messages)"
+python3 - <<'END'
+import bindings, cffi
+
+ffi = cffi.FFI()
+ffi.cdef(open("include/freecell_ffi.h").read())
+library = ffi.dlopen("libfreecell.so.1")
+functions = set(open("functions").read().split())
+constants = {name: int(value) for name, value in map(str.split, open("constants"))}
+
+
+def check(reader):
+    read = {name: getattr(reader, name) for name in dir(reader)}
+    numbers = {name: value for name, value in read.items() if name.startswith("FREECELL_") and isinstance(value, int)}
+    others = {name for name in read if name.startswith("freecell_") and not isinstance(read[name], type)}
+    assert (numbers, others) == (constants, functions), (reader, numbers, others)
+
+
+check(bindings)
+del constants["FREECELL_SEED_MAX"]
+check(library)
 END

@@ -38,7 +38,7 @@ done <<'DEALS'
 3685 4
 DEALS
 
-# prove finds these solutions only after many minutes, or not at all.
+# prove does not find these solutions.
 while read -r number cells; do
     play "$number" "$cells" <"$root/tests/data/solution_$number.txt"
 done <<'DEALS'

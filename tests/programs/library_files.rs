@@ -96,6 +96,7 @@ fn static_library_exports_the_contract_alone() {
 /// A function without the target features of what it calls calls each vector instruction as a
 /// function: it deals right, and takes 25 times as long.
 #[test]
+#[ignore = "depends on the compiler: .ci/run"]
 fn vector_instructions_are_not_called_as_functions() {
     let archive_bytes = fs::read(library_dir().join("libfreecell.a")).unwrap();
     let object = our_object(&archive_bytes);

@@ -48,7 +48,7 @@ mod header;
 #[cfg(target_os = "linux")]
 mod library_files;
 mod rust_program;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod stack;
 
 /// Declares `Library`, a struct of C functions, and `library`, which looks them up in the shipped library.

@@ -28,8 +28,8 @@ impl Buffers<'_> {
         Buffers { row, buffers }
     }
 
-    /// Calls the function, with a null pointer in the place of one argument or of none.
-    pub fn call(&self, library: &Library, null: Option<usize>) -> Returned {
+    /// The values of the arguments, with a null pointer in the place of one argument or of none.
+    pub fn values(&self, null: Option<usize>) -> Vec<Value> {
         let arguments = self.row.arguments.iter().zip(&self.buffers).enumerate();
         let values = arguments.map(|(i, (argument, buffer))| match (argument, buffer) {
             (Argument::Number(number), _) => Value::Number(*number),
@@ -37,8 +37,12 @@ impl Buffers<'_> {
             (_, Some(buffer)) if null != Some(i) => Value::Address(buffer.as_mut_ptr()),
             _ => Value::Address(ptr::null_mut()),
         });
+        values.collect()
+    }
+
+    pub fn call(&self, library: &Library, null: Option<usize>) -> Returned {
         // SAFETY: the buffers have as many bytes as the function reads and writes by the table.
-        unsafe { call(library, self.row.function, &values.collect::<Vec<_>>()) }
+        unsafe { call(library, self.row.function, &self.values(null)) }
     }
 
     /// Checks that a call that returned this wrote the outputs that it had to, and nothing else.

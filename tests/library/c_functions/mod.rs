@@ -1,7 +1,7 @@
 //! The C functions: a table of calls, what comes out of each, and the properties that hold for all of them.
 
-mod buffers;
-mod guarded;
-mod library;
+pub mod buffers;
+pub mod guarded;
+pub mod library;
 mod properties;
-mod table;
+pub mod table;

@@ -6,7 +6,7 @@ use std::thread;
 use super::buffers::{Buffers, SUCCESS};
 use super::guarded::Place;
 use super::library::{FUNCTIONS, Returned, library};
-use super::table::{Argument, NULL_POINTER, rows};
+use super::table::{ARGUMENT, Argument, NULL_POINTER, OK, rows};
 
 #[test]
 fn calls_return_and_write_what_the_table_says_at_each_alignment() {
