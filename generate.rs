@@ -5,8 +5,8 @@ use std::{env, fs};
 
 const SOURCE: &str = "src/ffi.rs";
 const CONFIG: &str = "cbindgen.toml";
-const HEADER: &str = "include/freecell.h";
-const DECLARATIONS: &str = "include/freecell_ffi.h";
+const HEADER: &str = "include/libfreecell.h";
+const DECLARATIONS: &str = "include/libfreecell_ffi.h";
 const EXPORTS: &str = "include/freecell.def";
 
 pub fn main() {
@@ -250,8 +250,8 @@ fn declarations(header: &str) -> String {
     }
     format!(
         "/*
- * The functions and constants of freecell.h, for foreign-function interfaces that read declarations
- * in C without a preprocessor. freecell.h documents them. Each function is on a line of its own.
+ * The functions and constants of libfreecell.h, for foreign-function interfaces that read declarations
+ * in C without a preprocessor. libfreecell.h documents them. Each function is on a line of its own.
  *
  * Not in the enum: {}.
  */

@@ -1,6 +1,6 @@
 /* Ranges of deals in C++: a new vector for each call, and memory that the caller has. */
 
-#include <freecell.hpp>
+#include <libfreecell.hpp>
 
 extern "C" int32_t range_as_vector(int64_t first_seed, std::size_t count)
 {

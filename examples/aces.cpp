@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "freecell.hpp"
+#include "libfreecell.hpp"
 #include "progress.h"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "deal_argument.h"
-#include "freecell.h"
+#include "libfreecell.h"
 #include "text_error.h"
 
 /* Far longer than any board, with room for comments. */

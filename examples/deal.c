@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "deal_argument.h"
-#include "freecell.h"
+#include "libfreecell.h"
 
 static void print_rows(const uint8_t *deal)
 {

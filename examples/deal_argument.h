@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 /* Writes the number to `out_seed` and its deal to `out_cards`. Returns 1 on success, 0 after
    printing an error. Uses strtoll, since atol does not report overflow. */

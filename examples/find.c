@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 #include "text_error.h"
 
 /* The rest of a longer text is not read. */

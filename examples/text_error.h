@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 /* Prints the line and column of an offset, which count from 1, and what is wrong there. Lines end
    with LF, CRLF or CR; the column counts characters of UTF-8. */

@@ -1,4 +1,4 @@
-//! The C library: the functions of `include/freecell.h`.
+//! The C library: the functions of `include/libfreecell.h`.
 
 #![no_std]
 #![deny(unsafe_code)]

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 #ifdef _WIN32
 #define EXPORT __declspec(dllexport)

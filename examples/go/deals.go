@@ -2,7 +2,7 @@
 package main
 
 // #cgo LDFLAGS: -lfreecell
-// #include <freecell.h>
+// #include <libfreecell.h>
 // #include <stdlib.h>
 import "C"
 

@@ -2,9 +2,9 @@
 
 local ffi = require("ffi")
 
--- A game has freecell_ffi.h in its own folder, this program in the folder of the headers.
-local header = love.filesystem.getSource() .. "/../../include/freecell_ffi.h"
-ffi.cdef(love.filesystem.read("freecell_ffi.h") or assert(io.open(header)):read("*a"))
+-- A game has libfreecell_ffi.h in its own folder, this program in the folder of the headers.
+local header = love.filesystem.getSource() .. "/../../include/libfreecell_ffi.h"
+ffi.cdef(love.filesystem.read("libfreecell_ffi.h") or assert(io.open(header)):read("*a"))
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
 if freecell.freecell_abi_version() ~= 1 then

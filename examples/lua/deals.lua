@@ -3,7 +3,7 @@
 local ffi = require("ffi")
 
 local folder = arg[0]:match("^.*[/\\]") or ""
-ffi.cdef(assert(io.open(folder .. "../../include/freecell_ffi.h")):read("*a"))
+ffi.cdef(assert(io.open(folder .. "../../include/libfreecell_ffi.h")):read("*a"))
 
 local freecell = ffi.load(ffi.os == "Linux" and "libfreecell.so.1" or "freecell")
 if freecell.freecell_abi_version() ~= 1 then

@@ -2,7 +2,7 @@
 // Calls libfreecell from PHP, with FFI.
 
 $files = ["Linux" => "libfreecell.so.1", "Darwin" => "libfreecell.1.dylib", "Windows" => "freecell.dll"];
-$declarations = file_get_contents(__DIR__ . "/../../include/freecell_ffi.h");
+$declarations = file_get_contents(__DIR__ . "/../../include/libfreecell_ffi.h");
 $freecell = FFI::cdef($declarations, $files[PHP_OS_FAMILY]);
 if ($freecell->freecell_abi_version() !== 1) {
     throw new RuntimeException("this program needs libfreecell with ABI version 1");

@@ -8,7 +8,7 @@ module Freecell
   dlload files.fetch(RUBY_PLATFORM[/linux|darwin/], "freecell.dll")
 
   # Fiddle takes the declarations one by one.
-  declarations = File.read(File.join(__dir__, "../../include/freecell_ffi.h"))
+  declarations = File.read(File.join(__dir__, "../../include/libfreecell_ffi.h"))
   declarations.scan(/^.*\);$/) { |declaration| extern declaration }
 
   abort "this program needs libfreecell with ABI version 1" if freecell_abi_version != 1

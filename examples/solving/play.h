@@ -3,7 +3,7 @@
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 #define CELLS_MAX 4
 #define NO_CARD 255

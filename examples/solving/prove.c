@@ -33,7 +33,7 @@
 #include <string.h>
 
 #include "../deal_argument.h"
-#include "freecell.h"
+#include "libfreecell.h"
 #include "play.h"
 
 #define POSITIONS_MAX 20000000

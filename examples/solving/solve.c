@@ -18,7 +18,7 @@
 #include <freecell-solver/fcs_user.h>
 
 #include "../deal_argument.h"
-#include "freecell.h"
+#include "libfreecell.h"
 #include "play.h"
 
 #define PRESET "looking-glass"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 static int64_t seed_of(long high, unsigned long low)
 {

@@ -1,4 +1,4 @@
-// Calls libfreecell from Zig, by the declarations that `zig translate-c` reads from freecell.h.
+// Calls libfreecell from Zig, by the declarations that `zig translate-c` reads from libfreecell.h.
 
 const freecell = @import("freecell");
 

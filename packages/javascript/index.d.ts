@@ -137,7 +137,7 @@ export const version: string;
  */
 export class FreecellError extends Error {
   name: "FreecellError";
-  /** One of the `ERROR_` constants, the error codes of `freecell.h`. */
+  /** One of the `ERROR_` constants, the error codes of `libfreecell.h`. */
   readonly status: 2 | 3 | 4 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
   /** Name of the status, such as "SEED" for `ERROR_SEED`. */
   readonly code: string;

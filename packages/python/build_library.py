@@ -56,9 +56,9 @@ class LibraryHook(BuildHookInterface):
         build_data["pure_python"] = False
         # One wheel for every Python 3.
         build_data["tag"] = f"py3-none-{platform}"
-        build_data["force_include"][str(library)] = f"freecell/{file_on(platform)}"
+        build_data["force_include"][str(library)] = f"libfreecell/{file_on(platform)}"
         if version == "editable":
-            shutil.copy(library, HERE / "src/freecell" / file_on(platform))
+            shutil.copy(library, HERE / "src/libfreecell" / file_on(platform))
 
     def finalize(self, version, build_data, artifact_path):
         shutil.rmtree(self.folder)

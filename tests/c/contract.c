@@ -5,7 +5,7 @@
  * tests/library has all wrong inputs of each function, and shows that errors leave outputs as they were.
  */
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 /* Returns 0 if all checks pass, and 1 otherwise. */
 int contract(void);

@@ -1,4 +1,4 @@
-// Checks what freecell.hpp adds to the C functions: values, exceptions, optionals and lists. Prints
+// Checks what libfreecell.hpp adds to the C functions: values, exceptions, optionals and lists. Prints
 // each check that fails. Exits with 0 if all checks pass.
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "freecell.hpp"
+#include "libfreecell.hpp"
 
 using namespace std::string_view_literals;
 

@@ -1,8 +1,8 @@
 /* Includes the header twice, before anything else, and uses its types and constants. The tests
    compile it as C and as C++, in every standard. */
 
-#include "freecell.h"
-#include "freecell.h"
+#include "libfreecell.h"
+#include "libfreecell.h"
 
 /* An array of negative size is an error in every standard. */
 #define ASSERT(name, condition) typedef char assert_##name[(condition) ? 1 : -1]

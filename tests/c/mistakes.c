@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 int main(void)
 {

@@ -36,7 +36,7 @@ unchanged .
 
 echo 'generates the same header from lines that end in carriage returns'
 sed -i 's/$/\r/' src/ffi.rs cbindgen.toml
-sed -i '/^ \* /d' include/freecell.h
+sed -i '/^ \* /d' include/libfreecell.h
 cargo check --quiet --locked --release
 diff --recursive "$root/include" include
 

@@ -67,8 +67,8 @@ expect_static project -DCMAKE_PREFIX_PATH="$work/only-OFF"
 echo 'installs for one prefix below DESTDIR, as packagers do'
 build "$source" packaged -DCMAKE_INSTALL_LIBDIR=lib/x86_64-linux-gnu
 DESTDIR=$work/packaged install packaged /usr
-if grep "$work" packaged/usr/lib/x86_64-linux-gnu/pkgconfig/freecell.pc; then
-    fail 'freecell.pc names the folder'
+if grep "$work" packaged/usr/lib/x86_64-linux-gnu/pkgconfig/libfreecell.pc; then
+    fail 'libfreecell.pc names the folder'
 fi
 expect_shared project -DCMAKE_PREFIX_PATH="$work/packaged/usr"
 
@@ -83,10 +83,8 @@ find_installed() {
         eval cc board.c $(pkg-config --cflags --libs libfreecell) -o board
         LD_LIBRARY_PATH=$lib ./board | diff - <(echo "$board")
     )
-    expect_shared by-project -DCMAKE_PREFIX_PATH="$1"
+    expect_shared project -DCMAKE_PREFIX_PATH="$1"
 }
-cp -r project by-project
-sed -i 's/(freecell 0.1/(libfreecell 0.1/' by-project/CMakeLists.txt
 while read -r lib include; do
     rm -rf placed 'a folder/placed'
     build "$source" library -DCMAKE_INSTALL_PREFIX="$work/placed" \
@@ -133,9 +131,9 @@ start_installed_program
 diff <(files only-ON) <(files 'a folder/game' | grep -v bin/board)
 
 # Whatever the project chooses for its own libraries.
-sed 's/freecell::freecell)/freecell::freecell-static)/' page.txt >including/CMakeLists.txt
+sed 's/libfreecell::libfreecell)/libfreecell::libfreecell-static)/' page.txt >including/CMakeLists.txt
 expect_static including -DBUILD_SHARED_LIBS=ON
-sed 's/freecell::freecell)/freecell::freecell-shared)/' page.txt >including/CMakeLists.txt
+sed 's/libfreecell::libfreecell)/libfreecell::libfreecell-shared)/' page.txt >including/CMakeLists.txt
 expect_shared including -DBUILD_SHARED_LIBS=OFF
 
 echo 'is fetched by a project'

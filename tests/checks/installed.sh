@@ -23,24 +23,24 @@ imports_no_function "$lib/libfreecell.so"
 
 # Programs by each linker: with the shared library, with the static one, and without any shared library.
 for linker in '' -fuse-ld=lld; do
-    cc $linker board.c $(pkg-config --cflags --libs freecell) -o board
+    cc $linker board.c $(pkg-config --cflags --libs libfreecell) -o board
     try_program board "$soname" libc.so.6
-    cc $linker board.c $(pkg-config --cflags --libs-only-L freecell) -Wl,-Bstatic -lfreecell -Wl,-Bdynamic -o board
+    cc $linker board.c $(pkg-config --cflags --libs-only-L libfreecell) -Wl,-Bstatic -lfreecell -Wl,-Bdynamic -o board
     try_program board libc.so.6
-    cc $linker -static board.c $(pkg-config --static --cflags --libs freecell) -o board
+    cc $linker -static board.c $(pkg-config --static --cflags --libs libfreecell) -o board
     try_program board
 done
-c++ -std=c++17 board.cpp $(pkg-config --cflags --libs freecell) -o board
+c++ -std=c++17 board.cpp $(pkg-config --cflags --libs libfreecell) -o board
 ./board | tail -n 1 | diff - <(echo 'deal 617')
-musl-gcc board.c $(pkg-config --cflags --libs freecell) -o board
+musl-gcc board.c $(pkg-config --cflags --libs libfreecell) -o board
 try_program board "$soname" libc.so
 
 # CMake's and Meson's projects of the page, with either library.
 for kind in shared static; do
     cp -r project cmake-$kind
-    sed -i "s/freecell::freecell)/freecell::freecell-$kind)/" cmake-$kind/CMakeLists.txt
+    sed -i "s/libfreecell::libfreecell)/libfreecell::libfreecell-$kind)/" cmake-$kind/CMakeLists.txt
     cp -r meson meson-$kind
-    [[ $kind == shared ]] || sed -i "s/'freecell'/&, static: true/" meson-static/meson.build
+    [[ $kind == shared ]] || sed -i "s/'libfreecell'/&, static: true/" meson-static/meson.build
     cp board.c cmake-$kind
     cp board.c meson-$kind
     cmake -S cmake-$kind -B cmake-$kind/build
@@ -54,11 +54,11 @@ for tool in cmake meson; do
 done
 
 # pkg-config and CMake know the version, and CMake refuses a later one.
-pkg-config --modversion freecell libfreecell | sort -u | diff - <(echo "$version")
+pkg-config --modversion libfreecell | diff - <(echo "$version")
 cp board.c project
-sed -i "s/freecell 0.1 /freecell $version EXACT /" project/CMakeLists.txt
+sed -i "s/libfreecell 0.1 /libfreecell $version EXACT /" project/CMakeLists.txt
 cmake -S project -B exact
-sed -i "s/freecell $version EXACT /freecell $version.1 /" project/CMakeLists.txt
+sed -i "s/libfreecell $version EXACT /libfreecell $version.1 /" project/CMakeLists.txt
 if cmake -S project -B later 2>complaint; then
     fail 'CMake finds a later version than is installed'
 fi

@@ -90,8 +90,8 @@ zig|@import("std").math.nan(f64)|null|true
 pascal|StrToFloat('nan')|nil|true
 END
 
-# Zig compares while it compiles, ctypesgen reads freecell.h, too, and cffi freecell_ffi.h.
-cc -E -dM include/freecell.h | sed -nE 's/^#define (FREECELL_[A-Z_]+) \(?(-?[0-9]+)L*\)?$/\1 \2/p' >constants
+# Zig compares while it compiles, ctypesgen reads libfreecell.h, too, and cffi libfreecell_ffi.h.
+cc -E -dM include/libfreecell.h | sed -nE 's/^#define (FREECELL_[A-Z_]+) \(?(-?[0-9]+)L*\)?$/\1 \2/p' >constants
 sed '1,/^EXPORTS/d; s/ //g' include/freecell.def >functions
 {
     echo 'const freecell = @import("freecell");'
@@ -104,12 +104,12 @@ sed '1,/^EXPORTS/d; s/ //g' include/freecell.def >functions
 zig build-obj -fno-emit-bin --dep freecell -Mroot=compare.zig -Mfreecell=target/freecell.zig
 
 # ctypesgen prints an error about glibc's headers.
-ctypesgen -l "$soname" include/freecell.h -o bindings.py 2>messages || fail "$(<messages)"
+ctypesgen -l "$soname" include/libfreecell.h -o bindings.py 2>messages || fail "$(<messages)"
 python3 - <<'END'
 import bindings, cffi
 
 ffi = cffi.FFI()
-ffi.cdef(open("include/freecell_ffi.h").read())
+ffi.cdef(open("include/libfreecell_ffi.h").read())
 library = ffi.dlopen("libfreecell.so.1")
 functions = set(open("functions").read().split())
 constants = {name: int(value) for name, value in map(str.split, open("constants"))}

@@ -63,8 +63,8 @@ xdotool key Escape
 wait "$program"
 
 # A packaged game has the declarations in its own file. A wrong number leaves deal 1.
-cp examples/love/{main,conf}.lua include/freecell_ffi.h .
-python3 -m zipfile -c deals.love main.lua conf.lua freecell_ffi.h
+cp examples/love/{main,conf}.lua include/libfreecell_ffi.h .
+python3 -m zipfile -c deals.love main.lua conf.lua libfreecell_ffi.h
 for argument in 24 six; do
     love deals.love $argument &
     program=$!

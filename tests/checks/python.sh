@@ -65,7 +65,7 @@ for python in python3 "$(oldest_python)" pypy3; do
         pip install --quiet --only-binary :all: numpy pytest
         cd "$package"
         if [ "$python" = pypy3 ]; then
-            run_pytest tests/test_freecell.py tests/test_command.py
+            run_pytest tests/test_libfreecell.py tests/test_command.py
         else
             # The documentation's programs. There is no wheel of pandas for PyPy.
             pip install --quiet --only-binary :all: pandas

@@ -1,6 +1,6 @@
 /*
- * The functions and constants of freecell.h, for foreign-function interfaces that read declarations
- * in C without a preprocessor. freecell.h documents them. Each function is on a line of its own.
+ * The functions and constants of libfreecell.h, for foreign-function interfaces that read declarations
+ * in C without a preprocessor. libfreecell.h documents them. Each function is on a line of its own.
  *
  * Not in the enum: FREECELL_SEED_MAX is 8589934591, FREECELL_VERSION is "0.1.0".
  */

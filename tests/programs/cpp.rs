@@ -1,4 +1,4 @@
-//! `freecell.hpp`: every C++ compiler accepts it, and its functions do what the C functions do.
+//! `libfreecell.hpp`: every C++ compiler accepts it, and its functions do what the C functions do.
 
 use std::fs;
 use std::process::Command;
@@ -52,7 +52,7 @@ fn agrees_with_the_c_functions_in_every_standard_of_every_installed_compiler() {
     let second = scratch("cpp").join("second.cpp");
     fs::write(
         &second,
-        "#include \"freecell.hpp\"\n#include \"freecell.hpp\"\n",
+        "#include \"libfreecell.hpp\"\n#include \"libfreecell.hpp\"\n",
     )
     .unwrap();
 
@@ -92,14 +92,17 @@ fn says_that_older_standards_are_too_old() {
         .arg(root().join("tests/c/contract.cpp")));
     let messages = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success());
-    assert!(messages.contains("freecell.hpp needs C++17"), "{messages}");
+    assert!(
+        messages.contains("libfreecell.hpp needs C++17"),
+        "{messages}"
+    );
 }
 
 #[test]
 fn examples_of_the_header_print_what_they_say() {
     check_examples(
         cxx("c++", "c++17").args(STRICT),
-        "freecell.hpp",
+        "libfreecell.hpp",
         "#include <cstdio>\n#include <iostream>",
     );
 }

@@ -125,7 +125,7 @@ fn rust_program_prints_the_output_that_is_shown() {
 fn each_function_of_the_header_has_an_example_that_prints_what_it_says() {
     let examples = check_examples(
         cc().args(["-std=c89", "-Wall", "-Wextra", "-pedantic", "-Werror"]),
-        "freecell.h",
+        "libfreecell.h",
         "#include <stdio.h>\n#include <string.h>",
     );
     let exports = include_str!("../../include/freecell.def");

@@ -8,7 +8,7 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
     ("tests/c/contract.c", "freecell_*", &[]),
     // C++ programs call these as they are.
     (
-        "include/freecell.hpp",
+        "include/libfreecell.hpp",
         "freecell_*",
         &["version", "abi_version"],
     ),
@@ -24,10 +24,10 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
         "`freecell_*",
         &["status_text", "version", "abi_version"],
     ),
-    ("packages/python/src/freecell/_library.py", "\"*", &[]),
+    ("packages/python/src/libfreecell/_library.py", "\"*", &[]),
     // The packages hold the library, and their errors its texts.
     (
-        "packages/python/src/freecell/__init__.py",
+        "packages/python/src/libfreecell/__init__.py",
         "def *",
         &["status_text", "version", "abi_version"],
     ),

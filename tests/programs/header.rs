@@ -157,7 +157,7 @@ fn gcc_warns_of_each_slip_in_a_call_and_of_nothing_else() {
 #[test]
 fn declarations_for_other_languages_have_the_types_of_the_header() {
     let both = scratch("header").join("both.c");
-    let includes = "stddef.h stdint.h freecell_ffi.h freecell.h";
+    let includes = "stddef.h stdint.h libfreecell_ffi.h libfreecell.h";
     let includes = includes
         .split(' ')
         .map(|file| format!("#include <{file}>\n"));
@@ -170,7 +170,7 @@ fn declarations_for_other_languages_have_the_types_of_the_header() {
 /// index.
 #[test]
 fn committed_files_are_the_generated_ones() {
-    for name in ["freecell.h", "freecell_ffi.h", "freecell.def"] {
+    for name in ["libfreecell.h", "libfreecell_ffi.h", "freecell.def"] {
         let generated = Path::new(env!("OUT_DIR")).join(name);
         let generated = std::fs::read_to_string(generated).unwrap();
         let path = format!("include/{name}");

@@ -110,7 +110,7 @@ fn vector_instructions_are_not_called_as_functions() {
 fn program_that_calls(call: &str) -> Vec<u8> {
     let program = scratch("one_call").join(&call[..call.find('(').unwrap()]);
     let source = program.with_extension("c");
-    let main = format!("#include <freecell.h>\nint main(void) {{ return {call} == 617; }}\n");
+    let main = format!("#include <libfreecell.h>\nint main(void) {{ return {call} == 617; }}\n");
     fs::write(&source, main).unwrap();
     run_ok(
         cc().arg(source)
@@ -156,7 +156,7 @@ fn settings_of_cargo_c_name_the_library_its_number_and_the_headers() {
     let capi = &ours["metadata"]["capi"];
     assert_eq!(capi["header"]["generation"], false);
     assert_eq!(capi["header"]["subdirectory"], false);
-    assert_eq!(capi["pkg_config"]["filename"], "freecell");
+    assert_eq!(capi["pkg_config"]["filename"], "libfreecell");
     let library = &capi["library"];
     let (major, _) = library["version"]
         .as_str()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 /// The name that programs load, with the header's ABI version.
 pub fn soname() -> String {
-    let header = include_str!("../../include/freecell.h");
+    let header = include_str!("../../include/libfreecell.h");
     let mut lines = header.lines();
     let number = lines.find_map(|line| line.strip_prefix("#define FREECELL_ABI_VERSION "));
     format!("libfreecell.so.{}", number.unwrap())

@@ -1,5 +1,5 @@
 //! Reads boards by a small grammar, and rejects everything else. The C header has the grammar:
-//! `freecell_read_board` in `include/freecell.h`. Part of a board has shorter lines: rows of 8 places of which
+//! `freecell_read_board` in `include/libfreecell.h`. Part of a board has shorter lines: rows of 8 places of which
 //! the last may be shorter, eight columns of at least one place, or named lines.
 
 use core::str::FromStr;

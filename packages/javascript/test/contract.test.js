@@ -36,7 +36,7 @@ test("exports what the types declare, with the constants of the header", () => {
   const declared = read("../index.d.ts").matchAll(/^export (?:const|function|class) (\w+)/gm);
   const names = new Set(Array.from(declared, ([, name]) => name));
   assert.deepEqual(Object.keys(EXPORTS).sort(), [...names].sort());
-  const constants = read("../../../include/freecell.h").matchAll(
+  const constants = read("../../../include/libfreecell.h").matchAll(
     /^#define FREECELL_(ERROR_(?!NULL)\w+|(?:UNKNOWN|WINNABLE|CELLS)_\w+) (\d+)$/gm,
   );
   const values = Array.from(constants, ([, name, value]) => [name, Number(value)]);

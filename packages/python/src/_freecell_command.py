@@ -9,6 +9,6 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
 
 def main() -> int:
     """Run the command, and return its exit status."""
-    from freecell.__main__ import main
+    from libfreecell.__main__ import main
 
     return main()

@@ -11,11 +11,11 @@ from contextlib import suppress
 
 import pytest
 
-import freecell
+import libfreecell
 
 COMMAND = os.path.join(os.path.dirname(sys.executable), "freecell")
 LAST_ROW = "Row 7: JD KS KC 4H"
-ROWS_617 = freecell.deal(617).text()
+ROWS_617 = libfreecell.deal(617).text()
 
 
 def run(*arguments, text=""):
@@ -36,11 +36,11 @@ def read_all(terminal):
 
 
 def headed(*seeds):
-    return "\n".join(f"# Deal {seed}\n{freecell.deal(seed).text()}" for seed in seeds)
+    return "\n".join(f"# Deal {seed}\n{libfreecell.deal(seed).text()}" for seed in seeds)
 
 
 def columns(*seeds):
-    return "\n".join(freecell.deal(seed).text("columns") for seed in seeds)
+    return "\n".join(libfreecell.deal(seed).text("columns") for seed in seeds)
 
 
 def test_takes_numbers_and_ranges_as_people_write_them():
@@ -53,7 +53,7 @@ def test_takes_numbers_and_ranges_as_people_write_them():
 
 
 def test_helps_with_each_command():
-    assert run("--version") == run("version") == (0, f"freecell {freecell.__version__}\n", "")
+    assert run("--version") == run("version") == (0, f"freecell {libfreecell.__version__}\n", "")
     for command in ("deal", "find", "winnable", "cells"):
         assert run("help", command) == run(command, "--help")
         assert f"\n    {command} " in run("help")[1]
@@ -70,7 +70,7 @@ def test_prints_json():
         status, output, problem = run(*arguments, "--json", text=text)
         return [status, problem, *map(json.loads, output.splitlines())]
 
-    lists = [list(column) for column in freecell.deal(617).columns]
+    lists = [list(column) for column in libfreecell.deal(617).columns]
     assert read("617") == [0, "", {"seed": 617, "columns": lists}]
     answers = [{"seed": 617, "winnable": True}, {"seed": 0, "winnable": None}]
     assert read("winnable", "617", "0") == [1, "", *answers]
@@ -144,13 +144,13 @@ def test_finds_whole_boards_and_then_one_with_mistakes():
 def test_lists_numbers():
     # All numbers take no time with these cards.
     four = "Row 1: 7D AD 5C 3S"
-    matches = freecell.find_partial(freecell.read_partial(four), limit=None)
+    matches = libfreecell.find_partial(libfreecell.read_partial(four), limit=None)
     expected = "".join(f"{number}\n" for number in matches)
     assert run("find", "--limit", "2000", text=four) == (0, expected, "")
     none = "freecell: standard input: no deal number from 1 to 9 has these cards there\n"
     assert run("find", "--range", "1-9", text=ROWS_617) == (1, "", none)
     # In several parts.
-    matches = freecell.find_in_range(freecell.read_partial(LAST_ROW), -2, 20_000_000, 3)
+    matches = libfreecell.find_in_range(libfreecell.read_partial(LAST_ROW), -2, 20_000_000, 3)
     expected = "".join(f"{number}\n" for number in matches)
     problem = f"freecell: standard input: these are the 3 smallest of {matches.total}\n"
     arguments = ["find", "--range=-2-20000000", "--limit=3"]
@@ -194,14 +194,14 @@ def test_ends_without_a_traceback(script, status, message):
 @pytest.mark.parametrize(
     "command",
     # Before 3.10 a module cannot know that it is run by -m.
-    [[COMMAND], [sys.executable, "-m", "freecell"]][: 1 + hasattr(sys, "orig_argv")],
+    [[COMMAND], [sys.executable, "-m", "libfreecell"]][: 1 + hasattr(sys, "orig_argv")],
 )
 def test_ends_without_a_traceback_if_interrupted_during_imports(command, tmp_path):
     (tmp_path / "sitecustomize.py").write_text("""
 import os, signal, sys
 class Interrupt:
     def find_spec(name, path, target=None):
-        if name == "freecell._convert":
+        if name == "libfreecell._convert":
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Interrupt)
 """)
@@ -226,8 +226,8 @@ def test_prints_what_it_found_when_an_interrupt_stops_a_search():
         assert process.wait(60) == 130
     stopped = r"\r\x1b\[Kfreecell: standard input: stopped: searched only -2 to (\d+)\r\n\Z"
     last = int(re.search(stopped, shown)[1])
-    assert last < freecell.SEED_MAX
-    matches = freecell.find_in_range(freecell.read_partial(LAST_ROW), -2, last)
+    assert last < libfreecell.SEED_MAX
+    matches = libfreecell.find_in_range(libfreecell.read_partial(LAST_ROW), -2, last)
     assert list(map(int, output.split())) == matches
 
 

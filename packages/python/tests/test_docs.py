@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import freecell
+import libfreecell
 
 HERE = Path(__file__).parents[1]
 PAGE = HERE.parents[1] / "docs/python.md"
@@ -39,14 +39,14 @@ def test_programs_print_what_is_shown():
 def test_cards_of_another_solitaire_find_their_number():
     page = (PAGE.parent / "deal-numbers.md").read_text()
     [program] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    d = list(freecell.deal(617))
-    names = {"freecell": freecell, "columns": [d[c:50:10] for c in range(10)], "free_cells": d[50:]}
+    d = list(libfreecell.deal(617))
+    names = {"libfreecell": libfreecell, "columns": [d[c:50:10] for c in range(10)], "free_cells": d[50:]}
     assert printed(program, names) == "617\n"
 
 
 def test_readme_says_what_its_calls_return():
     [program] = re.findall(r"```python\n(.*?)```", (HERE / "README.md").read_text(), re.DOTALL)
-    calls = re.findall(r"^(freecell\..*)  # (\d+|False)$", program, re.MULTILINE)
+    calls = re.findall(r"^(libfreecell\..*)  # (\d+|False)$", program, re.MULTILINE)
     names = {}
     printed(program, names)
     assert len(calls) == 5
@@ -55,6 +55,6 @@ def test_readme_says_what_its_calls_return():
 
 
 def test_docstrings_print_what_they_say():
-    results = doctest.testmod(freecell, extraglobs={"freecell": freecell})
+    results = doctest.testmod(libfreecell, extraglobs={"libfreecell": libfreecell})
     assert results.attempted > 3
     assert results.failed == 0

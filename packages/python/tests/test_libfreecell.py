@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import freecell
-from freecell import UNKNOWN_CARD, FreecellError, Status
+import libfreecell
+from libfreecell import UNKNOWN_CARD, FreecellError, Status
 
 ROWS_617 = """\
 7D AD 5C 3S 5S 8C 2D AH
@@ -31,61 +31,61 @@ JD KS KC 4H
 
 SIGNS = str.maketrans("CDHS", "♣♦♥♠")
 
-COLUMN = freecell.read_partial("Column 1: 7D TD TH KD 4C 4S JD")
-FOUR = freecell.read_partial("Row 1: 7D AD 5C 3S")
-LAST_ROW = freecell.read_partial("Row 7: JD KS KC 4H")
+COLUMN = libfreecell.read_partial("Column 1: 7D TD TH KD 4C 4S JD")
+FOUR = libfreecell.read_partial("Row 1: 7D AD 5C 3S")
+LAST_ROW = libfreecell.read_partial("Row 7: JD KS KC 4H")
 
 
 @pytest.mark.parametrize("seed", [-2, 617, 2**33 - 1])
 def test_passes_numbers_of_64_bits_both_ways(seed):
-    board = freecell.deal(seed)
-    assert freecell.find_seed(board) == seed
-    assert freecell.find_text(str(board)) == (seed, board.cards, len(str(board)))
-    assert freecell.find_partial(board) == [seed]
-    assert freecell.find_in_range(board, seed, seed) == [seed]
+    board = libfreecell.deal(seed)
+    assert libfreecell.find_seed(board) == seed
+    assert libfreecell.find_text(str(board)) == (seed, board.cards, len(str(board)))
+    assert libfreecell.find_partial(board) == [seed]
+    assert libfreecell.find_in_range(board, seed, seed) == [seed]
 
 
 def test_shows_a_deal():
-    board = freecell.deal(617)
+    board = libfreecell.deal(617)
     assert f"{board}\n" == board.text() == ROWS_617
     assert board.names == sum(board.rows, ()) == tuple(ROWS_617.split())
     assert board.text("columns").split() == list(sum(board.columns, ()))
     for text in (ROWS_617, ROWS_617.encode()):
-        assert freecell.read_board(text) == board
+        assert libfreecell.read_board(text) == board
 
 
 def test_shows_a_deal_in_jupyter_with_red_suits():
-    shown = freecell.deal(617)._repr_html_()
+    shown = libfreecell.deal(617)._repr_html_()
     assert len(re.findall('<span style="color:#e03131">.[♦♥]</span>', shown)) == 26
     assert re.sub("<.*?>", "", shown) == ROWS_617.translate(SIGNS)
 
 
 def test_is_a_sequence_of_52_ints_and_back():
-    board = freecell.deal(617)
+    board = libfreecell.deal(617)
     assert (len(board), board[np.int64(14)], board[-1], board.index(3)) == (52, 3, 14, 14)
     assert board[-3:] == tuple(board.cards[-3:])
     for cards in (list(board), iter(board), bytearray(board), np.asarray(board).astype(int)):
-        assert freecell.Deal(cards) == board
+        assert libfreecell.Deal(cards) == board
     for same in (copy.copy(board), copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
-        assert (same, type(same), hash(same)) == (board, freecell.Deal, hash(board))
-    assert board not in (freecell.deal(618), board.cards)
+        assert (same, type(same), hash(same)) == (board, libfreecell.Deal, hash(board))
+    assert board not in (libfreecell.deal(618), board.cards)
 
 
 def test_goes_into_numpy_as_a_copy_of_its_card_indices():
-    board = freecell.deal(617)
+    board = libfreecell.deal(617)
     cards = np.asarray(board)
     assert (cards.dtype, cards.tolist()) == (np.uint8, list(board))
     assert np.array(board, np.int32).dtype == np.int32
-    assert (np.array([board, freecell.deal(618)]) == freecell.deal_range(617, 2)).all()
+    assert (np.array([board, libfreecell.deal(618)]) == libfreecell.deal_range(617, 2)).all()
     cards[0] = 0
     assert board[0] == 25
 
 
 def test_takes_any_buffer_as_a_board():
-    board = freecell.deal(617)
+    board = libfreecell.deal(617)
     every_second = np.repeat(np.asarray(board), 2)[::2]
     for cards in (board.cards, bytearray(board), every_second):
-        assert freecell.find_seed(cards) == 617
+        assert libfreecell.find_seed(cards) == 617
 
 
 @pytest.mark.parametrize(
@@ -104,19 +104,19 @@ def test_takes_any_buffer_as_a_board():
     ids=repr,
 )
 def test_deals_lists(seeds):
-    deals = freecell.deal_many(seeds)
+    deals = libfreecell.deal_many(seeds)
     assert deals.shape == (len(seeds), 52)
     for row, seed in zip(deals, seeds):
-        assert freecell.Deal(row) == freecell.deal(seed)
+        assert libfreecell.Deal(row) == libfreecell.deal(seed)
 
 
 def test_fills_an_array():
     deals = np.zeros((100, 52), np.uint8)
     part = deals[30:40]
-    assert freecell.deal_range(617, 10, out=part) is part
-    assert (part == freecell.deal_range(617, 10)).all()
-    assert freecell.deal_many([1] * 10, out=part) is part
-    assert (part == freecell.deal(1)).all()
+    assert libfreecell.deal_range(617, 10, out=part) is part
+    assert (part == libfreecell.deal_range(617, 10)).all()
+    assert libfreecell.deal_many([1] * 10, out=part) is part
+    assert (part == libfreecell.deal(1)).all()
     assert not deals[:30].any()
     assert not deals[40:].any()
 
@@ -124,10 +124,10 @@ def test_fills_an_array():
 @pytest.mark.parametrize("kind", [np.uint16, np.int64, np.array])
 def test_takes_any_integer_as_a_number(kind):
     number, one = kind(617), kind(1)
-    assert (freecell.is_winnable(number), freecell.cells_needed(number)) == (True, 4)
-    assert freecell.deal_range(number, one).tolist() == [list(freecell.deal(number))]
-    assert freecell.find_in_range(FOUR, number, number, one) == [617]
-    assert freecell.card_name(one) == "AD"
+    assert (libfreecell.is_winnable(number), libfreecell.cells_needed(number)) == (True, 4)
+    assert libfreecell.deal_range(number, one).tolist() == [list(libfreecell.deal(number))]
+    assert libfreecell.find_in_range(FOUR, number, number, one) == [617]
+    assert libfreecell.card_name(one) == "AD"
 
 
 READ_ONLY = np.zeros((2, 52), np.uint8)
@@ -180,20 +180,20 @@ INDICES = "text must be a text, not 52 card indices: find_seed takes these"
 )
 def test_says_what_is_wrong_with_an_argument(call, error, message):
     with pytest.raises((FreecellError, TypeError)) as caught:
-        eval(call, {**vars(freecell), **globals()})
+        eval(call, {**vars(libfreecell), **globals()})
     assert getattr(caught.value, "status", TypeError) is error
     assert message in (str(caught.value), None)
 
 
 def test_returns_none_where_no_number_matches():
-    shuffled = freecell.Deal(range(52))
-    assert freecell.find_seed(shuffled) is freecell.find_text(str(shuffled)) is None
-    matches = freecell.find_in_range(COLUMN, 1, 616)
+    shuffled = libfreecell.Deal(range(52))
+    assert libfreecell.find_seed(shuffled) is libfreecell.find_text(str(shuffled)) is None
+    matches = libfreecell.find_in_range(COLUMN, 1, 616)
     assert (matches, matches.total) == ([], 0)
 
 
 def test_finds_a_text_with_mistakes():
-    found = freecell.find_text(ROWS_617.replace("QC", "").replace("4H", ""))
+    found = libfreecell.find_text(ROWS_617.replace("QC", "").replace("4H", ""))
     assert (found.seed, found.missing) == (617, {17: "QC", 51: "4H"})
     assert repr(found) == "<Found 617, 2 cards unknown>"
     assert pickle.loads(pickle.dumps(found)) == found
@@ -202,7 +202,7 @@ def test_finds_a_text_with_mistakes():
 def test_says_where_a_board_ends_in_characters_or_bytes():
     board = ROWS_617.translate(SIGNS)[:-1]
     for text in (f"é\ud800{board}", f"é{board}".encode()):
-        assert freecell.find_text(text + text[:1]).end == len(text)
+        assert libfreecell.find_text(text + text[:1]).end == len(text)
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,7 @@ def test_says_where_a_board_ends_in_characters_or_bytes():
 )
 def test_says_where_a_text_is_wrong(text, status, offset, place):
     with pytest.raises(FreecellError, match=f"^{place}: ") as caught:
-        freecell.read_board(text)
+        libfreecell.read_board(text)
     error = caught.value
     assert (error.status, error.offset) == (status, offset)
     copy = pickle.loads(pickle.dumps(error))
@@ -226,43 +226,43 @@ def test_says_where_a_text_is_wrong(text, status, offset, place):
 
 
 def test_lists_as_many_matches_as_the_limit():
-    everything = freecell.find_partial(FOUR, limit=None)
+    everything = libfreecell.find_partial(FOUR, limit=None)
     assert len(everything) == everything.total == 1329
     assert repr(everything) == repr(list(everything))
     for limit in (0, 2, 2000):
-        matches = freecell.find_partial(FOUR, limit)
+        matches = libfreecell.find_partial(FOUR, limit)
         assert (matches, matches.total) == (everything[:limit], 1329)
-    two = freecell.find_partial(FOUR, 2)
+    two = libfreecell.find_partial(FOUR, 2)
     for same in (two, copy.copy(two), pickle.loads(pickle.dumps(two))):
         assert repr(same) == "[617, 14963696] (2 of 1329)"
     # No four cards have more matches.
-    assert len(freecell.find_partial(freecell.read_partial("Row 1: 5C 6D TD 9C"), None)) == 1400
+    assert len(libfreecell.find_partial(libfreecell.read_partial("Row 1: 5C 6D TD 9C"), None)) == 1400
 
 
 def test_searches_a_range_in_parts(monkeypatch):
-    monkeypatch.setattr(freecell, "_NUMBERS_A_CALL", 20000)
-    card = freecell.read_partial("Row 1: 7D")
-    expected = (np.flatnonzero(freecell.deal_range(1, 50000)[:, 0] == 25) + 1).tolist()
+    monkeypatch.setattr(libfreecell, "_NUMBERS_A_CALL", 20000)
+    card = libfreecell.read_partial("Row 1: 7D")
+    expected = (np.flatnonzero(libfreecell.deal_range(1, 50000)[:, 0] == 25) + 1).tolist()
     for limit in (None, 500):
-        matches = freecell.find_in_range(card, 1, 50000, limit)
+        matches = libfreecell.find_in_range(card, 1, 50000, limit)
         assert (matches, matches.total) == (expected[:limit], len(expected))
 
 
 def test_converts_cards_and_answers():
-    for card, name in enumerate(freecell.CARD_NAMES):
-        assert (freecell.card_name(card), freecell.card_index(name)) == (name, card)
-    assert (freecell.card_name(UNKNOWN_CARD), freecell.card_index("?")) == ("??", UNKNOWN_CARD)
-    assert freecell.write_board(COLUMN, "columns").startswith("7D TD TH KD 4C 4S JD\n?? ??")
-    lost = freecell.lost_deals()
+    for card, name in enumerate(libfreecell.CARD_NAMES):
+        assert (libfreecell.card_name(card), libfreecell.card_index(name)) == (name, card)
+    assert (libfreecell.card_name(UNKNOWN_CARD), libfreecell.card_index("?")) == ("??", UNKNOWN_CARD)
+    assert libfreecell.write_board(COLUMN, "columns").startswith("7D TD TH KD 4C 4S JD\n?? ??")
+    lost = libfreecell.lost_deals()
     assert (type(lost), len(lost), lost[:3]) == (list, 132, [-2, -1, 11982])
-    assert [freecell.is_winnable(seed) for seed in (617, 0, 2**64 + 617)] == [True, False, False]
-    assert [freecell.is_lost(seed) for seed in (11982, 0, 2**64 + 11982)] == [True, False, False]
-    assert [freecell.cells_needed(seed) for seed in (617, -2, 0)] == [4, 5, None]
-    assert freecell.__version__ == version("libfreecell")
+    assert [libfreecell.is_winnable(seed) for seed in (617, 0, 2**64 + 617)] == [True, False, False]
+    assert [libfreecell.is_lost(seed) for seed in (11982, 0, 2**64 + 11982)] == [True, False, False]
+    assert [libfreecell.cells_needed(seed) for seed in (617, -2, 0)] == [4, 5, None]
+    assert libfreecell.__version__ == version("libfreecell")
 
 
 def test_help_shows_what_the_module_defines():
-    text = pydoc.plain(pydoc.render_doc(freecell))
+    text = pydoc.plain(pydoc.render_doc(libfreecell))
     assert len(text.splitlines()) < 500
     for name in ("find_text", "columns", "total", "missing", "LINE_NAME", "offset", "lost_deals"):
         assert name in text
@@ -273,25 +273,25 @@ def test_help_shows_what_the_module_defines():
 def test_statuses_are_those_of_the_header():
     here = Path(__file__).parents[1]
     [header] = [
-        folder / "include/freecell.h"
+        folder / "include/libfreecell.h"
         for folder in (here / "libfreecell", here.parents[1])
-        if (folder / "include/freecell.h").exists()
+        if (folder / "include/libfreecell.h").exists()
     ]
     defined = re.findall(r"#define FREECELL_(?:ERROR_(\w+)|OK) (\d+)\n", header.read_text())
     assert {(each.name, each.value) for each in Status} == {
         (name or "OK", int(value)) for name, value in defined
     }
     for name, value in [
-        ("ABI_VERSION", freecell._c.ABI_VERSION),
-        ("WINNABLE_MAX", freecell.WINNABLE_MAX),
-        ("CELLS_MAX", freecell.CELLS_MAX),
+        ("ABI_VERSION", libfreecell._c.ABI_VERSION),
+        ("WINNABLE_MAX", libfreecell.WINNABLE_MAX),
+        ("CELLS_MAX", libfreecell.CELLS_MAX),
     ]:
         assert int(re.search(rf"FREECELL_{name} (\d+)", header.read_text())[1]) == value
 
 
 def test_stops_a_search_on_an_interrupt(monkeypatch):
     calls = []
-    search = freecell._c.find_in_range
+    search = libfreecell._c.find_in_range
 
     def counted(*arguments):
         calls.append(arguments)
@@ -299,9 +299,9 @@ def test_stops_a_search_on_an_interrupt(monkeypatch):
             os.kill(os.getpid(), signal.SIGINT)
         return search(*arguments)
 
-    monkeypatch.setattr(freecell._c, "find_in_range", counted)
+    monkeypatch.setattr(libfreecell._c, "find_in_range", counted)
     with pytest.raises(KeyboardInterrupt):
-        freecell.find_in_range(COLUMN, freecell.SEED_MIN, freecell.SEED_MAX)
+        libfreecell.find_in_range(COLUMN, libfreecell.SEED_MIN, libfreecell.SEED_MAX)
     assert len(calls) < 10
 
 
@@ -310,7 +310,7 @@ def test_other_threads_run_during_a_call():
 
     def run():
         steps.append("before")
-        freecell.find_in_range(LAST_ROW, 1, 4_000_000)
+        libfreecell.find_in_range(LAST_ROW, 1, 4_000_000)
         steps.append("after")
 
     # No thread is interrupted: another one runs only when this one lets it.

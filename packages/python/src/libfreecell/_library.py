@@ -77,7 +77,7 @@ class _Statuses(EnumMeta):
 
 
 class Status(IntEnum, metaclass=_Statuses):
-    """Results of calls, the numbers of ``freecell.h``."""
+    """Results of calls, the numbers of ``libfreecell.h``."""
 
     OK = 0
     NULL_POINTER = 1
@@ -126,4 +126,4 @@ def check(status: int) -> None:
         raise FreecellError(status)
 
 
-Status.__module__ = FreecellError.__module__ = "freecell"
+Status.__module__ = FreecellError.__module__ = "libfreecell"

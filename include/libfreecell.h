@@ -69,8 +69,8 @@
  * Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
  * cast to `double`, which holds every deal number exactly.
  */
-#ifndef FREECELL_H
-#define FREECELL_H
+#ifndef LIBFREECELL_H
+#define LIBFREECELL_H
 
 #include <stddef.h>
 

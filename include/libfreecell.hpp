@@ -1,21 +1,21 @@
 /*
- * libfreecell for C++17: the functions of freecell.h with values and exceptions. Header only;
- * link with libfreecell. freecell.h explains card index, deal and deal number, and documents
+ * libfreecell for C++17: the functions of libfreecell.h with values and exceptions. Header only;
+ * link with libfreecell. libfreecell.h explains card index, deal and deal number, and documents
  * each function in full.
  *
  * Rules for every function:
  *
- * - A failure throws `freecell::error` with the status that freecell.h lists. Where the caller made no mistake,
+ * - A failure throws `freecell::error` with the status that libfreecell.h lists. Where the caller made no mistake,
  *   the result is `std::nullopt` instead: `FREECELL_ERROR_NOT_FOUND`, `FREECELL_ERROR_UNKNOWN`,
  *   `FREECELL_ERROR_TOO_FEW_CARDS` in `find_text`, and `FREECELL_ERROR_SYNTAX` in `card_index`.
  * - A result that does not fit into memory throws `std::bad_alloc` or `std::length_error`.
  */
 
-#ifndef FREECELL_HPP
-#define FREECELL_HPP
+#ifndef LIBFREECELL_HPP
+#define LIBFREECELL_HPP
 
 #if __cplusplus < 201703L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201703L)
-#error "freecell.hpp needs C++17: compile with -std=c++17 or /std:c++17"
+#error "libfreecell.hpp needs C++17: compile with -std=c++17 or /std:c++17"
 #endif
 
 #include <array>
@@ -27,7 +27,7 @@
 #include <string_view>
 #include <vector>
 
-#include "freecell.h"
+#include "libfreecell.h"
 
 namespace freecell {
 

@@ -21,10 +21,10 @@ wrong type raises `TypeError`.
 
 Examples
 --------
->>> import freecell
->>> freecell.deal(617)
+>>> import libfreecell
+>>> libfreecell.deal(617)
 <Deal 7D AD 5C 3S 5S 8C 2D AH ...>
->>> freecell.find_text("Which deal starts with 7D AD 5C 3S 5S 8C 2D AH?").seed
+>>> libfreecell.find_text("Which deal starts with 7D AD 5C 3S 5S 8C 2D AH?").seed
 617
 """
 
@@ -32,7 +32,7 @@ from __future__ import annotations
 
 import sys
 
-if getattr(sys, "orig_argv", [])[1:3] == ["-m", "freecell"]:
+if getattr(sys, "orig_argv", [])[1:3] == ["-m", "libfreecell"]:
     # Ctrl-C ends the command without a traceback, also during the imports below.
     import _freecell_command  # noqa: F401
 
@@ -353,8 +353,8 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
 
     Examples
     --------
-    >>> text = f"{freecell.deal(1)} and {freecell.deal(2)}"
-    >>> while found := freecell.find_text(text):
+    >>> text = f"{libfreecell.deal(1)} and {libfreecell.deal(2)}"
+    >>> while found := libfreecell.find_text(text):
     ...     print(found.seed)
     ...     text = text[found.end :]
     1

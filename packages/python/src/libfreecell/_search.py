@@ -7,9 +7,9 @@ import sys
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 
-import freecell
+import libfreecell
 
-ALL_NUMBERS = range(freecell.SEED_MIN, freecell.SEED_MAX + 1)
+ALL_NUMBERS = range(libfreecell.SEED_MIN, libfreecell.SEED_MAX + 1)
 
 # A part takes less than a second, even without vectors.
 NUMBERS_A_PART = 1 << 22
@@ -17,13 +17,13 @@ NUMBERS_A_PART = 1 << 22
 
 def search(
     cards: bytes, numbers: range, limit: int
-) -> Generator[tuple[int, freecell.Matches], None, None]:
+) -> Generator[tuple[int, libfreecell.Matches], None, None]:
     """Yield the last number and the matches of each part, in ascending order.
 
     A terminal shows progress. All numbers are one part if the first cards are known.
     """
     if numbers == ALL_NUMBERS and has_first_cards(cards):
-        yield numbers[-1], freecell.find_partial(cards, limit)
+        yield numbers[-1], libfreecell.find_partial(cards, limit)
         return
     last = numbers[-1]
     starts = numbers[::NUMBERS_A_PART]
@@ -32,7 +32,7 @@ def search(
     try:
         # map returns the parts in ascending order, whichever ends first.
         parts = threads.map(
-            lambda start, end: freecell.find_in_range(cards, start, end, limit), starts, ends
+            lambda start, end: libfreecell.find_in_range(cards, start, end, limit), starts, ends
         )
         for part, (end, matches) in enumerate(zip(ends, parts), 1):
             _show("")
@@ -45,7 +45,7 @@ def search(
 
 def has_first_cards(cards: bytes) -> bool:
     """Return whether `find_partial` has enough cards, so that all numbers take no time."""
-    known = [card != freecell.UNKNOWN_CARD for card in cards[:8]]
+    known = [card != libfreecell.UNKNOWN_CARD for card in cards[:8]]
     return all(known[:4]) or sum(known) >= 7
 
 

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Any, NamedTuple, Optional
 
-import freecell
-from freecell import FreecellError, Matches, Status
-from freecell._search import ALL_NUMBERS, has_first_cards, search
+import libfreecell
+from libfreecell import FreecellError, Matches, Status
+from libfreecell._search import ALL_NUMBERS, has_first_cards, search
 
 # What a shell gets.
 ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
@@ -50,11 +50,11 @@ COMMANDS = {
     ),
     "winnable": (
         "print whether deals can be won",
-        f'The answer is "yes", "no", or "unknown": for 0 and above {freecell.WINNABLE_MAX}.',
+        f'The answer is "yes", "no", or "unknown": for 0 and above {libfreecell.WINNABLE_MAX}.',
     ),
     "cells": (
         "print the fewest free cells with which deals can be won",
-        f'The answer is 0 to 5, or "unknown": for 0 and above {freecell.CELLS_MAX}.',
+        f'The answer is 0 to 5, or "unknown": for 0 and above {libfreecell.CELLS_MAX}.',
     ),
 }
 
@@ -117,7 +117,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         "its deal: freecell 617.",
         epilog=f'"freecell help COMMAND" describes a command. {statuses}',
     )
-    parser.add_argument("--version", action="version", version=f"freecell {freecell.__version__}")
+    parser.add_argument("--version", action="version", version=f"freecell {libfreecell.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (summary, details) in COMMANDS.items():
         command = commands.add_parser(
@@ -167,7 +167,7 @@ def _numbers(word: str) -> range:
     """Return the deal numbers of a word: one, or a range."""
     if match := NUMBERS.fullmatch(word):
         first, last = int(match[1]), int(match[2] or match[1])
-        if freecell.SEED_MIN <= first <= last <= freecell.SEED_MAX:
+        if libfreecell.SEED_MIN <= first <= last <= libfreecell.SEED_MAX:
             return range(first, last + 1)
     wrong = word if len(word) <= 40 else f"{word[:40]}..."
     problem = "is not a deal number, -2 to 8589934591, or a range, such as 1-5"
@@ -190,7 +190,7 @@ def _answer(command: str, options: argparse.Namespace) -> int:
             _print_deal(seed, options, is_first)
             is_first = False
         else:
-            answer = freecell.cells_needed(seed) if command == "cells" else _winnable(seed)
+            answer = libfreecell.cells_needed(seed) if command == "cells" else _winnable(seed)
             if answer is None:
                 status = NO_ANSWER
             if options.json:
@@ -201,7 +201,7 @@ def _answer(command: str, options: argparse.Namespace) -> int:
 
 
 def _print_deal(seed: int, options: argparse.Namespace, is_first: bool) -> None:
-    board = freecell.deal(seed)
+    board = libfreecell.deal(seed)
     if options.json:
         _print(json.dumps({"seed": seed, "columns": board.columns}))
         return
@@ -214,8 +214,8 @@ def _print_deal(seed: int, options: argparse.Namespace, is_first: bool) -> None:
 
 
 def _winnable(seed: int) -> Optional[bool]:
-    is_winnable = freecell.is_winnable(seed)
-    return is_winnable if is_winnable or freecell.is_lost(seed) else None
+    is_winnable = libfreecell.is_winnable(seed)
+    return is_winnable if is_winnable or libfreecell.is_lost(seed) else None
 
 
 def _seeds(words: list[str]) -> Iterator[Optional[int]]:
@@ -285,7 +285,7 @@ class _Source(NamedTuple):
         prefix = f"{self.shown}: " if len(self.options.files) > 1 else ""
         _print(f"{prefix}{number}")
 
-    def print_board(self, found: freecell.Found, note: str = "") -> None:
+    def print_board(self, found: libfreecell.Found, note: str = "") -> None:
         """Print the number of a board, and a note; JSON has the cards that the text lacks."""
         if self.options.json:
             _print(json.dumps({"file": self.name, "seed": found.seed, "missing": _missing(found)}))
@@ -309,7 +309,7 @@ def _text_of(name: str) -> bytes:
 def _find_boards(text: bytes, source: _Source) -> bool:
     """Print the number of each board, and return whether there is one."""
     end, last = 0, None
-    while found := freecell._find_text(text, end):
+    while found := libfreecell._find_text(text, end):
         # Part of a board after a board may be the same game in play.
         if not found.missing or found.seed != last:
             source.print_board(found, _differences(found))
@@ -317,14 +317,14 @@ def _find_boards(text: bytes, source: _Source) -> bool:
     return last is not None
 
 
-def _missing(found: freecell.Found) -> list[dict[str, Any]]:
+def _missing(found: libfreecell.Found) -> list[dict[str, Any]]:
     return [
         {"card": card, "row": place // 8 + 1, "column": place % 8 + 1}
         for place, card in found.missing.items()
     ]
 
 
-def _differences(found: freecell.Found) -> str:
+def _differences(found: libfreecell.Found) -> str:
     """Say which cards of a deal a text lacks, or has otherwise."""
     missing = _missing(found)
     if len(missing) > MOST_LACKING:
@@ -337,12 +337,12 @@ def _differences(found: freecell.Found) -> str:
 def _read_part(text: bytes, source: _Source) -> bytes:
     """Return the cards of part of a board. A line without a name is the beginning of row 1."""
     try:
-        return freecell.read_partial(text)
+        return libfreecell.read_partial(text)
     except FreecellError as error:
         if error.status != Status.UNNAMED:
             raise
         try:
-            cards = freecell.read_partial(b"Row 1: " + text.strip())
+            cards = libfreecell.read_partial(b"Row 1: " + text.strip())
         except FreecellError:
             raise error from None
         source.note("a line without a name is taken as the beginning of row 1")
@@ -393,16 +393,16 @@ def _list_matches(cards: bytes, source: _Source) -> int:
 
 def _name_wrong_card(cards: bytes, source: _Source) -> None:
     """Say which deal has all cards of a text but one, if there is only one such deal."""
-    known = [place for place, card in enumerate(cards) if card != freecell.UNKNOWN_CARD]
+    known = [place for place, card in enumerate(cards) if card != libfreecell.UNKNOWN_CARD]
     found = []
     for place in known if len(known) >= ENOUGH_WITH_ONE_WRONG else []:
         others = bytearray(cards)
-        others[place] = freecell.UNKNOWN_CARD
-        matches = freecell.find_in_range(others, USUAL_NUMBERS[0], USUAL_NUMBERS[-1])
+        others[place] = libfreecell.UNKNOWN_CARD
+        matches = libfreecell.find_in_range(others, USUAL_NUMBERS[0], USUAL_NUMBERS[-1])
         found += [(place, seed) for seed in matches]
     if len(found) == 1:
         [(place, seed)] = found
-        names = freecell.deal(seed).names[place], freecell.card_name(cards[place])
+        names = libfreecell.deal(seed).names[place], libfreecell.card_name(cards[place])
         source.note("deal {} has {} where the text has {}".format(seed, *names))
 
 
