@@ -18,6 +18,7 @@
  * All functions:
  *
  *     function                inputs               output                errors, without FREECELL_ERROR_
+ *     freecell_read_seed      text                 deal number           SYNTAX, SEED
  *     freecell_deal           seed                 cards                 SEED
  *     freecell_deal_range     first_seed, count    cards of each deal    SEED, BUFFER_TOO_SMALL
  *     freecell_deal_many      seeds, count         cards of each deal    SEED, BUFFER_TOO_SMALL
@@ -174,6 +175,27 @@ typedef int32_t freecell_status;
     (defined(__cplusplus) && __cplusplus >= 201103L) || (defined(_MSC_VER) && _MSC_VER >= 1600)
 #define FREECELL_SEED_MAX 8589934591LL
 #endif
+
+/**
+ * Reads a deal number that a person typed into a field or on a command line: blanks around it (space, tab,
+ * CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes it to `out_seed`.
+ *
+ * Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of another deal.
+ *
+ * Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty text;
+ * `FREECELL_ERROR_SEED` for a number without a deal, of any length.
+ *
+ * Example:
+ *
+ *     const char *typed = " #617\n";
+ *     int64_t seed;
+ *     if (freecell_read_seed(typed, strlen(typed), &seed) == FREECELL_OK)
+ *         printf("deal %.0f\n", (double)seed);
+ *     // prints: deal 617
+ */
+FREECELL_MUST_USE
+freecell_status FREECELL_CALL freecell_read_seed(const char *text, size_t text_len,
+    int64_t *out_seed) FREECELL_IN(1, 2);
 
 /**
  * Writes the 52 card indices of deal `seed` to `out_buf`.
@@ -627,7 +649,7 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 
 /** A pointer that must not be null is null. */
 #define FREECELL_ERROR_NULL_POINTER 1
-/** There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`. */
+/** There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`. */
 #define FREECELL_ERROR_SEED 2
 /** The output buffer is too small. */
 #define FREECELL_ERROR_BUFFER_TOO_SMALL 3
@@ -635,7 +657,7 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 #define FREECELL_ERROR_NOT_A_DECK 4
 /** No deal has this board; or none fits the text well enough, or two fit it equally well. */
 #define FREECELL_ERROR_NOT_FOUND 5
-/** Something is neither a card nor a separator. */
+/** A text has something that does not belong there, or is incomplete. */
 #define FREECELL_ERROR_SYNTAX 6
 /** An argument is not one of its allowed values, such as the length of a text; or a range is reversed. */
 #define FREECELL_ERROR_ARGUMENT 7
@@ -671,7 +693,7 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
  *     freecell_status status = freecell_deal(-3, deal);
  *     if (status != FREECELL_OK)
  *         printf("deal -3: %s\n", freecell_status_text(status));
- *     // prints: deal -3: there is no deal of that number
+ *     // prints: deal -3: there is no deal of that number: deals are numbered from -2 to 8589934591
  */
 const char *FREECELL_CALL freecell_status_text(freecell_status status);
 

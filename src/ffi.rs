@@ -17,6 +17,7 @@
 //! All functions:
 //!
 //!     function                inputs               output                errors, without FREECELL_ERROR_
+//!     freecell_read_seed      text                 deal number           SYNTAX, SEED
 //!     freecell_deal           seed                 cards                 SEED
 //!     freecell_deal_range     first_seed, count    cards of each deal    SEED, BUFFER_TOO_SMALL
 //!     freecell_deal_many      seeds, count         cards of each deal    SEED, BUFFER_TOO_SMALL
@@ -133,6 +134,32 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 /// cbindgen:ignore
 // C89 with a 32-bit `long` has no literal for it, and the preprocessor no casts.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
+
+/// Reads a deal number that a person typed into a field or on a command line: blanks around it (space, tab,
+/// CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes it to `out_seed`.
+///
+/// Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of another deal.
+///
+/// Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty text;
+/// `FREECELL_ERROR_SEED` for a number without a deal, of any length.
+///
+/// # Example
+///
+/// ```c
+/// const char *typed = " #617\n";
+/// int64_t seed;
+/// if (freecell_read_seed(typed, strlen(typed), &seed) == FREECELL_OK)
+///     printf("deal %.0f\n", (double)seed);
+/// // prints: deal 617
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_read_seed(
+    text: *const c_char,
+    text_len: usize,
+    out_seed: *mut i64,
+) -> freecell_status {
+    call(|| put(out_seed, freecell::read_seed(text_at(text, text_len)?)?))
+}
 
 /// Writes the 52 card indices of deal `seed` to `out_buf`.
 ///
@@ -753,7 +780,7 @@ pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -
 
 /// A pointer that must not be null is null.
 pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
-/// There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
+/// There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
@@ -761,7 +788,7 @@ pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal has this board; or none fits the text well enough, or two fit it equally well.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// Something is neither a card nor a separator.
+/// A text has something that does not belong there, or is incomplete.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
 /// An argument is not one of its allowed values, such as the length of a text; or a range is reversed.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
@@ -826,7 +853,7 @@ const _: () = {
 /// freecell_status status = freecell_deal(-3, deal);
 /// if (status != FREECELL_OK)
 ///     printf("deal -3: %s\n", freecell_status_text(status));
-/// // prints: deal -3: there is no deal of that number
+/// // prints: deal -3: there is no deal of that number: deals are numbered from -2 to 8589934591
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char {
@@ -834,7 +861,9 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
     let text = match status {
         FREECELL_OK => c"no error",
         FREECELL_ERROR_NULL_POINTER => c"a pointer that must not be null is null",
-        FREECELL_ERROR_NOT_FOUND => c"no deal has this board, or none fits the text well enough",
+        FREECELL_ERROR_NOT_FOUND => {
+            c"no deal has this board, or none fits the text well enough, or two fit it equally well"
+        }
         _ => match Error::ALL.iter().find(is_status) {
             Some(error) => error.text(),
             None => c"not a status of this library",

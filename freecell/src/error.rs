@@ -32,13 +32,13 @@ macro_rules! errors {
 errors! {
     /// The deal number is below [`SEED_MIN`](crate::SEED_MIN) or above
     /// [`SEED_MAX`](crate::SEED_MAX).
-    Seed = 2, c"there is no deal of that number";
+    Seed = 2, c"there is no deal of that number: deals are numbered from -2 to 8589934591";
     /// The output is too small for the result.
     BufferTooSmall = 3, c"the output buffer is too small";
     /// A card index is invalid, or a card appears twice.
     NotADeck = 4, c"a card index is invalid, or a card appears twice";
-    /// Part of a text is neither a card nor a separator.
-    Syntax = 6, c"this is neither a card nor a separator";
+    /// A text has something that does not belong there, or is incomplete.
+    Syntax = 6, c"a text has something that does not belong there, or is incomplete";
     /// An argument is not one of its allowed values, or a range is reversed.
     Argument = 7, c"an argument is not one of its allowed values, or a range is reversed";
     /// Too few cards are known to search by.
@@ -77,7 +77,7 @@ impl core::error::Error for Error {}
 /// let error = read_board("JD 2D 9H JX").unwrap_err();
 /// assert_eq!(error.error(), Error::Syntax);
 /// assert_eq!(error.offset(), 9);
-/// assert_eq!(error.to_string(), "this is neither a card nor a separator, at byte 9");
+/// assert_eq!(error.to_string(), "a text has something that does not belong there, or is incomplete, at byte 9");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReadError {

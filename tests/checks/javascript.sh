@@ -44,7 +44,7 @@ several.txt|0|deal 11982 cannot be won
 8589934591|0|deal 8589934591 is not known to be winnable
 -3|1|seed must be an integer from -2 to 8589934591, not -3
 few.txt|1|no deal is found; as part of a board: line 2, column 9: lines of fewer than eight cards need a name, such as "Row 1:"
-prose.txt|1|no deal is found; as part of a board: line 1, column 1: this is neither a card nor a separator
+prose.txt|1|no deal is found; as part of a board: line 1, column 1: a text has something that does not belong there, or is incomplete
 part.txt|0|deal 617 can be won
 none.txt|1|ENOENT: no such file or directory, 
 END

@@ -224,7 +224,7 @@ test("throws a TypeError for an argument of a wrong type", () => {
 });
 
 test("says what is wrong with a text, with line and column", () => {
-  const misfit = "this is neither a card nor a separator";
+  const misfit = "a text has something that does not belong there, or is incomplete";
   for (const [text, code, message, offset] of [
     ["# J♦\r\n2♦ 11♦", "SYNTAX", `line 2, column 4: ${misfit}`, 9],
     ["# J♦\r\u{1F0C7} 5X", "SYNTAX", `line 2, column 3: ${misfit}`, 8],

@@ -44,6 +44,7 @@ macro_rules! contract {
 }
 
 contract! {
+    freecell_read_seed: fn(*const c_char, usize, *mut i64) -> i32;
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;
