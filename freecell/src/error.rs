@@ -53,8 +53,8 @@ errors! {
     Unnamed = 12, c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
     /// The text has no card.
     NoCard = 13, c"a text has no card";
-    /// The name of a line is out of range, repeated, of the other kind than the first one, or missing
-    /// where other lines have one.
+    /// The name of a line is out of range, repeated, of the other kind than the first one, or
+    /// missing where other lines have one.
     LineName = 14, c"a line's name is out of range, repeated, of the other kind than the first one, \
         or missing where other lines have one";
     /// The library does not know this of the deal.
@@ -86,8 +86,8 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Returns the error: [`read_board`](crate::read_board) and [`read_partial`](crate::read_partial) list
-    /// theirs.
+    /// Returns the error: [`read_board`](crate::read_board) and
+    /// [`read_partial`](crate::read_partial) list theirs.
     pub fn error(&self) -> Error {
         self.error
     }

@@ -146,8 +146,8 @@ const PRO_PLUS_ONE: Band = Band {
 };
 
 impl Band {
-    /// The bands in groups of one or two. In a group, masks are equal, and offsets are equal modulo 32, so that the
-    /// known low bits of the masked halves are equal too.
+    /// The bands in groups of one or two. In a group, masks are equal, and offsets are equal modulo
+    /// 32, so that the known low bits of the masked halves are equal too.
     pub const BY_LOW_BITS: [&[Band]; 2] = [&[MICROSOFT, PRO_HIGH_BIT], &[PRO_PLUS_ONE]];
 
     /// The band of a number from 0 to 2^33 - 1.

@@ -1,4 +1,5 @@
-//! Calls of each function, with valid arguments and with each kind of wrong input, and what comes out of them.
+//! Calls of each function, with valid arguments and with each kind of wrong input, and what comes
+//! out of them.
 
 use super::library::Returned;
 use crate::card_names::card_name;
