@@ -1,10 +1,10 @@
 //! Deals of ranges and of lists of numbers.
 
 use crate::card::CARDS;
-use crate::cpu::InstructionSet;
 use crate::deal::deal_board_on;
 use crate::error::Error;
 use crate::seed::Seeds;
+use crate::simd::InstructionSet;
 use crate::simd::{Slot, block_len, deal_block};
 
 /// Deals consecutive numbers, from `first_seed` on, one for each element of `out`: 52 card
