@@ -16,7 +16,7 @@ function(freecell_machine out)
   set(${out} "${machine}" PARENT_SCOPE)
 endfunction()
 
-# The name in Rust of a target whose pointers have so many bytes, or an empty text.
+# Rust's name of a machine whose pointers have `pointer` bytes, or an empty text.
 function(freecell_rust_target out machine pointer)
   set(${out} "" PARENT_SCOPE)
   string(TOLOWER "${machine}" machine)

@@ -151,7 +151,7 @@ expect_static fetching-git
 echo 'is built again after a change'
 cp page.txt including/CMakeLists.txt
 expect_static including
-sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/text/cards.rs
+sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card/names.rs
 cmake --build 'a folder/including' >>log 2>&1
 'a folder/including/board' | diff - <(echo "${board//D/d}")
 

@@ -3,13 +3,13 @@
 //! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are four ways to make
 //! cards of words (`Pairing`): each is a `Reading` of the same tokens.
 
-use super::cards::{Parser, after};
 use super::characters::{CAPITAL, ID, SMALL, span};
 use super::words::{
     Name, any_line_end, cards_len, enum_value_len, first_word, is_field_name, is_id, is_qualifier,
     long_name, mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
+use crate::card::names::{Parser, after};
 
 /// Something that finding sees in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]

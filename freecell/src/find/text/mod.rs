@@ -86,9 +86,9 @@ use search::search;
 
 use core::ops::Range;
 
-use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::partial::PartialDeal;
+use crate::simd::InstructionSet;
 use crate::text::{Text, read_named};
 
 /// The deal that a text shows.

@@ -23,7 +23,7 @@ ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = range(1, 1_000_001)
 
-# So many random cards are one card away from the deal of a usual number once in 2000 times.
+# This many random cards are one card away from the deal of a usual number once in 2000 times.
 ENOUGH_WITH_ONE_WRONG = 7
 
 # If a text lacks more cards of its deal, it shows a part.
