@@ -56,9 +56,11 @@ class LibraryHook(BuildHookInterface):
         build_data["pure_python"] = False
         # One wheel for every Python 3.
         build_data["tag"] = f"py3-none-{platform}"
-        build_data["force_include"][str(library)] = f"libfreecell/{file_on(platform)}"
+        # Tools take a .so for a module: this one is private.
+        name = f"_{file_on(platform)}"
+        build_data["force_include"][str(library)] = f"libfreecell/{name}"
         if version == "editable":
-            shutil.copy(library, HERE / "src/libfreecell" / file_on(platform))
+            shutil.copy(library, HERE / "src/libfreecell" / name)
 
     def finalize(self, version, build_data, artifact_path):
         shutil.rmtree(self.folder)
