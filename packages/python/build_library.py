@@ -20,6 +20,8 @@ HERE = Path(__file__).resolve().parent
 # The library's source: in this folder in a source distribution, around it in the repository.
 BUNDLED = HERE / "libfreecell"
 SOURCE = BUNDLED if BUNDLED.exists() else HERE.parents[1]
+if not (SOURCE / "Cargo.toml").exists():
+    sys.exit("pip 21.3 or later is needed: earlier ones copy this folder away from the source")
 
 
 def file_on(platform):
