@@ -34,7 +34,7 @@ import sys
 
 if getattr(sys, "orig_argv", [])[1:3] == ["-m", "libfreecell"]:
     # Ctrl-C ends the command without a traceback, also during the imports below.
-    import _freecell_command  # noqa: F401
+    __import__("_freecell_command")
 
 import ctypes
 import re
@@ -75,7 +75,7 @@ if TYPE_CHECKING:
         @property
         def __array_interface__(self) -> dict[str, Any]: ...
 
-    Board = Union["Deal", Buffer, _Array]
+    _Board = Union["Deal", Buffer, _Array]
 
 __all__ = [
     "CARD_NAMES",
@@ -104,6 +104,7 @@ __all__ = [
     "lost_deals",
     "read_board",
     "read_partial",
+    "read_seed",
     "write_board",
 ]
 
@@ -123,14 +124,14 @@ _MOST_OF_FOUR_CARDS = 1400
 class Deal(Sequence[int]):
     """52 cards in dealing order: an immutable sequence of card indices.
 
-    Takes a Deal, 52 bytes, or any iterable of 52 ints: each of 0 to 51 once. ``list(deal)``,
+    Takes a Deal, 52 bytes, or any iterable of 52 ints or names: each card once. ``list(deal)``,
     ``bytes(deal)`` and ``numpy.asarray(deal)`` have the same 52 indices.
     """
 
     __slots__ = ("_cards",)
 
-    def __init__(self, cards: Union[Board, Iterable[SupportsIndex]]) -> None:
-        self._cards = _convert.deck(cards)  # type: ignore[arg-type]
+    def __init__(self, cards: Union[_Board, Iterable[Union[SupportsIndex, str]]]) -> None:
+        self._cards = _convert.deck(cards, card_index)  # type: ignore[arg-type]
 
     @property
     def cards(self) -> bytes:
@@ -188,13 +189,16 @@ class Deal(Sequence[int]):
     def __iter__(self) -> Iterator[int]:
         return iter(self._cards)
 
+    def __contains__(self, card: object) -> bool:
+        return card in (*self._cards, *self.names)
+
     def __bytes__(self) -> bytes:
         return self._cards
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
-        import numpy
-
-        array: npt.NDArray[Any] = numpy.array(bytearray(self._cards), dtype)
+        if copy is False:
+            raise ValueError("an array of a Deal is a copy")
+        array: npt.NDArray[Any] = _convert.numpy().array(bytearray(self._cards), dtype)
         return array
 
     def __eq__(self, other: object) -> bool:
@@ -250,6 +254,16 @@ class Found(_FoundFields, metaclass=_OwnMembers):
         return f"<Found {self.seed}{unknown}>"
 
 
+def read_seed(text: Union[str, bytes]) -> int:
+    """Return the deal number that somebody typed, such as ``" #617 "``.
+
+    Takes blanks, ``#``, ``-`` and the digits 0 to 9. Any other text is an error.
+    """
+    data, seed = _convert.encoded(text), ctypes.c_int64()
+    _c.check(_c.read_seed(data, len(data), ctypes.byref(seed)))
+    return seed.value
+
+
 def deal(seed: SupportsIndex) -> Deal:
     """Return the deal with this number."""
     cards = _c.Cards()
@@ -288,7 +302,7 @@ def deal_many(
     return deals
 
 
-def find_seed(board: Board) -> Optional[int]:
+def find_seed(board: _Board) -> Optional[int]:
     """Return the number of a whole board, or None if no number has it."""
     seed = ctypes.c_int64()
     status = _c.find_seed(_cards_of(board), ctypes.byref(seed))
@@ -298,7 +312,7 @@ def find_seed(board: Board) -> Optional[int]:
     return seed.value
 
 
-def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
+def find_partial(board: _Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     """Return the numbers of all deals that have the known cards in their places.
 
     All of the first four cards must be known, or seven of the first eight; `find_in_range` takes
@@ -312,7 +326,7 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
 
 
 def find_in_range(
-    board: Board,
+    board: _Board,
     first: SupportsIndex,
     last: SupportsIndex,
     limit: Optional[SupportsIndex] = 64,
@@ -394,7 +408,7 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     return _convert.read(_c.read_partial, text)
 
 
-def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> str:
+def write_board(board: _Board, layout: Literal["rows", "columns"] = "rows") -> str:
     """Return a board or part of one as text: a line for each row or column.
 
     An unknown card is ``??``. Solvers read columns.
@@ -472,6 +486,10 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
     return cells.value
 
 
+def __dir__() -> list[str]:
+    return __all__
+
+
 def _deal_of(cards: bytes) -> Deal:
     """Return the deal of a deck from the library. `Deal` would check it again."""
     board = Deal.__new__(Deal)
@@ -479,5 +497,5 @@ def _deal_of(cards: bytes) -> Deal:
     return board
 
 
-def _cards_of(board: Board) -> bytes:
+def _cards_of(board: _Board) -> bytes:
     return board.cards if isinstance(board, Deal) else _convert.board(board)

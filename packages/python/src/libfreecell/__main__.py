@@ -117,7 +117,8 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         "its deal: freecell 617.",
         epilog=f'"freecell help COMMAND" describes a command. {statuses}',
     )
-    parser.add_argument("--version", action="version", version=f"freecell {libfreecell.__version__}")
+    version = f"freecell {libfreecell.__version__}"
+    parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (summary, details) in COMMANDS.items():
         command = commands.add_parser(
