@@ -1,4 +1,5 @@
-//! Builds the library for whoever changes it: generates the C header too. packages/c needs no generator.
+//! Builds the library for whoever changes it: generates the C header too. packages/c needs no
+//! generator.
 
 mod generate;
 mod link;

@@ -133,8 +133,8 @@ fn c_style(header: &str) -> String {
     constants_together(&short_comments_on_one_line(&(lines.join("\n") + "\n")))
 }
 
-/// A declaration with the calling convention, and with what compilers can check: the status must be used, a deal
-/// has 52 bytes, and an array has as many elements as the parameter after it says.
+/// A declaration with the calling convention, and with what compilers can check: the status must be
+/// used, a deal has 52 bytes, and an array has as many elements as the parameter after it says.
 fn declaration(line: &str, name: &str) -> String {
     let (result, parameters) = line.split_once(name).expect("it has the name");
     let parameters = parameters.trim_matches(['(', ')', ';']);

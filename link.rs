@@ -1,5 +1,5 @@
-//! Sets the linker's arguments for the shared library. This is the whole build script of packages/c, and a part
-//! of build.rs.
+//! Sets the linker's arguments for the shared library. This is the whole build script of
+//! packages/c, and a part of build.rs.
 
 use std::env;
 
@@ -45,7 +45,8 @@ fn target(name: &str) -> String {
     env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default()
 }
 
-/// Whether the library is built without Rust's standard library, and never unwinds, as it is shipped.
+/// Whether the library is built without Rust's standard library, and never unwinds, as it is
+/// shipped.
 fn is_release() -> bool {
     env::var_os("PROFILE").is_some_and(|profile| profile == "release")
 }

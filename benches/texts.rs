@@ -1,6 +1,6 @@
-//! Prints how often `find_text` finds the number of a text, and how often it finds another one: for each
-//! class of texts, with and without a deal: `cargo bench --bench texts -- 3000 hand` makes 3000 texts of each class
-//! with `hand` in its name.
+//! Prints how often `find_text` finds the number of a text, and how often it finds another one: for
+//! each class of texts, with and without a deal: `cargo bench --bench texts -- 3000 hand` makes
+//! 3000 texts of each class with `hand` in its name.
 
 // The tests use the rest.
 #[allow(dead_code)]

@@ -156,15 +156,6 @@ result search_all(const range &whole, const std::string &path)
     return sum;
 }
 
-std::int64_t parse_seed(const std::string &text)
-{
-    std::size_t end = 0;
-    const std::int64_t seed = std::stoll(text, &end);
-    if (end != text.size() || seed < FREECELL_SEED_MIN || seed > FREECELL_SEED_MAX)
-        throw std::out_of_range(text);
-    return seed;
-}
-
 } // namespace
 
 int main(int argc, char **argv)
@@ -174,15 +165,15 @@ int main(int argc, char **argv)
         return 2;
     }
     try {
-        const range whole(parse_seed(argv[1]), parse_seed(argv[2]));
+        const range whole(freecell::read_seed(argv[1]), freecell::read_seed(argv[2]));
         if (whole.first > whole.second)
-            throw std::out_of_range(argv[2]);
+            throw freecell::error(FREECELL_ERROR_ARGUMENT);
         const result found = search_all(whole, argv[3]);
         std::cout << found.count << " of " << whole.second - whole.first + 1
                   << " deals have four uncovered aces" << (found.count > 0 ? ", first:\n" : "\n");
         for (const std::int64_t seed : found.smallest)
             std::cout << seed << '\n';
-    } catch (const std::logic_error &) {
+    } catch (const freecell::error &) {
         std::cerr << argv[0] << ": FIRST and LAST are deal numbers, " << FREECELL_SEED_MIN << " to "
                   << FREECELL_SEED_MAX << '\n';
         return EXIT_FAILURE;

@@ -111,6 +111,22 @@ deal_type read(Reader reader, std::string_view text, std::size_t *end = nullptr)
 } // namespace detail
 
 /**
+ * Returns the deal number that a person typed, such as " #617\n". See `freecell_read_seed`.
+ *
+ * Example:
+ *
+ *     const std::int64_t seed = freecell::read_seed("#617");
+ *     std::cout << "deal " << seed << std::endl;
+ *     // prints: deal 617
+ */
+[[nodiscard]] inline std::int64_t read_seed(std::string_view text)
+{
+    std::int64_t seed = 0;
+    detail::check(freecell_read_seed(text.data(), text.size(), &seed));
+    return seed;
+}
+
+/**
  * Returns deal `seed`. See `freecell_deal`.
  *
  * Example:

@@ -43,6 +43,7 @@ enum {
     FREECELL_ABI_VERSION = 1
 };
 
+int32_t freecell_read_seed(const char *text, size_t text_len, int64_t *out_seed);
 int32_t freecell_deal(int64_t seed, uint8_t *out_buf);
 int32_t freecell_deal_range(int64_t first_seed, size_t count, uint8_t *out_buf, size_t out_size);
 int32_t freecell_deal_many(const int64_t *seeds, size_t count, uint8_t *out_buf, size_t out_size);

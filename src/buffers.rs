@@ -28,8 +28,8 @@ pub unsafe fn deal_many(seeds: *const i64, out: &mut [Slot]) -> Result<(), Error
 // Not inlined, since aligned numbers need no room for copies.
 #[inline(never)]
 unsafe fn deal_unaligned(seeds: *const i64, out: &mut [Slot]) -> Result<(), Error> {
-    /// Copied at once. Twice as many, with a block of as many deals, would need more than the 4096 bytes of stack
-    /// that the header promises.
+    /// Copied at once. Twice as many, with a block of as many deals, would need more than the 4096
+    /// bytes of stack that the header promises.
     const COPIED: usize = 32;
     let count = out.len();
     // SAFETY: as the caller guarantees, for an index less than `count`.

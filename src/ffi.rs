@@ -17,6 +17,7 @@
 //! All functions:
 //!
 //!     function                inputs               output                errors, without FREECELL_ERROR_
+//!     freecell_read_seed      text                 deal number           SYNTAX, SEED
 //!     freecell_deal           seed                 cards                 SEED
 //!     freecell_deal_range     first_seed, count    cards of each deal    SEED, BUFFER_TOO_SMALL
 //!     freecell_deal_many      seeds, count         cards of each deal    SEED, BUFFER_TOO_SMALL
@@ -41,35 +42,36 @@
 //!
 //! Rules for every function:
 //!
-//! - A function that can fail returns a `freecell_status`; the others return their result. If several
-//!   arguments are wrong, any of the errors may be returned.
+//! - A function that can fail returns a `freecell_status`; the others return their result. If
+//!   several arguments are wrong, any of the errors may be returned.
 //! - Outputs are written only on success, with one exception: if `freecell_read_board` or
 //!   `freecell_read_partial` rejects a text, `out_offset` receives the offset of the error.
 //! - `out_offset` counts bytes from `text`. On success it is the place from which to read on.
-//! - Null is `FREECELL_ERROR_NULL_POINTER`, except for a buffer whose size, length, count or capacity is 0, for
-//!   `out_offset`, and for an output documented as optional.
-//! - A function with `out_seeds`, `capacity` and `out_count` writes the number of matches to `out_count`,
-//!   and the smallest matching deal numbers, at most `capacity`, to `out_seeds` in ascending order. The rest
-//!   of `out_seeds` is not changed. A count of 0 or above `capacity` is not an error. Pass a null
-//!   `out_seeds` and `capacity` 0 to get only the count.
+//! - Null is `FREECELL_ERROR_NULL_POINTER`, except for a buffer whose size, length, count or
+//!   capacity is 0, for `out_offset`, and for an output documented as optional.
+//! - A function with `out_seeds`, `capacity` and `out_count` writes the number of matches to
+//!   `out_count`, and the smallest matching deal numbers, at most `capacity`, to `out_seeds` in
+//!   ascending order. The rest of `out_seeds` is not changed. A count of 0 or above `capacity` is
+//!   not an error. Pass a null `out_seeds` and `capacity` 0 to get only the count.
 //! - Parameters ending in `_size` (buffers) and `_len` (text, without any NUL) count bytes; `count`
-//!   and `capacity` count elements. A buffer must have as many elements as they say; a deal has 52 bytes. A
-//!   `text_len` above `PTRDIFF_MAX` is `FREECELL_ERROR_ARGUMENT`.
+//!   and `capacity` count elements. A buffer must have as many elements as they say; a deal has 52
+//!   bytes. A `text_len` above `PTRDIFF_MAX` is `FREECELL_ERROR_ARGUMENT`.
 //! - The caller owns every buffer. Returned text is static and never null: do not free it.
 //! - Buffers need no alignment. An output must not overlap another buffer of the call.
 //! - Every function may be called from any number of threads at once. During a call no other
 //!   thread may write to its inputs, or use its outputs. No function has to be called first.
-//! - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts, throws an
-//!   exception, uses `errno`, or depends on the locale. The only state of the library is one byte: the
-//!   instruction set that it detected.
-//! - On x86-64 most calls need at most 1024 bytes of stack, `freecell_find_text` at most 32768, and all
-//!   others at most 4096.
+//! - No function allocates memory, opens a file, starts a thread, takes a lock, prints, aborts,
+//!   throws an exception, uses `errno`, or depends on the locale. The only state of the library is
+//!   one byte: the instruction set that it detected.
+//! - On x86-64 most calls need at most 1024 bytes of stack, `freecell_find_text` at most 32768, and
+//!   all others at most 4096.
 //!
-//! Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with `%.0f` and a
-//! cast to `double`, which holds every deal number exactly.
+//! Before C99, `printf` has no portable format for 64 bits. So the examples print deal numbers with
+//! `%.0f` and a cast to `double`, which holds every deal number exactly.
 
 #![allow(unsafe_code, non_camel_case_types)]
-// The introduction says what every caller must guarantee: a function here passes it on, and needs no block of its own.
+// The introduction says what every caller must guarantee: a function here passes it on, and needs
+// no block of its own.
 #![allow(clippy::missing_safety_doc, unsafe_op_in_unsafe_fn)]
 
 use core::ffi::{CStr, c_char};
@@ -134,6 +136,32 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 // C89 with a 32-bit `long` has no literal for it, and the preprocessor no casts.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
+/// Reads a deal number that a person typed into a field or on a command line: blanks around it (space, tab,
+/// CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes it to `out_seed`.
+///
+/// Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of another deal.
+///
+/// Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty text;
+/// `FREECELL_ERROR_SEED` for a number without a deal, of any length.
+///
+/// # Example
+///
+/// ```c
+/// const char *typed = " #617\n";
+/// int64_t seed;
+/// if (freecell_read_seed(typed, strlen(typed), &seed) == FREECELL_OK)
+///     printf("deal %.0f\n", (double)seed);
+/// // prints: deal 617
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn freecell_read_seed(
+    text: *const c_char,
+    text_len: usize,
+    out_seed: *mut i64,
+) -> freecell_status {
+    call(|| put(out_seed, freecell::read_seed(text_at(text, text_len)?)?))
+}
+
 /// Writes the 52 card indices of deal `seed` to `out_buf`.
 ///
 /// Error: `FREECELL_ERROR_SEED`.
@@ -154,7 +182,8 @@ pub unsafe extern "C" fn freecell_deal(seed: i64, out_buf: *mut u8) -> freecell_
 /// Writes the deals of `count` consecutive numbers, starting at `first_seed`, to `out_buf`, 52
 /// bytes each. `out_size` must be at least `52 * count`. `count` 0 always succeeds.
 ///
-/// Errors: `FREECELL_ERROR_SEED` if any number in the range has no deal, `FREECELL_ERROR_BUFFER_TOO_SMALL`.
+/// Errors: `FREECELL_ERROR_SEED` if any number in the range has no deal,
+/// `FREECELL_ERROR_BUFFER_TOO_SMALL`.
 ///
 /// # Example
 ///
@@ -174,8 +203,8 @@ pub unsafe extern "C" fn freecell_deal_range(
     call(|| Ok(deal_range_to(first_seed, slots(count, out_buf, out_size)?)?))
 }
 
-/// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, in the same order. Otherwise like
-/// `freecell_deal_range`.
+/// Writes the deals of the `count` deal numbers at `seeds` to `out_buf`, in the same order.
+/// Otherwise like `freecell_deal_range`.
 ///
 /// # Example
 ///
@@ -207,7 +236,7 @@ pub unsafe extern "C" fn freecell_deal_many(
 /* C:
 /* ------------------------------------------ Cards ----------------------------------------- */
 
-/** Card index of a rank, 0 to 12, and a suit. The inverse is `FREECELL_RANK` and `FREECELL_SUIT`. */
+/** Card index of a rank, 0 to 12, and a suit. Inverse: `FREECELL_RANK` and `FREECELL_SUIT`. */
 #define FREECELL_CARD(rank, suit) (4 * (rank) + (suit))
 /** Rank of a card index: 0 is the ace, 12 the king. */
 #define FREECELL_RANK(card) ((card) >> 2)
@@ -223,7 +252,8 @@ pub const FREECELL_DIAMONDS: i32 = 1;
 pub const FREECELL_HEARTS: i32 = 2;
 /// Suit of spades.
 pub const FREECELL_SPADES: i32 = 3;
-/// An unknown card. It has no rank and no suit: test for it before `FREECELL_RANK` and `FREECELL_SUIT`.
+/// An unknown card. It has no rank and no suit: test for it before `FREECELL_RANK` and
+/// `FREECELL_SUIT`.
 pub const FREECELL_UNKNOWN_CARD: i32 = 255;
 
 /// Returns the name of a card, rank and suit: "AC", "TD", "KS". Returns "??" for
@@ -240,8 +270,8 @@ pub extern "C" fn freecell_card_name(card: u8) -> *const c_char {
     c_name(card).as_ptr()
 }
 
-/// Reads one card name, without blanks around it: a `card` of the grammar of `freecell_read_board`, such as "TD",
-/// "10d", or "A" and a suit sign. "?" and "??" are `FREECELL_UNKNOWN_CARD`.
+/// Reads one card name, without blanks around it: a `card` of the grammar of `freecell_read_board`,
+/// such as "TD", "10d", or "A" and a suit sign. "?" and "??" are `FREECELL_UNKNOWN_CARD`.
 ///
 /// Error: `FREECELL_ERROR_SYNTAX` for any other text, the empty text included.
 ///
@@ -279,9 +309,9 @@ pub unsafe extern "C" fn freecell_card_index(
 /// Finds the number of a deal: writes to `out_seed` the number whose deal is the 52 card indices
 /// at `cards`. The inverse of `freecell_deal`.
 ///
-/// No two numbers have the same deal. A board that was shuffled by other means, or that has a mistake,
-/// usually has no number; `freecell_find_text` corrects mistakes. Takes a few microseconds, whether or
-/// not there is a match.
+/// No two numbers have the same deal. A board that was shuffled by other means, or that has a
+/// mistake, usually has no number; `freecell_find_text` corrects mistakes. Takes a few
+/// microseconds, whether or not there is a match.
 ///
 /// Errors: `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_NOT_FOUND` if no number has this deal.
 ///
@@ -312,9 +342,9 @@ pub unsafe extern "C" fn freecell_find_seed(
 ///
 /// Needs the first four cards, or seven of the first eight; the others may be unknown.
 ///
-/// A first row has at most three matches: one deal in 8900 shares its first row with another deal, and
-/// no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at most
-/// 1400 (for 5C 6D TD 9C).
+/// A first row has at most three matches: one deal in 8900 shares its first row with another deal,
+/// and no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at
+/// most 1400 (for 5C 6D TD 9C).
 ///
 /// Takes a tenth of a millisecond if the first row is known, up to half a millisecond if one of its
 /// cards is unknown, one to two milliseconds if only the first four cards are known.
@@ -348,20 +378,21 @@ pub unsafe extern "C" fn freecell_find_partial(
     })
 }
 
-/// Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known cards
-/// in their places.
+/// Finds the numbers from `first_seed` to `last_seed`, both included, whose deals have the known
+/// cards in their places.
 ///
-/// Like `freecell_find_partial`, but any known card is enough: search by a column, the right half of a
-/// board, the last row. Tries each number, so the time grows with the range.
+/// Like `freecell_find_partial`, but any known card is enough: search by a column, the right half
+/// of a board, the last row. Tries each number, so the time grows with the range.
 ///
 /// The first five cards have at most one match in 1 to 32000, the first six in 1 to 1000000.
 ///
 /// With AVX2 or AVX-512, each number takes 0.1 to 10 ns; cards that are dealt early make the search
-/// faster. A million numbers take milliseconds, all 2^33 take a second to a minute and a half. Split a range to
-/// search it with several threads, to show progress, or to be able to stop.
+/// faster. A million numbers take milliseconds, all 2^33 take a second to a minute and a half.
+/// Split a range to search it with several threads, to show progress, or to be able to stop.
 ///
-/// Errors: `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_TOO_FEW_CARDS` if no card is known; `FREECELL_ERROR_SEED`
-/// if `first_seed` or `last_seed` has no deal; `FREECELL_ERROR_ARGUMENT` if `first_seed` is greater than `last_seed`.
+/// Errors: `FREECELL_ERROR_NOT_A_DECK`; `FREECELL_ERROR_TOO_FEW_CARDS` if no card is known;
+/// `FREECELL_ERROR_SEED` if `first_seed` or `last_seed` has no deal; `FREECELL_ERROR_ARGUMENT` if
+/// `first_seed` is greater than `last_seed`.
 ///
 /// # Example: find the deals of 1 to 1000000 with this first column
 ///
@@ -392,29 +423,33 @@ pub unsafe extern "C" fn freecell_find_in_range(
     })
 }
 
-/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand. Writes the
-/// deal number to `out_seed`.
+/// Finds the deal that a text shows: a forum post, JSON, a solver's log, a board typed by hand.
+/// Writes the deal number to `out_seed`.
 ///
-/// Reads everything that looks like a card, in any usual notation, and skips everything else. Finds whole
-/// boards as rows or columns, boards with mistakes, the first row, several lines of a board; in deals 1 to
-/// 1000000 a single row or column, or the first six cards; in deals 1 to 32000 the first five. docs/boards.md lists the notations and forms. The number of a whole board
-/// is never wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
-/// equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list both.
+/// Reads everything that looks like a card, in any usual notation, and skips everything else. Finds
+/// whole boards as rows or columns, boards with mistakes, the first row, several lines of a board;
+/// in deals 1 to 1000000 a single row or column, or the first six cards; in deals 1 to 32000 the
+/// first five. docs/boards.md lists the notations and forms. The number of a whole board is never
+/// wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
+/// equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list
+/// both.
 ///
-/// `out_cards` is optional. It receives the cards of the deal that the text has in the right place, and
-/// `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
+/// `out_cards` is optional. It receives the cards of the deal that the text has in the right place,
+/// and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
 ///
-/// `out_offset` receives where to go on: the end of the last card of a whole board, the end of the lines of a board
-/// that lacks a card or two, or `text_len`. So a loop finds every whole board of a text, in order, and between them
-/// each board that lacks a card or two and stands apart from others, by a blank line for example. Its last call may
-/// find a board with more mistakes or part of a board.
+/// `out_offset` receives where to go on: the end of the last card of a whole board, the end of the
+/// lines of a board that lacks a card or two, or `text_len`. So a loop finds every whole board of a
+/// text, in order, and between them each board that lacks a card or two and stands apart from
+/// others, by a blank line for example. Its last call may find a board with more mistakes or part
+/// of a board.
 ///
-/// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A short text without
-/// a deal takes a tenth of a second at most, or about a quarter without vector instructions; for long texts the time
-/// grows linearly with `text_len`. In a program with a display, call it from another thread.
+/// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A
+/// short text without a deal takes a tenth of a second at most, or about a quarter without vector
+/// instructions; for long texts the time grows linearly with `text_len`. In a program with a
+/// display, call it from another thread.
 ///
-/// Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than five cards; `FREECELL_ERROR_NOT_FOUND` if no
-/// deal fits the text well enough, or two fit equally well.
+/// Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than five cards;
+/// `FREECELL_ERROR_NOT_FOUND` if no deal fits the text well enough, or two fit equally well.
 ///
 /// # Example: print the number of each board of a text, also if the last one has a mistake
 ///
@@ -455,14 +490,14 @@ pub unsafe extern "C" fn freecell_find_text(
 /* ------------------------------------- Read and write ------------------------------------- */
 */
 
-/// Reads a whole board at the start of the `text_len` bytes at `text`. Writes its 52 card indices to
-/// `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the offset after this
-/// line and its line end. A later line belongs to the next board, so a text that contains many boards is read in a
-/// loop, until the loop has read `text_len` bytes, or `FREECELL_ERROR_NO_CARD` says that only blank lines and
-/// comments are left.
+/// Reads a whole board at the start of the `text_len` bytes at `text`. Writes its 52 card indices
+/// to `out_cards`. The board ends with the line of the 52nd card; `out_offset` receives the offset
+/// after this line and its line end. A later line belongs to the next board, so a text that
+/// contains many boards is read in a loop, until the loop has read `text_len` bytes, or
+/// `FREECELL_ERROR_NO_CARD` says that only blank lines and comments are left.
 ///
-/// Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and every other
-/// text that does not follow this grammar; `freecell_find_text` takes any text:
+/// Reads the boards that `freecell_write_board` and solvers write. Rejects positions in play, and
+/// every other text that does not follow this grammar; `freecell_find_text` takes any text:
 ///
 /// ```text
 /// text      = { ignored } ( rows | columns | named | flat )
@@ -481,9 +516,9 @@ pub unsafe extern "C" fn freecell_find_text(
 /// line-end  = LF, CRLF, CR, or the end of the text
 /// ```
 ///
-/// Separators between cards are optional. A line may begin and end with separators, and ignored lines may
-/// come between lines. If the lines have no names, the first one decides: eight places mean rows, seven
-/// mean columns. Words may be in any case. A UTF-8 byte-order mark may come first.
+/// Separators between cards are optional. A line may begin and end with separators, and ignored
+/// lines may come between lines. If the lines have no names, the first one decides: eight places
+/// mean rows, seven mean columns. Words may be in any case. A UTF-8 byte-order mark may come first.
 ///
 /// # Errors, and their offsets
 ///
@@ -492,11 +527,12 @@ pub unsafe extern "C" fn freecell_find_text(
 /// - `FREECELL_ERROR_MISSING_CARD`: a `?`; or the end of the text, if it ends before the 52nd card.
 /// - `FREECELL_ERROR_SHAPE`: the end of a line with too few cards, or the first card too many.
 /// - `FREECELL_ERROR_NO_CARD`: the end of a text without any card and `?`.
-/// - `FREECELL_ERROR_LINE_NAME`: the start of a line whose name is repeated, out of range, or of the other kind
-///   than the first name; or of a line without a name after a line with a name, or the other way round.
+/// - `FREECELL_ERROR_LINE_NAME`: the start of a line whose name is repeated, out of range, or of
+///   the other kind than the first name; or of a line without a name after a line with a name, or
+///   the other way round.
 ///
-/// To go on after an error, if boards are separated by blank lines: skip the blank lines and comments at the start
-/// of the call's text, then go on after the next blank line.
+/// To go on after an error, if boards are separated by blank lines: skip the blank lines and
+/// comments at the start of the call's text, then go on after the next blank line.
 ///
 /// # Example: read every board of a text, until the text ends or a board has an error
 ///
@@ -532,15 +568,15 @@ pub unsafe extern "C" fn freecell_read_board(
     })
 }
 
-/// Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order to
-/// `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. `out_offset` receives
-/// `text_len`.
+/// Reads part of a board. The whole text must follow the grammar. Writes 52 bytes in dealing order
+/// to `out_cards`: card indices, and `FREECELL_UNKNOWN_CARD` where no card is known. `out_offset`
+/// receives `text_len`.
 ///
-/// The grammar is that of `freecell_read_board`, but the board may be incomplete, and `?` or `??` is an unknown
-/// card:
+/// The grammar is that of `freecell_read_board`, but the board may be incomplete, and `?` or `??`
+/// is an unknown card:
 ///
-/// - one to seven lines of 8 places are rows; the last of several rows may be shorter, and a seventh row has at
-///   most 4;
+/// - one to seven lines of 8 places are rows; the last of several rows may be shorter, and a
+///   seventh row has at most 4;
 /// - eight lines of 1 to 7 places, the last four of 1 to 6, are columns;
 /// - one line of 52 places has all cards in dealing order;
 /// - lines with names have any length that fits: `Row 1: 7D AD 5C 3S`. Any other lines need names.
@@ -587,9 +623,10 @@ pub const FREECELL_BOARD_TEXT_SIZE: i32 = 256;
 /// Writes the 52 cards at `cards` as text to `out_text`, with a closing NUL, and the length of the
 /// text without the NUL to `out_len`, which is optional.
 ///
-/// `cards` may have unknown cards, which are written as `??`; `freecell_read_partial` reads this text.
-/// `out_size` must be at least the length plus 1, such as `FREECELL_BOARD_TEXT_SIZE`. Pass a null `out_text` and
-/// `out_size` 0 to get only the length. Cards are separated by one space, and every line ends with a line feed.
+/// `cards` may have unknown cards, which are written as `??`; `freecell_read_partial` reads this
+/// text. `out_size` must be at least the length plus 1, such as `FREECELL_BOARD_TEXT_SIZE`. Pass a
+/// null `out_text` and `out_size` 0 to get only the length. Cards are separated by one space, and
+/// every line ends with a line feed.
 ///
 /// - `FREECELL_LAYOUT_ROWS`: seven lines in dealing order. The first line of deal 1 is
 ///   "JD 2D 9H JC 5D 7H 7C 5H".
@@ -657,11 +694,12 @@ pub unsafe extern "C" fn freecell_write_board(
 /// Largest deal number of which it is known whether it can be won. Works in `#if`.
 pub const FREECELL_WINNABLE_MAX: i32 = 10000000;
 
-/// Returns 1 if deal `seed` is known to be winnable under the standard rules, with four free cells; 0 if it is
-/// lost, if that is not known, and if there is no such deal. Use it to offer only deals that can be won.
+/// Returns 1 if deal `seed` is known to be winnable under the standard rules, with four free cells;
+/// 0 if it is lost, if that is not known, and if there is no such deal. Use it to offer only deals
+/// that can be won.
 ///
-/// Known for deals 1 to `FREECELL_WINNABLE_MAX`, -1 and -2: all of them can be won, except the deals that
-/// `freecell_lost_deals` lists. docs/solving.md says how this was proved.
+/// Known for deals 1 to `FREECELL_WINNABLE_MAX`, -1 and -2: all of them can be won, except the
+/// deals that `freecell_lost_deals` lists. docs/solving.md says how this was proved.
 ///
 /// # Example: the next deal that can be won
 ///
@@ -678,8 +716,9 @@ pub extern "C" fn freecell_is_winnable(seed: i64) -> i32 {
     freecell::is_winnable(seed).into()
 }
 
-/// Returns 1 if deal `seed` is known to be lost: it cannot be won under the standard rules. Returns 0 if it is
-/// winnable, if that is not known, and if there is no such deal. Use it to warn of deals that cannot be won.
+/// Returns 1 if deal `seed` is known to be lost: it cannot be won under the standard rules. Returns
+/// 0 if it is winnable, if that is not known, and if there is no such deal. Use it to warn of deals
+/// that cannot be won.
 ///
 /// # Example
 ///
@@ -722,12 +761,12 @@ pub unsafe extern "C" fn freecell_lost_deals(
 /// Largest deal number of which `freecell_cells_needed` knows the answer. Works in `#if`.
 pub const FREECELL_CELLS_MAX: i32 = 32000;
 
-/// Writes to `out_cells` the fewest free cells with which deal `seed` can be won, 0 to 5: a measure of how hard
-/// the deal is. Use it to offer levels of difficulty.
+/// Writes to `out_cells` the fewest free cells with which deal `seed` can be won, 0 to 5: a measure
+/// of how hard the deal is. Use it to offer levels of difficulty.
 ///
-/// Known for deals 1 to `FREECELL_CELLS_MAX`, -1 and -2. It is 5 for the deals that cannot be won with four
-/// free cells: 11982, -1 and -2. For 6 deals it is an upper bound: docs/solving.md lists them, and says how the
-/// other answers were proved.
+/// Known for deals 1 to `FREECELL_CELLS_MAX`, -1 and -2. It is 5 for the deals that cannot be won
+/// with four free cells: 11982, -1 and -2. For 6 deals it is an upper bound: docs/solving.md lists
+/// them, and says how the other answers were proved.
 ///
 /// Errors: `FREECELL_ERROR_SEED`; `FREECELL_ERROR_UNKNOWN` for every other deal.
 ///
@@ -753,7 +792,7 @@ pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -
 
 /// A pointer that must not be null is null.
 pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
-/// There is no deal of that number: it is below `FREECELL_SEED_MIN` or above `FREECELL_SEED_MAX`.
+/// There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
@@ -761,9 +800,10 @@ pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;
 pub const FREECELL_ERROR_NOT_A_DECK: freecell_status = 4;
 /// No deal has this board; or none fits the text well enough, or two fit it equally well.
 pub const FREECELL_ERROR_NOT_FOUND: freecell_status = 5;
-/// Something is neither a card nor a separator.
+/// A text has something that does not belong there, or is incomplete.
 pub const FREECELL_ERROR_SYNTAX: freecell_status = 6;
-/// An argument is not one of its allowed values, such as the length of a text; or a range is reversed.
+/// An argument is not one of its allowed values, such as the length of a text; or a range is
+/// reversed.
 pub const FREECELL_ERROR_ARGUMENT: freecell_status = 7;
 /// Too few cards are known to search by, or a text has fewer than five cards.
 pub const FREECELL_ERROR_TOO_FEW_CARDS: freecell_status = 8;
@@ -773,12 +813,13 @@ pub const FREECELL_ERROR_DUPLICATE_CARD: freecell_status = 9;
 pub const FREECELL_ERROR_MISSING_CARD: freecell_status = 10;
 /// A line has too few or too many cards.
 pub const FREECELL_ERROR_SHAPE: freecell_status = 11;
-/// Lines of fewer than eight cards have no names: `freecell_read_partial` says which lines need them.
+/// Lines of fewer than eight cards have no names: `freecell_read_partial` says which lines need
+/// them.
 pub const FREECELL_ERROR_UNNAMED: freecell_status = 12;
 /// A text has no card.
 pub const FREECELL_ERROR_NO_CARD: freecell_status = 13;
-/// A line's name is out of range, repeated, of the other kind than the first one, or missing where other lines
-/// have one.
+/// A line's name is out of range, repeated, of the other kind than the first one, or missing where
+/// other lines have one.
 pub const FREECELL_ERROR_LINE_NAME: freecell_status = 14;
 /// The library does not know this of the deal.
 pub const FREECELL_ERROR_UNKNOWN: freecell_status = 15;
@@ -816,8 +857,8 @@ const _: () = {
     }
 };
 
-/// Returns the meaning of a status, as a short text without a full stop. Numbers that are not a status have a
-/// text too.
+/// Returns the meaning of a status, as a short text without a full stop. Numbers that are not a
+/// status have a text too.
 ///
 /// # Example
 ///
@@ -826,7 +867,7 @@ const _: () = {
 /// freecell_status status = freecell_deal(-3, deal);
 /// if (status != FREECELL_OK)
 ///     printf("deal -3: %s\n", freecell_status_text(status));
-/// // prints: deal -3: there is no deal of that number
+/// // prints: deal -3: there is no deal of that number: deals are numbered from -2 to 8589934591
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char {
@@ -834,7 +875,9 @@ pub extern "C" fn freecell_status_text(status: freecell_status) -> *const c_char
     let text = match status {
         FREECELL_OK => c"no error",
         FREECELL_ERROR_NULL_POINTER => c"a pointer that must not be null is null",
-        FREECELL_ERROR_NOT_FOUND => c"no deal has this board, or none fits the text well enough",
+        FREECELL_ERROR_NOT_FOUND => {
+            c"no deal has this board, or none fits the text well enough, or two fit it equally well"
+        }
         _ => match Error::ALL.iter().find(is_status) {
             Some(error) => error.text(),
             None => c"not a status of this library",
@@ -880,8 +923,8 @@ pub extern "C" fn freecell_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// Returns the ABI number of the library in use. The name `freecell.dll` has no number: every program
-/// that uses the library under such a name must check that it fits.
+/// Returns the ABI number of the library in use. The name `freecell.dll` has no number: every
+/// program that uses the library under such a name must check that it fits.
 ///
 /// # Example
 ///

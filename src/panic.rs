@@ -1,4 +1,5 @@
-//! Items that Rust's standard library defines elsewhere: the panic handler, and names of the unwinder.
+//! Items that Rust's standard library defines elsewhere: the panic handler, and names of the
+//! unwinder.
 
 #![allow(unsafe_code)]
 
@@ -47,9 +48,9 @@ fn stop() -> ! {
     }
 }
 
-// Rust's prebuilt core refers to the unwinder, though nothing unwinds. The symbols are local: a Rust
-// program with the shared standard library would take a global one for its own references, and could
-// not unwind. build.rs defines them for other objects of the shared library.
+// Rust's prebuilt core refers to the unwinder, though nothing unwinds. The symbols are local: a
+// Rust program with the shared standard library would take a global one for its own references, and
+// could not unwind. build.rs defines them for other objects of the shared library.
 #[cfg(all(
     not(any(
         windows,
@@ -70,7 +71,8 @@ fn stop() -> ! {
 ))]
 core::arch::global_asm!(".set rust_eh_personality, 0");
 
-// Its names on ARM. Where programs have no unwinder, other objects of the static library need them too.
+// Its names on ARM. Where programs have no unwinder, other objects of the static library need them
+// too.
 #[cfg(all(target_arch = "arm", target_os = "none"))]
 core::arch::global_asm!(
     ".irp number, 0, 1, 2",

@@ -54,13 +54,16 @@ local function show(number)
 end
 
 local function show_text(text)
-  if text:match("^-?%d+$") then
-    -- No deal number has more digits, and an int64_t does not hold all longer numbers.
-    show(#text > 11 and 2 ^ 53 or tonumber(text))
-  else
+  local number = ffi.new("int64_t[1]")
+  local status = freecell.freecell_read_seed(text, #text, number)
+  if status == freecell.FREECELL_ERROR_SYNTAX then
     typed = ""
     -- The font lacks some characters.
     message = '"' .. text:gsub("[^ -~]", "?") .. '" is not a deal number'
+  elseif status ~= 0 then
+    typed, message = "", ffi.string(freecell.freecell_status_text(status))
+  else
+    show(tonumber(number[0]))
   end
 end
 

@@ -166,8 +166,8 @@ impl fmt::Display for Card {
     }
 }
 
-/// Reads a name: rank and suit in either case, such as "TD", "10d" or "A♠", or a playing card of Unicode.
-/// Anything else is [`Error::Syntax`].
+/// Reads a name: rank and suit in either case, such as "TD", "10d" or "A♠", or a playing card of
+/// Unicode. Anything else is [`Error::Syntax`].
 ///
 /// ```
 /// use freecell::{Card, Error};

@@ -110,8 +110,9 @@ impl fmt::Debug for Deal {
 
 /// Deals number `seed`.
 ///
-/// Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of FreeCell
-/// Pro, Freecell Solver and PySolFC. The page `docs/deal-numbers.md` of the repository has the formulas.
+/// Numbers below 2^31 give the boards of Microsoft FreeCell. Larger numbers give the boards of
+/// FreeCell Pro, Freecell Solver and PySolFC. The page `docs/deal-numbers.md` of the repository has
+/// the formulas.
 ///
 /// # Errors
 ///

@@ -32,13 +32,13 @@ macro_rules! errors {
 errors! {
     /// The deal number is below [`SEED_MIN`](crate::SEED_MIN) or above
     /// [`SEED_MAX`](crate::SEED_MAX).
-    Seed = 2, c"there is no deal of that number";
+    Seed = 2, c"there is no deal of that number: deals are numbered from -2 to 8589934591";
     /// The output is too small for the result.
     BufferTooSmall = 3, c"the output buffer is too small";
     /// A card index is invalid, or a card appears twice.
     NotADeck = 4, c"a card index is invalid, or a card appears twice";
-    /// Part of a text is neither a card nor a separator.
-    Syntax = 6, c"this is neither a card nor a separator";
+    /// A text has something that does not belong there, or is incomplete.
+    Syntax = 6, c"a text has something that does not belong there, or is incomplete";
     /// An argument is not one of its allowed values, or a range is reversed.
     Argument = 7, c"an argument is not one of its allowed values, or a range is reversed";
     /// Too few cards are known to search by.
@@ -53,8 +53,8 @@ errors! {
     Unnamed = 12, c"lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"";
     /// The text has no card.
     NoCard = 13, c"a text has no card";
-    /// The name of a line is out of range, repeated, of the other kind than the first one, or missing
-    /// where other lines have one.
+    /// The name of a line is out of range, repeated, of the other kind than the first one, or
+    /// missing where other lines have one.
     LineName = 14, c"a line's name is out of range, repeated, of the other kind than the first one, \
         or missing where other lines have one";
     /// The library does not know this of the deal.
@@ -77,7 +77,7 @@ impl core::error::Error for Error {}
 /// let error = read_board("JD 2D 9H JX").unwrap_err();
 /// assert_eq!(error.error(), Error::Syntax);
 /// assert_eq!(error.offset(), 9);
-/// assert_eq!(error.to_string(), "this is neither a card nor a separator, at byte 9");
+/// assert_eq!(error.to_string(), "a text has something that does not belong there, or is incomplete, at byte 9");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReadError {
@@ -86,8 +86,8 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Returns the error: [`read_board`](crate::read_board) and [`read_partial`](crate::read_partial) list
-    /// theirs.
+    /// Returns the error: [`read_board`](crate::read_board) and
+    /// [`read_partial`](crate::read_partial) list theirs.
     pub fn error(&self) -> Error {
         self.error
     }

@@ -1,8 +1,9 @@
-//! Finds the deal number of a board, whole or in part. With too few cards known for this, `in_range`
-//! tries the numbers of a range one by one.
+//! Finds the deal number of a board, whole or in part. With too few cards known for this,
+//! `in_range` tries the numbers of a range one by one.
 //!
 //! The place of each card among the cards left (`draws`) is the random number modulo the number of
-//! cards left. After a gap, some places are not known. Three facts about the generator, `x = x * a + c` with `a` = 214013, then lead to its start:
+//! cards left. After a gap, some places are not known. Three facts about the generator,
+//! `x = x * a + c` with `a` = 214013, then lead to its start:
 //!
 //! - **Low bits.** A random number is `v + offset`: `v` is the masked upper half of `x`, and
 //!   the offset is the band's. So `v` is known modulo the number of cards left. If this number

@@ -7,7 +7,8 @@ use crate::seed::Band;
 pub(crate) const MULTIPLIER: u32 = 214013;
 pub(crate) const INCREMENT: u32 = 2531011;
 
-/// The generator advanced by a number of steps at once, its jump-ahead: `x * multiplier + increment`.
+/// The generator advanced by a number of steps at once, its jump-ahead:
+/// `x * multiplier + increment`.
 #[derive(Clone, Copy)]
 pub(crate) struct Jump {
     pub multiplier: u32,
@@ -109,8 +110,8 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// The places of the 52 draws: random numbers modulo the number of cards left, which tell where the dealt
-/// card is. The others, which fill vectors, are not used.
+/// The places of the 52 draws: random numbers modulo the number of cards left, which tell where the
+/// dealt card is. The others, which fill vectors, are not used.
 pub(crate) type Places = [u8; 64];
 
 /// The places of deal `seed`, which must be 0 to 2^33 - 1.

@@ -39,7 +39,7 @@ pub use error::{Error, ReadError};
 pub use find::{Found, find_in_range, find_partial, find_seed, find_text};
 pub use layout::{COLUMNS, Layout};
 pub use partial::PartialDeal;
-pub use seed::{SEED_MAX, SEED_MIN};
+pub use seed::{SEED_MAX, SEED_MIN, read_seed};
 pub use text::{read_board, read_partial};
 pub use winnable::{WINNABLE_MAX, is_lost, is_winnable, lost_deals};
 

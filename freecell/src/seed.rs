@@ -17,6 +17,45 @@ pub(crate) fn check_seed(seed: i64) -> Result<(), Error> {
     }
 }
 
+/// Reads a deal number as a person types it: blanks around it (space, tab, CR, LF), an optional `#`,
+/// an optional `-`, and decimal digits.
+///
+/// ```
+/// use freecell::{Error, read_seed};
+///
+/// assert_eq!(read_seed(" #617\n"), Ok(617));
+/// assert_eq!(read_seed("1e6"), Err(Error::Syntax));
+/// ```
+///
+/// # Errors
+///
+/// - [`Error::Syntax`]: any other text, the empty one too.
+/// - [`Error::Seed`]: a number without a deal, of any length.
+pub fn read_seed(text: impl AsRef<[u8]>) -> Result<i64, Error> {
+    let mut text = text.as_ref();
+    while let [b' ' | b'\t' | b'\r' | b'\n', rest @ ..]
+    | [rest @ .., b' ' | b'\t' | b'\r' | b'\n'] = text
+    {
+        text = rest;
+    }
+    let signed = text.strip_prefix(b"#").unwrap_or(text);
+    let digits = signed.strip_prefix(b"-").unwrap_or(signed);
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return Err(Error::Syntax);
+    }
+    let number = digits.iter().fold(0i64, |number, digit| {
+        number
+            .saturating_mul(10)
+            .saturating_add((digit - b'0').into())
+    });
+    let seed = if digits.len() < signed.len() {
+        -number
+    } else {
+        number
+    };
+    check_seed(seed).map(|()| seed)
+}
+
 /// The numbers to deal.
 #[derive(Clone, Copy)]
 pub(crate) enum Seeds<'a> {
@@ -107,8 +146,8 @@ const PRO_PLUS_ONE: Band = Band {
 };
 
 impl Band {
-    /// The bands in groups of one or two. In a group, masks are equal, and offsets are equal modulo 32, so that the
-    /// known low bits of the masked halves are equal too.
+    /// The bands in groups of one or two. In a group, masks are equal, and offsets are equal modulo
+    /// 32, so that the known low bits of the masked halves are equal too.
     pub const BY_LOW_BITS: [&[Band]; 2] = [&[MICROSOFT, PRO_HIGH_BIT], &[PRO_PLUS_ONE]];
 
     /// The band of a number from 0 to 2^33 - 1.

@@ -1,8 +1,9 @@
-//! Dealing and searching many numbers, one in each lane of vectors; dealing one number, a draw in each lane.
+//! Dealing and searching many numbers, one in each lane of vectors; dealing one number, a draw in
+//! each lane.
 //!
-//! An unsafe function of this folder needs a processor with the instruction set of its vectors, and what its
-//! trait or type states: [`Vector`](vector::Vector), [`Kernel`](kernel::Kernel), [`Search`](search::Search).
-//! A `SAFETY:` line argues whatever needs more than that.
+//! An unsafe function of this folder needs a processor with the instruction set of its vectors, and
+//! what its trait or type states: [`Vector`](vector::Vector), [`Kernel`](kernel::Kernel),
+//! [`Search`](search::Search). A `SAFETY:` line argues whatever needs more than that.
 
 #![allow(unsafe_code, unsafe_op_in_unsafe_fn)]
 // x86-64 uses all of it; other architectures trace in one way, or have no vectors.

@@ -20,11 +20,11 @@ static LOST: [i32; 132] = [
     9452398, 9626317, 9647001, 9660366, 9747437, 9771903, 9830419, 9855268, 9861848, 9917279,
 ];
 
-/// Returns whether it is known that deal `seed` can be won under the standard rules, with four free cells.
-/// Use it to offer only deals that can be won.
+/// Returns whether it is known that deal `seed` can be won under the standard rules, with four free
+/// cells. Use it to offer only deals that can be won.
 ///
-/// Known for 1 to [`WINNABLE_MAX`]. [`is_lost`] is `false` too for a deal that is not known, and for a
-/// number without a deal.
+/// Known for 1 to [`WINNABLE_MAX`]. [`is_lost`] is `false` too for a deal that is not known, and
+/// for a number without a deal.
 ///
 /// ```
 /// assert!(freecell::is_winnable(617));
@@ -35,8 +35,8 @@ pub fn is_winnable(seed: i64) -> bool {
     (1..=WINNABLE_MAX).contains(&seed) && !is_lost(seed)
 }
 
-/// Returns whether it is known that deal `seed` cannot be won: whether it is one of [`lost_deals`]. Use it to
-/// warn of such deals.
+/// Returns whether it is known that deal `seed` cannot be won: whether it is one of [`lost_deals`].
+/// Use it to warn of such deals.
 ///
 /// ```
 /// assert!(freecell::is_lost(11982));
@@ -47,8 +47,8 @@ pub fn is_lost(seed: i64) -> bool {
     i32::try_from(seed).is_ok_and(|seed| LOST.binary_search(&seed).is_ok())
 }
 
-/// Returns the 132 deals of which it is known that they cannot be won, in ascending order. Use them to test a
-/// solver.
+/// Returns the 132 deals of which it is known that they cannot be won, in ascending order. Use them
+/// to test a solver.
 ///
 /// ```
 /// assert!(freecell::lost_deals().take(3).eq([-2, -1, 11982]));

@@ -103,7 +103,7 @@ export const ERROR_NOT_A_DECK: 4;
 /** No deal has the cards. Never thrown: searches return `undefined`, or a `total` of 0. */
 export const ERROR_NOT_FOUND: 5;
 
-/** Part of a text is neither a card nor a separator. */
+/** A text has something that does not belong there, or is incomplete. */
 export const ERROR_SYNTAX: 6;
 
 /** `count`, `limit`, `card` or `layout` is not one of its allowed values, or a range is reversed. */

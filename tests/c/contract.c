@@ -66,6 +66,37 @@ static const struct {
      "JS JH JD JC 4S 4H 4D 4C\nTS TH TD TC 3S 3H 3D 3C\n9S 9H 9D 9C 2S 2H 2D 2C\n"
      "8S 8H 8D 8C\n"}};
 
+static void check_typed(const char *text, size_t length, int64_t seed)
+{
+    int64_t read = 0;
+
+    CHECK(freecell_read_seed(text, length, &read) == FREECELL_OK && read == seed);
+}
+
+static void check_typed_numbers(void)
+{
+    static const char wrong[][12] = {"617x", "1e6", "0x10", "617 618", "+5", "- 5", "\xef\xbc\x91"};
+    static const char digits[] = "999999999999999999999999999999";
+    int64_t seed = 0;
+    size_t i, length;
+
+    check_typed("617", 3, 617);
+    check_typed("#617", 4, 617);
+    check_typed(" \t-1\r\n", 6, -1);
+    check_typed("#8589934591", 11, FREECELL_SEED_MAX);
+    for (i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        for (length = 0; wrong[i][length] != '\0'; length++)
+            ;
+        CHECK(freecell_read_seed(wrong[i], length, &seed) == FREECELL_ERROR_SYNTAX);
+    }
+    CHECK(freecell_read_seed("617", 4, &seed) == FREECELL_ERROR_SYNTAX);
+    CHECK(freecell_read_seed("", 0, &seed) == FREECELL_ERROR_SYNTAX);
+    CHECK(freecell_read_seed(NULL, 0, &seed) == FREECELL_ERROR_SYNTAX);
+    CHECK(freecell_read_seed("-3", 2, &seed) == FREECELL_ERROR_SEED);
+    CHECK(freecell_read_seed(digits, 30, &seed) == FREECELL_ERROR_SEED);
+    CHECK(freecell_read_seed("617", 3, NULL) == FREECELL_ERROR_NULL_POINTER && seed == 0);
+}
+
 static void check_text(int64_t seed, const uint8_t *cards, const char *text, size_t length)
 {
     uint8_t read[FREECELL_CARDS];
@@ -239,6 +270,7 @@ int contract(void)
 
     for (i = 0; i < sizeof published / sizeof published[0]; i++)
         check_published(published[i].seed, published[i].rows);
+    check_typed_numbers();
     check_deals(FREECELL_SEED_MIN);
     check_deals(band - 100);
     check_deals(2 * band - 100);

@@ -104,6 +104,14 @@ void check_deals()
     }
 }
 
+void check_typed_numbers()
+{
+    CHECK(freecell::read_seed(" #617\r\n") == 617 && freecell::read_seed("-1") == -1);
+    for (std::string_view text : {""sv, "617x"sv, "1e6"sv, "617\0"sv, "\xef\xbc\x91"sv, std::string_view()})
+        CHECK_THROWS(FREECELL_ERROR_SYNTAX, freecell::read_seed(text));
+    CHECK_THROWS(FREECELL_ERROR_SEED, freecell::read_seed(std::string(30, '9')));
+}
+
 void check_numbers_without_a_deal()
 {
     CHECK_THROWS(FREECELL_ERROR_SEED, freecell::deal(FREECELL_SEED_MAX + 1));
@@ -249,6 +257,7 @@ void check_error()
 
 int main()
 {
+    check_typed_numbers();
     check_deals();
     check_numbers_without_a_deal();
     check_searches();

@@ -77,12 +77,12 @@ done <<'COMMANDS'
 solve|2|solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4
 solve 1 2 5|2|solve NUMBER [LAST [CELLS [POSITIONS [PRESET]]]], CELLS is 0 to 4
 solve x|1|'x' is not a deal number
-solve 1 8589934592|1|there is no deal of that number
+solve 1 8589934592|1|deals are numbered from -2 to 8589934591
 solve 5 3|1|no deals from 5 to 3
 prove -s|2|prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4
 prove 1 5|2|prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4
 prove 1 4 x|2|prove [-s] NUMBER [CELLS [POSITIONS]], CELLS is 0 to 4
-prove -3|1|there is no deal of that number
+prove -3|1|deals are numbered from -2 to 8589934591
 COMMANDS
 
 # Its generator deals the same boards next to the limits of the formulas.

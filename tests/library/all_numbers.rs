@@ -11,7 +11,8 @@ use sha2::{Digest, Sha256};
 
 pub const ALL: RangeInclusive<i64> = SEED_MIN..=SEED_MAX;
 
-/// Calls `work` with each chunk of a range of numbers, on all processors. Returns the results in order.
+/// Calls `work` with each chunk of a range of numbers, on all processors. Returns the results in
+/// order.
 pub fn in_chunks<T: Send>(
     range: &RangeInclusive<i64>,
     len: usize,

@@ -1,4 +1,5 @@
-//! Numbers have the boards of the plain dealer, with each instruction set: alone, in ranges and in lists.
+//! Numbers have the boards of the plain dealer, with each instruction set: alone, in ranges and in
+//! lists.
 
 use std::slice;
 
@@ -28,8 +29,8 @@ fn assert_list(seeds: &[i64], boards: &[Board]) {
     }
 }
 
-/// Checks that the numbers from `first` on have these boards, in a range and in short ranges. Each instruction set
-/// deals the last numbers of a range in other ways.
+/// Checks that the numbers from `first` on have these boards, in a range and in short ranges. Each
+/// instruction set deals the last numbers of a range in other ways.
 #[track_caller]
 fn assert_range(first: i64, boards: &[Board]) {
     const MOST_OF_SHORT: usize = 80;

@@ -15,8 +15,8 @@ fn deals(range: RangeInclusive<i64>) -> Vec<[u8; CARDS]> {
     deals
 }
 
-/// How deals share some cards: the deals that share them with no other one, the pairs of deals that share them, and
-/// the most deals with the same ones.
+/// How deals share some cards: the deals that share them with no other one, the pairs of deals that
+/// share them, and the most deals with the same ones.
 #[derive(Debug, Default, PartialEq)]
 struct Count(u64, u64, u64);
 

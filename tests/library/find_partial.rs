@@ -165,7 +165,8 @@ impl Patterns {
         matches
     }
 
-    /// Calls `found` with each board that the cards match. Stops drawing cards when no board is left.
+    /// Calls `found` with each board that the cards match. Stops drawing cards when no board is
+    /// left.
     #[inline]
     fn each_match(&self, cards: impl Iterator<Item = u8>, found: impl FnMut(usize)) {
         let mut possible = self.all;
@@ -196,8 +197,8 @@ fn finds_numbers_of_all_bands_in_one_search() {
     }
 }
 
-/// Without the first card of these deals, the places of too many cards of the row are lost: each card is tried
-/// instead of it.
+/// Without the first card of these deals, the places of too many cards of the row are lost: each
+/// card is tried instead of it.
 #[test]
 fn finds_first_rows_whose_first_card_must_be_tried() {
     for seed in [1517, 1928, 2182, 2658] {

@@ -1,5 +1,6 @@
-//! The library's own behaviour, through the Rust API and through the C functions, which are compiled into this
-//! program: it starts no other program, so that it runs on other machines and under checkers.
+//! The library's own behaviour, through the Rust API and through the C functions, which are
+//! compiled into this program: it starts no other program, so that it runs on other machines and
+//! under checkers.
 
 // Other tests write rows.
 #[allow(dead_code)]

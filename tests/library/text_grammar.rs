@@ -211,8 +211,8 @@ const BOARD: &[Reader] = &[read_board];
 const PARTIAL: &[Reader] = &[read_partial];
 const BOTH: &[Reader] = &[read_board, read_partial];
 
-/// Texts that are rejected, one a line: "^" marks the place of the error, "\n" is a line end, and "$row" the first of
-/// "$rows" of deal 1.
+/// Texts that are rejected, one a line: "^" marks the place of the error, "\n" is a line end, and
+/// "$row" the first of "$rows" of deal 1.
 const REJECTED: [(&[Reader], Error, &str); 10] = [
     (
         BOTH,

@@ -1,5 +1,5 @@
-//! The commands and programs in README.md, CONTRIBUTING.md, docs/, the header and examples.md work as
-//! they are shown. `tests/checks/run_blocks` says how the pages name what the checks run.
+//! The commands and programs in README.md, CONTRIBUTING.md, docs/, the header and examples.md work
+//! as they are shown. `tests/checks/run_blocks` says how the pages name what the checks run.
 
 use std::fs;
 use std::os::unix::fs::symlink;

@@ -1,4 +1,5 @@
-//! Each function of include/freecell.def is wherever functions are declared, wrapped, listed and tried.
+//! Each function of include/freecell.def is wherever functions are declared, wrapped, listed and
+//! tried.
 
 use crate::repository::root;
 use crate::symbols::contract;

@@ -51,7 +51,8 @@ mod rust_program;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod stack;
 
-/// Declares `Library`, a struct of C functions, and `library`, which looks them up in the shipped library.
+/// Declares `Library`, a struct of C functions, and `library`, which looks them up in the shipped
+/// library.
 #[cfg(target_os = "linux")]
 macro_rules! declare_library {
     ($($functions:tt)*) => {

@@ -1,4 +1,5 @@
-//! Classes of texts for `find_text`: boards with errors, games in play, parts of boards, and texts without a deal.
+//! Classes of texts for `find_text`: boards with errors, games in play, parts of boards, and texts
+//! without a deal.
 
 use crate::card_names::card_name;
 use crate::plain_dealer::cards_by;
@@ -178,8 +179,8 @@ fn changed(text: &str, random: &mut Random) -> String {
 type Formulas = [fn(u32) -> u32; 3];
 
 fn boards_of_wrong_dealers(classes: &mut Classes) {
-    // The first board of two of them shares as much as any does: deal 2147493891 has the same first row, and deal
-    // 634264270 half of the cards in the same places.
+    // The first board of two of them shares as much as any does: deal 2147493891 has the same first
+    // row, and deal 634264270 half of the cards in the same places.
     let dealers: [(&str, i64, Formulas); 3] = [
         (
             "a forgotten mask",
@@ -241,7 +242,8 @@ impl Game {
         }
     }
 
-    /// Plays a move in the notation of Freecell Solver: `8a`, `a3`, `3h`, `37`, `37v2` for two cards.
+    /// Plays a move in the notation of Freecell Solver: `8a`, `a3`, `3h`, `37`, `37v2` for two
+    /// cards.
     fn play(&mut self, text: &str) {
         let (from, to) = text[..2].split_at(1);
         let count = text.get(3..).map_or(1, |count| count.parse().unwrap());

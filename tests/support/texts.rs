@@ -94,7 +94,8 @@ pub const NOTATIONS: [&str; 15] = [
     "{10} {♦}",
 ];
 
-/// Writes a card in a form, where names in braces stand for its rank and its suit, or "??" for an unknown card.
+/// Writes a card in a form, where names in braces stand for its rank and its suit, or "??" for an
+/// unknown card.
 pub fn card(form: &str, card: Option<u8>) -> String {
     const RANKS: [&str; 13] = [
         "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack",

@@ -5,8 +5,8 @@ use core::sync::atomic::{AtomicU8, Ordering};
 use super::InstructionSet;
 use crate::simd::{SETS, Set};
 
-/// The place of the best set, counted from 1; 0 until the processor has been asked. A static of zeros takes
-/// no room in the file.
+/// The place of the best set, counted from 1; 0 until the processor has been asked. A static of
+/// zeros takes no room in the file.
 static BEST: AtomicU8 = AtomicU8::new(0);
 
 /// Asks the processor at the first call. Threads that race get the same answer.
@@ -46,7 +46,8 @@ impl Processor {
     pub fn this() -> Processor {
         use core::arch::x86_64::{__cpuid, __cpuid_count, _xgetbv};
 
-        // Miri cannot ask for the instructions. It runs AVX2, and not all of AVX-512 that the library uses.
+        // Miri cannot ask for the instructions. It runs AVX2, and not all of AVX-512 that the
+        // library uses.
         if cfg!(miri) {
             return Processor {
                 leaf_0_ebx: Self::INTEL,

@@ -15,12 +15,12 @@ pub struct Draws<'a> {
 }
 
 impl<'a> Draws<'a> {
-    /// Finds the place of each card among the cards left, in dealing order. No card may be there twice;
-    /// bytes above 51 are gaps.
+    /// Finds the place of each card among the cards left, in dealing order. No card may be there
+    /// twice; bytes above 51 are gaps.
     ///
-    /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses the
-    /// place of one card, the last one then; when that card is dealt, its draw is not known, and again
-    /// the place of the last card is lost.
+    /// Each draw moves the last card left to the place of the card that is dealt. So a gap loses
+    /// the place of one card, the last one then; when that card is dealt, its draw is not known,
+    /// and again the place of the last card is lost.
     pub fn from_cards(cards: &'a [u8; CARDS]) -> Draws<'a> {
         const LOST: u8 = u8::MAX;
         // 64 places and a mask, so that no index needs a check.
@@ -52,8 +52,8 @@ impl<'a> Draws<'a> {
         self.places.get(draw).copied().unwrap_or_default()
     }
 
-    /// The known draws of greatest worth, the greatest first. If fewer have a worth above 0, the others are the last
-    /// draw, of the one card left.
+    /// The known draws of greatest worth, the greatest first. If fewer have a worth above 0, the
+    /// others are the last draw, of the one card left.
     pub fn most(&self, worth: fn(usize) -> u16) -> [usize; 4] {
         let mut most = [CARDS - 1; 4];
         let mut left = self.known;

@@ -9,8 +9,8 @@ use crate::partial::PartialDeal;
 use crate::seed::check_seed;
 use crate::simd::search_blocks;
 
-/// Calls `found` with each number of a range whose deal has each known card of a board in its place,
-/// in ascending order. One known card is enough.
+/// Calls `found` with each number of a range whose deal has each known card of a board in its
+/// place, in ascending order. One known card is enough.
 ///
 /// Tries each number, in less time the earlier the known cards are dealt: a million numbers take
 /// milliseconds. Split a range to search it with several threads, or to show progress.

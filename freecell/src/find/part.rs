@@ -1,17 +1,19 @@
 //! Finds the numbers of a board that is known in part.
 //!
-//! `find` explains `x`, `v` and the offset. The search uses at least four known draws, wherever they are:
-//! those with the most known low bits of `v`, and those with the largest odd divisors of the cards left. The
-//! few starts that remain are compared with all known cards.
+//! `find` explains `x`, `v` and the offset. The search uses at least four known draws, wherever
+//! they are: those with the most known low bits of `v`, and those with the largest odd divisors of
+//! the cards left. The few starts that remain are compared with all known cards.
 //!
-//! **The low part** is `x` without the bits of `v` above the known ones. At the draw with the most known bits,
-//! all values of the 16 bits of `x` below them are tried against the low bits of `v` at three other draws. If
-//! the first eight cards are known, 1 of 16 values has these bits; if the first four are, 1 of 2. The number
-//! that the 16 bits make, times a multiplier, plus a constant is the generator at another draw: an arithmetic
-//! progression. A sieve tests 64 values at once, and lets a few wrong ones pass (`sieve`).
+//! **The low part** is `x` without the bits of `v` above the known ones. At the draw with the most
+//! known bits, all values of the 16 bits of `x` below them are tried against the low bits of `v` at
+//! three other draws. If the first eight cards are known, 1 of 16 values has these bits; if the
+//! first four are, 1 of 2. The number that the 16 bits make, times a multiplier, plus a constant is
+//! the generator at another draw: an arithmetic progression. A sieve tests 64 values at once, and
+//! lets a few wrong ones pass (`sieve`).
 //!
-//! **The upper bits.** At the draw with the largest odd divisor, the values of `v` with the low bits and the
-//! residue are tested at the three draws with the next largest divisors, by a sieve, too (`upper_bits`).
+//! **The upper bits.** At the draw with the largest odd divisor, the values of `v` with the low
+//! bits and the residue are tested at the three draws with the next largest divisors, by a sieve,
+//! too (`upper_bits`).
 
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
@@ -24,8 +26,8 @@ use crate::lcg::Jump;
 use crate::partial::PartialDeal;
 use crate::seed::Band;
 
-/// Calls `found` once with each number whose deal has each known card of a board in its place, in no
-/// particular order.
+/// Calls `found` once with each number whose deal has each known card of a board in its place, in
+/// no particular order.
 ///
 /// A first row has at most three matches: one deal in 8900 shares its first row with another deal,
 /// and no two deals of 0 to 2^31 - 1 do. The first four cards alone have about 1300 matches, and at
@@ -62,8 +64,8 @@ fn find_all(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error
     if find_drawn(cards, found) {
         return Ok(());
     }
-    // A gap in the first four cards lost the places of several kings and queens. With the gap filled, four
-    // draws are known.
+    // A gap in the first four cards lost the places of several kings and queens. With the gap
+    // filled, four draws are known.
     let mut filled = *cards;
     for card in (0..CARDS as u8).filter(|&card| !board.has(card)) {
         if let Some(unknown) = gap.and_then(|gap| filled.get_mut(gap)) {
@@ -74,9 +76,9 @@ fn find_all(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error
     Ok(())
 }
 
-/// Calls `found` with the board's numbers from 0 up, in no particular order. Returns `false`, and finds
-/// nothing, if the known cards tell less than the first four draws: more numbers would have to be compared
-/// with the board than are worth it.
+/// Calls `found` with the board's numbers from 0 up, in no particular order. Returns `false`, and
+/// finds nothing, if the known cards tell less than the first four draws: more numbers would have
+/// to be compared with the board than are worth it.
 pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
@@ -84,7 +86,8 @@ pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     let by_divisor = draws.most(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| low_bits_mask(draw).count_ones());
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
-    // One of so many numbers is compared. Three draws, or four without a known bit, never tell as much.
+    // One of so many numbers is compared. Three draws, or four without a known bit, never tell as
+    // much.
     let numbers_per_match =
         divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
     if numbers_per_match < ENOUGH {
@@ -114,7 +117,8 @@ fn find_numbers_in_group(
     let above = Above::new(by_divisor, base_count, draws, bands, first_band);
     let upper_sieve = Sieve::new(above.progressions());
 
-    // The generator at the other draws less the known bits, shifted so that these are on top: equal bits make 0.
+    // The generator at the other draws less the known bits, shifted so that these are on top: equal
+    // bits make 0.
     let progressions = others.map(|draw| {
         let jump = Jump::between(base, draw);
         let known_count = low_bits_mask(draw).count_ones();
@@ -131,8 +135,8 @@ fn find_numbers_in_group(
     try_low_parts(&low_sieve, firsts, at_step, &above, &upper_sieve, found);
 }
 
-/// Finds the numbers above each low part that may have the known bits. Those that the sieve lets pass wrongly are
-/// found to have no number.
+/// Finds the numbers above each low part that may have the known bits. Those that the sieve lets
+/// pass wrongly are found to have no number.
 // Not inlined, so that registers are left for the constants.
 #[inline(never)]
 fn try_low_parts(

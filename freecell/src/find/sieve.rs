@@ -3,8 +3,9 @@
 /// Number of terms that are sieved at once.
 pub const TERMS: u32 = u64::BITS;
 
-/// A first term is looked up by its upper bits, one of so many values. Twice as many would let fewer terms pass
-/// wrongly, and take 1.5 KB more of stack. `cargo bench --bench calls -- 'find part'` measures it again.
+/// A first term is looked up by its upper bits, one of so many values. Twice as many would let
+/// fewer terms pass wrongly, and take 1.5 KB more of stack.
+/// `cargo bench --bench calls -- 'find part'` measures it again.
 const BUCKETS: usize = 32;
 const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();
 
@@ -15,11 +16,11 @@ pub struct Progression {
     pub limit: u32,
 }
 
-/// For `N` progressions side by side: tells which of the next 64 terms may pass in all of them. A term is the one
-/// before it plus `step`, and passes if it is at most `limit`.
+/// For `N` progressions side by side: tells which of the next 64 terms may pass in all of them. A
+/// term is the one before it plus `step`, and passes if it is at most `limit`.
 ///
-/// A term may pass if it passes after any first term with the same upper bits, so that a few too many may pass, never
-/// too few.
+/// A term may pass if it passes after any first term with the same upper bits, so that a few too
+/// many may pass, never too few.
 pub struct Sieve<const N: usize> {
     progressions: [Progression; N],
     /// A bit for each term.

@@ -18,7 +18,8 @@ pub const fn to_start(draw: usize) -> Jump {
     }
 }
 
-/// The number of a band that starts the generator with the lower bits of `start`, if it deals the known cards.
+/// The number of a band that starts the generator with the lower bits of `start`, if it deals the
+/// known cards.
 pub fn number(start: u32, draws: &Draws, band: &Band) -> Option<i64> {
     let counts = (u32::from(band.mask) << 16) | 0xffff;
     let seed = band.first_seed + i64::from(start & counts);
@@ -75,10 +76,11 @@ impl Candidates {
     }
 }
 
-/// Tests candidates for the residue at another draw. This is the test for divisibility by an odd number of Granlund
-/// and Montgomery, "Division by invariant integers using multiplication" (1994): a multiple of the divisor, times the
-/// divisor's inverse, is the quotient. Any other number gives more than the largest quotient. A value below the residue
-/// may pass wrongly: its number does not deal the known cards.
+/// Tests candidates for the residue at another draw. This is the test for divisibility by an odd
+/// number of Granlund and Montgomery, "Division by invariant integers using multiplication" (1994):
+/// a multiple of the divisor, times the divisor's inverse, is the quotient. Any other number gives
+/// more than the largest quotient. A value below the residue may pass wrongly: its number does not
+/// deal the known cards.
 ///
 /// Quotients have as many bits as `v`, at the top of 32 bits, so that excess bits overflow.
 #[derive(Clone, Copy)]
@@ -122,11 +124,11 @@ impl Test {
 /// How many tests a candidate must pass.
 pub const TESTS: usize = 3;
 
-/// Finds the numbers of a group of bands whose generators have a low part: the low `16 + known` bits at a first draw.
-/// They determine the `known` lowest bits of `v` at every draw.
+/// Finds the numbers of a group of bands whose generators have a low part: the low `16 + known`
+/// bits at a first draw. They determine the `known` lowest bits of `v` at every draw.
 ///
-/// The candidates are the values of `v` at the first draw with these bits and the residue. They are an arithmetic
-/// progression, and so are their quotients in each test.
+/// The candidates are the values of `v` at the first draw with these bits and the residue. They are
+/// an arithmetic progression, and so are their quotients in each test.
 pub struct Above<'a> {
     draws: &'a Draws<'a>,
     to_start: Jump,
@@ -145,8 +147,8 @@ struct InBand<'a> {
 }
 
 impl<'a> Above<'a> {
-    /// The draws must be known; the first one should have the largest odd divisor. `known` is 1 to 5. There are one
-    /// or two bands, `first_band` and others.
+    /// The draws must be known; the first one should have the largest odd divisor. `known` is 1 to
+    /// 5. There are one or two bands, `first_band` and others.
     #[inline(never)]
     pub fn new(
         [draw, others @ ..]: [usize; 1 + TESTS],
@@ -183,8 +185,8 @@ impl<'a> Above<'a> {
         })
     }
 
-    /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw, and that
-    /// deals the known cards. The sieve is for the [`progressions`](Above::progressions).
+    /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw,
+    /// and that deals the known cards. The sieve is for the [`progressions`](Above::progressions).
     #[inline(always)]
     pub fn find(&self, x: u32, sieve: &Sieve<TESTS>, found: &mut dyn FnMut(i64)) {
         let low_half = x & 0xffff;
@@ -200,8 +202,9 @@ impl<'a> Above<'a> {
             }
             let mut left = self.count;
             loop {
-                // The last terms may be above the mask. Without the bits above it they have another residue, since these
-                // bits are a power of 2 times a number below the odd divisor: their numbers do not deal the cards.
+                // The last terms may be above the mask. Without the bits above it they have another
+                // residue, since these bits are a power of 2 times a number below the odd divisor:
+                // their numbers do not deal the cards.
                 for term in each_bit(sieve.may_pass(&quotients)) {
                     if sieve.passes(&quotients, term) {
                         let v = v + term * in_band.candidates.step;

@@ -20,8 +20,8 @@
 //! **The rest.** For the few candidates left, all values of bits 14, 15 and 20 are tried
 //! against the 49 known bits. One low part of 21 bits remains, rarely two, or none.
 //!
-//! **No two numbers have the same board**, as `tests/library/distinct_deals.rs` proves, so the search ends
-//! at the first match.
+//! **No two numbers have the same board**, as `tests/library/distinct_deals.rs` proves, so the
+//! search ends at the first match.
 
 use core::array;
 

@@ -1,4 +1,5 @@
-//! The vectors of each architecture, and its instances. The NEON vectors are for little-endian lanes.
+//! The vectors of each architecture, and its instances. The NEON vectors are for little-endian
+//! lanes.
 
 use super::dispatch::{Instance, Set};
 
@@ -13,8 +14,8 @@ mod wasm32;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64;
 
-/// The instances of the target, in ascending order: the portable one first, then those of its vectors. Targets
-/// without vector registers, for example x86_64-unknown-none, have one.
+/// The instances of the target, in ascending order: the portable one first, then those of its
+/// vectors. Targets without vector registers, for example x86_64-unknown-none, have one.
 const ALL: &[Instance] = &[
     Instance::PORTABLE,
     #[cfg(all(
@@ -37,8 +38,8 @@ const ALL: &[Instance] = &[
 
 pub static INSTANCES: &[Instance] = ALL;
 
-/// What tells the instances apart, and deals one number. A static of its own, so that programs that deal single
-/// numbers contain no kernel.
+/// What tells the instances apart, and deals one number. A static of its own, so that programs that
+/// deal single numbers contain no kernel.
 pub static SETS: [Set; ALL.len()] = {
     let mut sets = [ALL[0].set(0); ALL.len()];
     let mut place = 1;

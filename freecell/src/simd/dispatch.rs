@@ -39,8 +39,8 @@ pub struct Instance {
     pub runs_on: fn(&Processor) -> bool,
     /// Deals a number of 0 to 2^33 - 1 to 52 bytes.
     pub deal: unsafe fn(seed: i64, out: *mut u8),
-    /// In ascending order of their lanes, each with the fewest numbers for which its block takes less
-    /// time than to deal one after another, or with the kernel before it.
+    /// In ascending order of their lanes, each with the fewest numbers for which its block takes
+    /// less time than to deal one after another, or with the kernel before it.
     pub kernels: &'static [(usize, Kernel)],
     pub search: Search,
     /// Whether it is slower on the processors of other makers.
@@ -81,13 +81,15 @@ pub fn block_len(set: InstructionSet, left: usize) -> usize {
     kernel.map_or(left, |kernel| kernel.lanes.min(left))
 }
 
-/// Deals as many numbers as [`block_len`] says as a block, one to each slot. Returns `false`, and deals nothing, if a
-/// block does not pay, or if the numbers cannot be one: a number is below 0, or two bands meet in a range.
+/// Deals as many numbers as [`block_len`] says as a block, one to each slot. Returns `false`, and
+/// deals nothing, if a block does not pay, or if the numbers cannot be one: a number is below 0, or
+/// two bands meet in a range.
 pub fn deal_block(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) -> bool {
     let Some(kernel) = set.set().instance().kernel_for(out.len()) else {
         return false;
     };
-    // SAFETY: the set proves that the processor runs its kernels, and there are at most as many slots as lanes.
+    // SAFETY: the set proves that the processor runs its kernels, and there are at most as many
+    // slots as lanes.
     unsafe {
         match seeds {
             Seeds::Range { first, count } => {
@@ -136,7 +138,8 @@ pub fn deal_drawn(set: InstructionSet, seed: i64, out: &mut Slot) {
 
 /// Deals in memory, by the places of the draws.
 unsafe fn deal_in_memory(seed: i64, out: *mut u8) {
-    // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at once.
+    // 64 places and a mask, so that no index needs a check. Four places are loaded and masked at
+    // once.
     let mut deck: [u8; 64] = array::from_fn(|index| index as u8);
     let places = places(seed);
     let (fours, _) = places.as_chunks();
@@ -149,7 +152,8 @@ unsafe fn deal_in_memory(seed: i64, out: *mut u8) {
     }
 }
 
-/// Searches as many of the numbers as fill blocks, see [`Search`]. Returns the first number that is left.
+/// Searches as many of the numbers as fill blocks, see [`Search`]. Returns the first number that is
+/// left.
 pub fn search_blocks(
     set: InstructionSet,
     first: i64,

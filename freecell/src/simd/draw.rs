@@ -78,8 +78,9 @@ impl List {
         bands: [MaybeUninit::uninit(); MAX_LANES],
     };
 
-    /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its last
-    /// number. `lanes` must be a multiple of 4: then all of them are initialised, in both arrays.
+    /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its
+    /// last number. `lanes` must be a multiple of 4: then all of them are initialised, in both
+    /// arrays.
     #[inline]
     pub fn block(&mut self, lanes: usize, seeds: &[i64]) -> Option<Block<'_>> {
         let quarter = lanes / 4;
@@ -120,9 +121,9 @@ pub unsafe fn draw_block<'a, V: Vector>(
 
 /// Deal numbers, one in each lane.
 ///
-/// A trait, since a closure does not have the target features of its caller: it may call each vector
-/// instruction as a function. AVX2 then takes 25 times as long. So there is no closure with vectors in
-/// this library.
+/// A trait, since a closure does not have the target features of its caller: it may call each
+/// vector instruction as a function. AVX2 then takes 25 times as long. So there is no closure with
+/// vectors in this library.
 pub trait Numbers<V: Vector> {
     /// The places of a draw: random numbers modulo the number of cards left.
     unsafe fn places(&self, constants: &Constants, left: V) -> V;
@@ -152,7 +153,8 @@ impl<V: Vector> Consecutive<V> {
 }
 
 impl<V: Vector> Numbers<V> for Consecutive<V> {
-    /// Consecutive starts stay in arithmetic progression: at each draw they differ by its multiplier.
+    /// Consecutive starts stay in arithmetic progression: at each draw they differ by its
+    /// multiplier.
     #[inline(always)]
     unsafe fn places(&self, constants: &Constants, left: V) -> V {
         let multiplier = V::splat_u32(constants.jump.multiplier);
@@ -282,8 +284,8 @@ impl<V: Vector> Rule<V> {
         }
     }
 
-    /// Random numbers modulo the number of cards left. `x` are the generators' states, in the order of
-    /// `REGISTERS`.
+    /// Random numbers modulo the number of cards left. `x` are the generators' states, in the order
+    /// of `REGISTERS`.
     #[inline(always)]
     pub unsafe fn remainders(&self, x: [V; 4], divisors: &Divisors<V>) -> V {
         let low = self.excess(0, x[0].pair_upper_halves(x[1]), divisors);

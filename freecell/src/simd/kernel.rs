@@ -2,9 +2,9 @@
 //!
 //! 1. Makes the 52 draws of all lanes (`draw`): a vector of lanes for each draw.
 //! 2. Traces each vector (`trace`), from the places that were drawn to the cards that lay there.
-//! 3. Transposes the vectors in place, and copies the deals out in order. Stores of the transposed registers would
-//!    reach 16 deals or more, once for each 16 cards: slow where the deals are not in the cache, and possible for whole
-//!    blocks alone.
+//! 3. Transposes the vectors in place, and copies the deals out in order. Stores of the transposed
+//!    registers would reach 16 deals or more, once for each 16 cards: slow where the deals are not
+//!    in the cache, and possible for whole blocks alone.
 
 use core::mem::MaybeUninit;
 use core::ptr;

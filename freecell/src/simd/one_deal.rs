@@ -1,15 +1,17 @@
 //! One deal in registers: a draw in each lane.
 //!
-//! A card is traced from the place that was drawn, back through the earlier draws (see `trace`). For the last
-//! card these are 51 steps, one after another. So the draws are cut into groups of 20, 16 and 16, and all cards
-//! are traced at once, each to the start of its group alone. Maps continue the trace: the map of a group has, for
-//! each place that is left after the group, the place of the same card at its start. Its lanes are traced like
-//! draws, beside the cards. Lookups in the maps of the earlier groups then give the card, since a place of the
-//! first deck is a card. No card goes through memory, where a load waits for the stores before it.
+//! A card is traced from the place that was drawn, back through the earlier draws (see `trace`).
+//! For the last card these are 51 steps, one after another. So the draws are cut into groups of 20,
+//! 16 and 16, and all cards are traced at once, each to the start of its group alone. Maps continue
+//! the trace: the map of a group has, for each place that is left after the group, the place of the
+//! same card at its start. Its lanes are traced like draws, beside the cards. Lookups in the maps
+//! of the earlier groups then give the card, since a place of the first deck is a card. No card
+//! goes through memory, where a load waits for the stores before it.
 //!
-//! An example: draws 30 and 40 take place 9. At draw 30 the last card left moves there, from place 21. Draw 40 is
-//! in the group of draws 36 to 51, and traced to place 9 at draw 36, if no draw in between takes place 9. There the
-//! map of draws 20 to 35 has place 21. If no draw from 0 to 29 takes place 21, this is card 21, the 6D.
+//! An example: draws 30 and 40 take place 9. At draw 30 the last card left moves there, from place
+//! 21. Draw 40 is in the group of draws 36 to 51, and traced to place 9 at draw 36, if no draw in
+//! between takes place 9. There the map of draws 20 to 35 has place 21. If no draw from 0 to 29
+//! takes place 21, this is card 21, the 6D.
 
 use core::hint::black_box;
 use core::ptr;
@@ -35,10 +37,11 @@ pub trait Halves: Vector + Saturate {
     unsafe fn upper_halves(self, other: Self) -> Self;
     /// The lower half of one register, and the upper half of another one.
     unsafe fn join_halves(self, upper: Self) -> Self;
-    /// Looks up each lane's place in the same half of a table. A place of 128 or more gives 0; others must be less
-    /// than 16.
+    /// Looks up each lane's place in the same half of a table. A place of 128 or more gives 0;
+    /// others must be less than 16.
     unsafe fn lookup(self, places: Self) -> Self;
-    /// Adds `to_places` to the places, and looks them up in the whole table. They must then be less than 32.
+    /// Adds `to_places` to the places, and looks them up in the whole table. They must then be less
+    /// than 32.
     unsafe fn lookup_whole(self, places: Self, to_places: u8) -> Self;
     /// Stores the first four lanes, then the upper half.
     unsafe fn store_20(self, to: *mut u8);
@@ -47,8 +50,8 @@ pub trait Halves: Vector + Saturate {
 /// The first draw and the number of draws in each half of two registers.
 const HALVES: [(usize, usize); 4] = [(4, HALF), (20, HALF), (0, 4), (36, HALF)];
 
-/// Constants of the draws, in the order of [`Rule::remainders`]: a 32-bit lane is of every fourth draw, a 16-bit
-/// lane of every second one.
+/// Constants of the draws, in the order of [`Rule::remainders`]: a 32-bit lane is of every fourth
+/// draw, a 16-bit lane of every second one.
 #[repr(C, align(32))]
 struct DrawConstants {
     multipliers: [[u32; 8]; 4],
@@ -79,7 +82,8 @@ impl DrawConstants {
         while lane < 2 * HALF {
             let (first, count) = HALVES[2 * register + lane / HALF];
             let draw = first + lane % HALF;
-            // Lanes without a draw have a divisor of 1, thus place 0, which is 255 relative to a last place of 1.
+            // Lanes without a draw have a divisor of 1, thus place 0, which is 255 relative to a
+            // last place of 1.
             let is_draw = lane % HALF < count;
             let left = if is_draw { CARDS - draw } else { 1 };
             if is_draw {
@@ -123,9 +127,9 @@ const fn last_place(draw: usize) -> u8 {
     (CARDS - 1 - draw) as u8
 }
 
-/// For the later and the earlier draw of a pair, the lane whose draw each lane is compared with. A map is compared
-/// with every draw, a card with the draws before its own: the other lanes get what they would be replaced by, 255
-/// from lane 15 or 0 from no lane.
+/// For the later and the earlier draw of a pair, the lane whose draw each lane is compared with. A
+/// map is compared with every draw, a card with the draws before its own: the other lanes get what
+/// they would be replaced by, 255 from lane 15 or 0 from no lane.
 #[repr(C, align(32))]
 #[derive(Clone, Copy)]
 struct Pair {
@@ -188,8 +192,8 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
         1 => draw(seed, Band::containing(1 << 31)),
         _ => draw(seed, Band::containing(1 << 32)),
     };
-    // The groups are called a, b and c. The first register has draws 4 to 19 of a, and b; the second one draws
-    // 0 to 3 of a, and c.
+    // The groups are called a, b and c. The first register has draws 4 to 19 of a, and b; the
+    // second one draws 0 to 3 of a, and c.
     let draws_ab = places.sub_u8(load(&DRAWS[0].last_in_pair));
     let draws_ac = places_first.sub_u8(load(&DRAWS[1].last_in_pair));
     let cards_ab = places.sub_u8(load(&DRAWS[0].last_in_half));
@@ -212,7 +216,8 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
         cards_a_map_b = trace(cards_a_map_b, draws_ab, load_both(&pair.cards_and_map));
     }
     let draws_aa = draws_ac.lower_halves(draws_ac);
-    // Draws 0 to 3 all come before the other 16 cards of a, which are compared with each of them, as a map is.
+    // Draws 0 to 3 all come before the other 16 cards of a, which are compared with each of them,
+    // as a map is.
     let mut cards_a = cards_ac.lower_halves(cards_a_map_b);
     for pair in pairs[..2].iter().rev() {
         map_a = trace(map_a, draws_aa, splat(&pair.map));
@@ -222,8 +227,9 @@ pub unsafe fn deal<V: Halves>(seed: i64, out: *mut u8) {
     // Places were counted from the last place, and that moved on by 2 after each pair.
     let from_0 = V::splat_u8(last_place(0) + 2);
     let (map_a, cards_a) = (map_a.add_u8(from_0), cards_a.add_u8(from_0));
-    // The places of c, less than 16, are looked up in the map of b: all are then places at the start of b. In the
-    // lower half, which is not used, places of b less 16 are 0 to 15 or wrap to 240 and more.
+    // The places of c, less than 16, are looked up in the map of b: all are then places at the
+    // start of b. In the lower half, which is not used, places of b less 16 are 0 to 15 or wrap to
+    // 240 and more.
     let places_c = cards_bc.add_u8(V::splat_u8(last_place(36) + 2));
     let places_bc = cards_bc.join_halves(cards_a_map_b.lookup(places_c));
     let cards_bc = map_a.lookup_whole(places_bc, last_place(20) + 2);

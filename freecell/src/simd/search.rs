@@ -1,7 +1,8 @@
 //! Searches consecutive numbers for a deal that is known in part, a number in each lane.
 //!
-//! Compares the known cards in dealing order. Before each comparison it makes the draws up to that card,
-//! and traces the card through the earlier draws. It leaves a block as soon as no lane can match.
+//! Compares the known cards in dealing order. Before each comparison it makes the draws up to that
+//! card, and traces the card through the earlier draws. It leaves a block as soon as no lane can
+//! match.
 
 use core::mem::MaybeUninit;
 use core::slice;
@@ -11,9 +12,9 @@ use super::trace::Trace;
 use super::trace::replacing::{Replace, Replacing};
 use crate::card::{CARDS, UNKNOWN};
 
-/// Calls `found` with each number from `first` on whose deal has the known cards in their places, in
-/// ascending order. All numbers must be of one band; the cards, in dealing order, should end with the
-/// last known one. Returns the first number that is left, since less than a block remains.
+/// Calls `found` with each number from `first` on whose deal has the known cards in their places,
+/// in ascending order. All numbers must be of one band; the cards, in dealing order, should end
+/// with the last known one. Returns the first number that is left, since less than a block remains.
 ///
 /// # Safety
 ///

@@ -5,8 +5,8 @@ use core::ptr;
 
 use crate::card::CARDS;
 
-/// Memory for a deal, at any address. It can be written, but not read, so it may be uninitialised: whoever makes
-/// such a slot of a pointer guarantees that it is not exchanged with another one.
+/// Memory for a deal, at any address. It can be written, but not read, so it may be uninitialised:
+/// whoever makes such a slot of a pointer guarantees that it is not exchanged with another one.
 #[repr(transparent)]
 pub struct Slot(MaybeUninit<[u8; CARDS]>);
 

@@ -16,9 +16,9 @@ pub trait Trace<V: Vector> {
     unsafe fn trace_vectors<const N: usize>(before: &[V], vectors: &mut [V; N]);
 }
 
-/// Turns each vector of draws into the vector of cards that they deal, `N` at a time: as many as were
-/// fastest for a kernel. More load each draw less often, until they fill the registers. `cargo bench --bench calls --
-/// '^calls/range'` measures them again.
+/// Turns each vector of draws into the vector of cards that they deal, `N` at a time: as many as
+/// were fastest for a kernel. More load each draw less often, until they fill the registers.
+/// `cargo bench --bench calls -- '^calls/range'` measures them again.
 ///
 /// A draw is a place among the cards left. At the start place `p` holds card `p`; each draw
 /// fills the place that it takes with the last card left. So if an earlier draw took `p`,

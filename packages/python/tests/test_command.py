@@ -119,7 +119,7 @@ def test_says_where_a_text_is_no_part_of_a_board():
     twice = "line 2, column 8: a text has a card twice\n"
     assert run("find", text="Row 1: 7D\nRow 2: 7D") == (1, "", prefix + twice)
     # A binary file is not quoted.
-    binary = "line 1, column 1: this is neither a card nor a separator\n"
+    binary = "line 1, column 1: a text has something that does not belong there, or is incomplete\n"
     assert run("find", text=b"\x7fELF\x02\x01\xff\0" * 8) == (1, "", prefix + binary)
 
 

@@ -121,8 +121,8 @@ mod watched {
     use std::cell::UnsafeCell;
     use std::mem::MaybeUninit;
 
-    /// A buffer without a byte before or after it. An output is not initialised: reading it before it is written is
-    /// an error, so that nothing can ask whether it was written.
+    /// A buffer without a byte before or after it. An output is not initialised: reading it before
+    /// it is written is an error, so that nothing can ask whether it was written.
     pub struct Guarded {
         bytes: Box<[UnsafeCell<MaybeUninit<u8>>]>,
         start: usize,

@@ -1,5 +1,5 @@
-//! The C functions that the tests call. In `tests/library` they are compiled into the test program; in
-//! `tests/programs` they are those of the shipped library, looked up by name.
+//! The C functions that the tests call. In `tests/library` they are compiled into the test program;
+//! in `tests/programs` they are those of the shipped library, looked up by name.
 
 use std::ffi::{CStr, c_char};
 
@@ -18,8 +18,8 @@ pub enum Returned {
     Text(&'static str),
 }
 
-/// Declares the C functions of the contract by the test program's macro, lists their names, and calls one of
-/// them by its name.
+/// Declares the C functions of the contract by the test program's macro, lists their names, and
+/// calls one of them by its name.
 macro_rules! contract {
     ($($name:ident: fn($($argument:ty),*) -> $result:ty;)*) => {
         crate::declare_library! { $($name: fn($($argument),*) -> $result;)* }
@@ -44,6 +44,7 @@ macro_rules! contract {
 }
 
 contract! {
+    freecell_read_seed: fn(*const c_char, usize, *mut i64) -> i32;
     freecell_deal: fn(i64, *mut u8) -> i32;
     freecell_deal_range: fn(i64, usize, *mut u8, usize) -> i32;
     freecell_deal_many: fn(*const i64, usize, *mut u8, usize) -> i32;

@@ -1,4 +1,5 @@
-//! The C functions: a table of calls, what comes out of each, and the properties that hold for all of them.
+//! The C functions: a table of calls, what comes out of each, and the properties that hold for all
+//! of them.
 
 pub mod buffers;
 pub mod guarded;

@@ -93,7 +93,8 @@ fn definition_file_lists_the_functions() {
     );
 }
 
-/// But not a null pointer, and a length of a text above `PTRDIFF_MAX`, of which the header has rules.
+/// But not a null pointer, and a length of a text above `PTRDIFF_MAX`, of which the header has
+/// rules.
 #[test]
 fn header_lists_the_errors_of_each_function() {
     const HEADER: &str = include_str!("../../../include/libfreecell.h");

@@ -1,11 +1,12 @@
-//! Calls of each function, with valid arguments and with each kind of wrong input, and what comes out of them.
+//! Calls of each function, with valid arguments and with each kind of wrong input, and what comes
+//! out of them.
 
 use super::library::Returned;
 use crate::card_names::card_name;
 use crate::known_cards::{bytes_of, cards_of};
 use crate::published::published;
 use crate::texts::{lines, plain};
-use freecell::{PartialDeal, SEED_MAX, SEED_MIN, find_in_range, find_partial};
+use freecell::{Error, PartialDeal, SEED_MAX, SEED_MIN, find_in_range, find_partial};
 
 /// A call, and what it returns.
 pub struct Row {
@@ -48,27 +49,6 @@ const NO_CARD: i64 = 13;
 const LINE_NAME: i64 = 14;
 const UNKNOWN: i64 = 15;
 
-/// The texts of the statuses, and of a number that is none.
-const STATUS_TEXTS: [&str; 17] = [
-    "no error",
-    "a pointer that must not be null is null",
-    "there is no deal of that number",
-    "the output buffer is too small",
-    "a card index is invalid, or a card appears twice",
-    "no deal has this board, or none fits the text well enough",
-    "this is neither a card nor a separator",
-    "an argument is not one of its allowed values, or a range is reversed",
-    "too few cards are known to search by",
-    "a text has a card twice",
-    "a text lacks a card",
-    "a line has too few or too many cards",
-    "lines of fewer than eight cards need a name, such as \"Row 1:\" or \"Column 3:\"",
-    "a text has no card",
-    "a line's name is out of range, repeated, of the other kind than the first one, or missing where other lines have one",
-    "the library does not know this of the deal",
-    "not a status of this library",
-];
-
 const TEXT_LEN: usize = 3 * 52;
 const BAD_SEEDS: [i64; 6] = [i64::MIN, -(1 << 32), -3, SEED_MAX + 1, 1 << 40, i64::MAX];
 /// The first and last numbers of the bands, and others.
@@ -88,6 +68,7 @@ const SEEDS: [i64; 11] = [
 
 pub fn rows() -> Vec<Row> {
     let mut table = Table(Vec::new());
+    read_seed(&mut table);
     deal(&mut table);
     deal_range_and_many(&mut table);
     cards(&mut table);
@@ -151,6 +132,68 @@ fn dealt(seeds: impl IntoIterator<Item = i64>) -> Vec<u8> {
 fn with(mut cards: [u8; 52], place: usize, byte: u8) -> Vec<u8> {
     cards[place] = byte;
     cards.into()
+}
+
+fn read_seed(table: &mut Table) {
+    let mut row = |text: &[u8], out, status| {
+        let len = Size(text.len());
+        table.row("freecell_read_seed", [In(text.into()), len, out], status);
+    };
+    for (text, seed) in [
+        ("617", 617),
+        ("#617", 617),
+        (" \t#-1\r\n", -1),
+        ("-2", -2),
+        ("-0", 0),
+        ("00000000000000000000617", 617),
+        ("8589934591", SEED_MAX),
+    ] {
+        row(text.as_bytes(), Out(numbers(&[seed])), OK);
+    }
+    for text in [
+        "-3",
+        "8589934592",
+        "18446744073709552233",
+        "-18446744073709551615",
+    ] {
+        row(text.as_bytes(), room(8), SEED);
+    }
+    row(&[b'9'; 30], room(8), SEED);
+    for text in [
+        "",
+        " ",
+        "#",
+        "-",
+        "617x",
+        "1e6",
+        "0x10",
+        "617 618",
+        "617.0",
+        "+5",
+        "- 5",
+        "-#5",
+        "##5",
+        "# 5",
+        "--5",
+        "six",
+        "\u{c}617",
+        "６１７",
+        "617\0",
+        "\0",
+        "6\017",
+        "\u{2212}1",
+        "1,000",
+        "1_000",
+    ] {
+        row(text.as_bytes(), room(8), SYNTAX);
+    }
+    table.row("freecell_read_seed", [Null, Size(0), room(8)], SYNTAX);
+    let too_long = Size(isize::MAX as usize + 1);
+    table.row(
+        "freecell_read_seed",
+        [In(b"617".into()), too_long, room(8)],
+        ARGUMENT,
+    );
 }
 
 fn deal(table: &mut Table) {
@@ -616,8 +659,21 @@ fn won_and_lost(table: &mut Table) {
 }
 
 fn texts_and_versions(table: &mut Table) {
-    let none = [-1, i32::MIN.into(), i32::MAX.into()].map(|status| (status, STATUS_TEXTS[16]));
-    for (status, text) in (0..).zip(STATUS_TEXTS).chain(none) {
+    let errors = Error::ALL.iter();
+    let mut texts: Vec<(i64, &str)> = errors
+        .map(|error| (*error as i64, error.text().to_str().unwrap()))
+        .collect();
+    texts.extend([
+        (OK, "no error"),
+        (NULL_POINTER, "a pointer that must not be null is null"),
+        (
+            NOT_FOUND,
+            "no deal has this board, or none fits the text well enough, or two fit it equally well",
+        ),
+    ]);
+    let others = [-1, 16, i32::MIN.into(), i32::MAX.into()];
+    texts.extend(others.map(|number| (number, "not a status of this library")));
+    for (status, text) in texts {
         table.returning(
             "freecell_status_text",
             [Number(status)],

@@ -19,7 +19,8 @@ fn after<'a>(word: &str, text: &'a str) -> Option<&'a str> {
     head.eq_ignore_ascii_case(word).then_some(after)
 }
 
-/// The shape and the place of a line with a name, `None` if there is no such place, and the text after the name.
+/// The shape and the place of a line with a name, `None` if there is no such place, and the text
+/// after the name.
 fn named(line: &str) -> Option<(&'static [usize], Option<usize>, &str)> {
     for (word, shape) in [("Row", ROWS), ("Column", COLUMNS)] {
         let Some(rest) = after(word, line) else {

@@ -6,16 +6,18 @@ mod avx512;
 use crate::cpu::Processor;
 use crate::simd::dispatch::Instance;
 
-/// On Intel's processors a blend by a vector takes two or three operations: 32 deals take a fifth less time
-/// without any. On AMD's, they take a fifth less time with AVX2's blends. benches/records/ has both.
+/// On Intel's processors a blend by a vector takes two or three operations: 32 deals take a fifth
+/// less time without any. On AMD's, they take a fifth less time with AVX2's blends.
+/// benches/records/ has both.
 ///
-/// `cargo bench --bench calls -- 'of [0-9]+$'` measures the fewest numbers of each kernel again: with this number one
-/// board must not take longer than with one number less.
+/// `cargo bench --bench calls -- 'of [0-9]+$'` measures the fewest numbers of each kernel again:
+/// with this number one board must not take longer than with one number less.
 pub const AVX2: Instance = Instance {
     name: "Avx2",
     runs_on: Processor::has_avx2,
     deal: avx2::deal,
-    // For Zen 3 the count is computed, not measured: eight boards as a block took as long as about 15 deals.
+    // For Zen 3 the count is computed, not measured: eight boards as a block took as long as about
+    // 15 deals.
     kernels: &[(16, avx2::REPLACING)],
     search: avx2::search,
     is_for_intel: false,
