@@ -5,7 +5,7 @@
 //   node deals.js < post.txt
 
 import { readFileSync } from "node:fs";
-import { cardName, deal, isLost, isWinnable, writeBoard } from "libfreecell";
+import { cardName, deal, isLost, isWinnable, readSeed, writeBoard } from "libfreecell";
 import { boardsOf, findMistyped, readPart, searchPart } from "./identify.js";
 
 /** Says whether a deal can be won. */
@@ -52,6 +52,16 @@ function findNumbers(text) {
   return seeds.size > 0 ? [...seeds] : findPart(text);
 }
 
+/** Returns the deal number that an argument is, or undefined. */
+function numberOf(argument) {
+  try {
+    return readSeed(argument);
+  } catch (error) {
+    if (error.code !== "SYNTAX") throw error;
+    return undefined;
+  }
+}
+
 function textOf(file) {
   try {
     return readFileSync(file === "-" ? 0 : file, "utf8");
@@ -63,8 +73,8 @@ function textOf(file) {
 const [argument = process.stdin.isTTY ? undefined : "-"] = process.argv.slice(2);
 try {
   if (argument === undefined) throw new Error("usage: node deals.js NUMBER | FILE, or < FILE");
-  const isNumber = /^-?\d+$/.test(argument);
-  const seeds = isNumber ? [Number(argument)] : findNumbers(textOf(argument));
+  const number = numberOf(argument);
+  const seeds = number === undefined ? findNumbers(textOf(argument)) : [number];
   if (seeds.length === 0) throw new Error("no deal is found");
   if (seeds.length === 1) process.stdout.write(writeBoard(deal(seeds[0])));
   for (const seed of seeds) console.log(`deal ${seed} ${answer(seed)}`);

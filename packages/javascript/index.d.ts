@@ -152,6 +152,12 @@ export class FreecellError extends Error {
 }
 
 /**
+ * Reads a deal number that a person typed: blanks around it, an optional `#`, an optional `-`, and decimal
+ * digits. Throws {@link ERROR_SYNTAX} for any other text, {@link ERROR_SEED} for a number without a deal.
+ */
+export function readSeed(text: string): number;
+
+/**
  * Returns the deal of a number: 52 card indices. For names, call `Array.from(deal(617), cardName)`: `map` of
  * a `Uint8Array` would turn the names into numbers. For JSON, convert the deal by `Array.from` first.
  */

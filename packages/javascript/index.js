@@ -39,6 +39,7 @@ const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
 const INDEX = "a card index from 0 to 51, or 255 if unknown";
 const SIZE = "a non-negative integer";
+const SEED = `an integer from ${SEED_MIN} to ${SEED_MAX}`;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -137,7 +138,7 @@ function isDealNumber(value) {
 
 function dealNumber(value, name, i) {
   if (isDealNumber(typed("number", value, name, i))) return value;
-  throw wrong(ERROR_SEED, place(name, i), `an integer from ${SEED_MIN} to ${SEED_MAX}`, value);
+  throw wrong(ERROR_SEED, place(name, i), SEED, value);
 }
 
 /** Returns the length of an array of any kind. */
@@ -204,6 +205,13 @@ function seedAt(address) {
 /** Reads the first `count` numbers at BLOCK. */
 function takeSeeds(count) {
   return Array.from({ length: count }, (_, i) => seedAt(BLOCK + 8 * i));
+}
+
+export function readSeed(text) {
+  const status = c.freecell_read_seed(BLOCK, putText(text), NUMBER);
+  if (status === ERROR_SYNTAX || status === ERROR_SEED) throw wrong(status, "text", SEED, text);
+  check(status);
+  return seedAt(NUMBER);
 }
 
 export function deal(seed) {

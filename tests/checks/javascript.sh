@@ -44,7 +44,8 @@ post.txt|0|deal 617 can be won
 several.txt|0|deal 11982 cannot be won
 11982|0|deal 11982 cannot be won
 8589934591|0|deal 8589934591 is not known to be winnable
--3|1|seed must be an integer from -2 to 8589934591, not -3
+#617|0|deal 617 can be won
+-3|1|text must be an integer from -2 to 8589934591, not "-3"
 few.txt|1|no deal is found; as part of a board: line 3, column 3:
 prose.txt|1|no deal is found; as part of a board: line 1, column 1:
 part.txt|0|deal 617 can be won

@@ -12,7 +12,7 @@ const { ...EXPORTS } = freecell;
 const { CARD_NAMES, CELLS_MAX, SEED_MAX, SEED_MIN, UNKNOWN_CARD, WINNABLE_MAX } = freecell;
 const { cardIndex, cardName, columns, deal, dealMany, dealRange, rank, rows, suit } = freecell;
 const { findInRange, findPartial, findSeed, findText, readBoard, readPartial } = freecell;
-const { cellsNeeded, isLost, isWinnable, lostDeals, writeBoard } = freecell;
+const { cellsNeeded, isLost, isWinnable, lostDeals, readSeed, writeBoard } = freecell;
 
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
 const NONE = new Uint8Array(52).fill(UNKNOWN_CARD);
@@ -236,6 +236,25 @@ test("says what is wrong with a text, with line and column", () => {
     const message = `${where}: ${sentence(EXPORTS[`ERROR_${code}`])}`;
     for (const reader of [readBoard, readPartial]) fails(() => reader(text), code, message, offset);
   }
+});
+
+test("reads a number as a person types it, and nothing else", () => {
+  for (const [text, seed] of [
+    [" \t617\r\n", 617],
+    ["#617", 617],
+    ["-1", -1],
+    ["8589934591", SEED_MAX],
+    [`${"0".repeat(30)}617`, 617],
+  ]) {
+    assert.equal(readSeed(text), seed, text);
+  }
+  for (const text of ["", " ", "#", "617x", "1e6", "+5", "- 5", "617 618", "６１７", "617\0"]) {
+    fails(() => readSeed(text), "SYNTAX", /^text must be an integer from -2 to 8589934591, not "/);
+  }
+  for (const text of ["-3", "8589934592", "9".repeat(30)]) {
+    fails(() => readSeed(text), "SEED", /^text must be an integer from -2 to 8589934591, not "/);
+  }
+  assert.throws(() => readSeed(617), new TypeError("text must be of type string, not 617"));
 });
 
 test("works when reading an argument calls the library", () => {
