@@ -35,6 +35,9 @@ export type Layout = "rows" | "columns";
 /** A `Uint8Array` with a buffer of its own: `Uint8Array<ArrayBuffer>` from TypeScript 5.7 on. */
 export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
 
+/** A whole deal. Its length tells the types that every card is known. */
+export type Deal = Bytes & { readonly length: 52 };
+
 /** Many deals: the caller's array, or a new one. */
 export type Deals<Out> = Out extends Uint8Array ? Out : Bytes;
 
@@ -55,6 +58,8 @@ export interface Found {
    * that the text omits or gets wrong.
    */
   cards: Bytes;
+  /** Names of the cards that the text omits or gets wrong, by their places in the deal. */
+  missing: Map<number, CardName>;
   /**
    * Index in the string from which to go on: the end of the last card of a whole board, or
    * `text.length` if the text shows no whole board.
@@ -147,10 +152,16 @@ export class FreecellError extends Error {
 }
 
 /**
+ * Reads a deal number that a person typed: blanks around it, an optional `#`, an optional `-`, and decimal
+ * digits. Throws {@link ERROR_SYNTAX} for any other text, {@link ERROR_SEED} for a number without a deal.
+ */
+export function readSeed(text: string): number;
+
+/**
  * Returns the deal of a number: 52 card indices. For names, call `Array.from(deal(617), cardName)`: `map` of
  * a `Uint8Array` would turn the names into numbers. For JSON, convert the deal by `Array.from` first.
  */
-export function deal(seed: number): Bytes;
+export function deal(seed: number): Deal;
 
 /**
  * Returns the deals of `count` consecutive numbers, 52 card indices each, one after another: a new array,
@@ -170,9 +181,11 @@ export function dealMany<Out extends Uint8Array | undefined = undefined>(
 ): Deals<Out>;
 
 /** Returns the names of the cards in seven rows: `rows(deal(1))[0]` is `["JD", "2D", "9H", ...]`. */
+export function rows(board: Deal): CardName[][];
 export function rows(board: Cards): (CardName | "??")[][];
 
 /** Returns the names of the cards in eight columns, each from the card dealt first. */
+export function columns(board: Deal): CardName[][];
 export function columns(board: Cards): (CardName | "??")[][];
 
 /** Returns the number of a whole board, or `undefined` if no deal has it. */
@@ -219,7 +232,7 @@ export function findText(text: string): Found | undefined;
  * Returns the cards of the board that a text begins with: seven rows or eight columns, as
  * {@link writeBoard} and solvers write them. Ignores what comes after the line of the last card.
  */
-export function readBoard(text: string): Bytes;
+export function readBoard(text: string): Deal;
 
 /**
  * Returns the cards of a text that is part of a board: rows of 8 places, eight columns, or lines with a

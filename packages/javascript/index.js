@@ -39,6 +39,7 @@ const BOARD_TEXT_SIZE = 256;
 const LAYOUTS = ["rows", "columns"];
 const INDEX = "a card index from 0 to 51, or 255 if unknown";
 const SIZE = "a non-negative integer";
+const SEED = `an integer from ${SEED_MIN} to ${SEED_MAX}`;
 
 // One page of the library's memory, for all inputs and outputs: two numbers, a board, and at BLOCK
 // text, deal numbers or deals. Deals are copied out block by block, so that the memory stays
@@ -53,15 +54,12 @@ const BLOCK_SEEDS = BLOCK + BLOCK_DEALS * CARDS;
 // As many numbers are searched in one call as fit, so that all of them may match.
 const BLOCK_NUMBERS = (NUMBER + PAGE - BLOCK) / 8;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-
 let bytes = new Uint8Array(c.memory.buffer);
 let words = new DataView(c.memory.buffer);
 
-/** Returns the text at an address. */
+/** Returns the ASCII text at an address. */
 function textAt(address) {
-  return decoder.decode(bytes.subarray(address, bytes.indexOf(0, address)));
+  return String.fromCharCode(...bytes.subarray(address, bytes.indexOf(0, address)));
 }
 
 const NAMES = Array.from({ length: 256 }, (_, card) => textAt(c.freecell_card_name(card)));
@@ -78,7 +76,8 @@ export class FreecellError extends Error {
     this.offset = offset;
   }
 }
-FreecellError.prototype.name = "FreecellError";
+// By assignment this would fail in programs that freeze Error.prototype.
+Object.defineProperty(FreecellError.prototype, "name", { value: "FreecellError", writable: true });
 
 /** Returns the message of a wrong argument: its name, what would do, and what was given. */
 function mustBe(name, what, value) {
@@ -139,7 +138,7 @@ function isDealNumber(value) {
 
 function dealNumber(value, name, i) {
   if (isDealNumber(typed("number", value, name, i))) return value;
-  throw wrong(ERROR_SEED, place(name, i), `an integer from ${SEED_MIN} to ${SEED_MAX}`, value);
+  throw wrong(ERROR_SEED, place(name, i), SEED, value);
 }
 
 /** Returns the length of an array of any kind. */
@@ -165,23 +164,37 @@ function takeBoard() {
   return bytes.slice(BOARD, BOARD + CARDS);
 }
 
-/** Writes a text to BLOCK, and returns its bytes. */
+/** Writes a text to BLOCK in UTF-8, and returns its length. Jest's jsdom has no TextEncoder. */
 function putText(text, name = "text") {
-  const utf8 = encoder.encode(typed("string", text, name));
-  const missing = BLOCK + utf8.length - bytes.length;
+  const missing = BLOCK + 3 * typed("string", text, name).length - bytes.length;
   if (missing > 0) {
     c.memory.grow(Math.ceil(missing / PAGE));
     bytes = new Uint8Array(c.memory.buffer);
     words = new DataView(c.memory.buffer);
   }
-  bytes.set(utf8, BLOCK);
-  return utf8;
+  let end = BLOCK;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i);
+    if (code < 0x80) {
+      bytes[end++] = code;
+      continue;
+    }
+    let more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    if (more === 3) i++;
+    bytes[end++] = (0xff00 >> (more + 1)) | (code >> (6 * more));
+    while (more-- > 0) bytes[end++] = 0x80 | ((code >> (6 * more)) & 0x3f);
+  }
+  return end - BLOCK;
 }
 
-/** Returns the place of the byte at offset COUNT in the string of a text. */
-function takeOffset(utf8) {
-  const before = utf8.subarray(0, words.getUint32(COUNT, true));
-  return decoder.decode(before).length;
+/** Returns the place in the string of the byte at offset COUNT of a text. */
+function takeOffset() {
+  const end = BLOCK + words.getUint32(COUNT, true);
+  let offset = 0;
+  for (let i = BLOCK; i < end; i++) {
+    if (bytes[i] >> 6 !== 2) offset += bytes[i] < 0xf0 ? 1 : 2;
+  }
+  return offset;
 }
 
 /** Reads the number at an address. */
@@ -192,6 +205,13 @@ function seedAt(address) {
 /** Reads the first `count` numbers at BLOCK. */
 function takeSeeds(count) {
   return Array.from({ length: count }, (_, i) => seedAt(BLOCK + 8 * i));
+}
+
+export function readSeed(text) {
+  const status = c.freecell_read_seed(BLOCK, putText(text), NUMBER);
+  if (status === ERROR_SYNTAX || status === ERROR_SEED) throw wrong(status, "text", SEED, text);
+  check(status);
+  return seedAt(NUMBER);
 }
 
 export function deal(seed) {
@@ -298,11 +318,14 @@ function limitOf(options) {
 }
 
 export function findText(text) {
-  const utf8 = putText(text);
-  const status = c.freecell_find_text(BLOCK, utf8.length, NUMBER, BOARD, COUNT);
+  const status = c.freecell_find_text(BLOCK, putText(text), NUMBER, BOARD, COUNT);
   if (status === ERROR_NOT_FOUND || status === ERROR_TOO_FEW_CARDS) return undefined;
   check(status);
-  return { seed: seedAt(NUMBER), cards: takeBoard(), end: takeOffset(utf8) };
+  const found = { seed: seedAt(NUMBER), cards: takeBoard(), end: takeOffset(), missing: new Map() };
+  for (const [i, card] of deal(found.seed).entries()) {
+    if (found.cards[i] === UNKNOWN_CARD) found.missing.set(i, NAMES[card]);
+  }
+  return found;
 }
 
 export function readBoard(text) {
@@ -314,10 +337,9 @@ export function readPartial(text) {
 }
 
 function read(reader, text) {
-  const utf8 = putText(text);
-  const status = reader(BLOCK, utf8.length, BOARD, COUNT);
+  const status = reader(BLOCK, putText(text), BOARD, COUNT);
   if (status === 0) return takeBoard();
-  const offset = takeOffset(utf8);
+  const offset = takeOffset();
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   const where = `line ${lines.length}, column ${[...lines.at(-1)].length + 1}`;
   throw new FreecellError(status, `${where}: ${textAt(c.freecell_status_text(status))}`, offset);
@@ -361,8 +383,7 @@ export function cardName(card) {
 }
 
 export function cardIndex(name) {
-  const { length } = putText(name, "name");
-  const status = c.freecell_card_index(BLOCK, length, BOARD);
+  const status = c.freecell_card_index(BLOCK, putText(name, "name"), BOARD);
   if (status === ERROR_SYNTAX) return undefined;
   check(status);
   return bytes[BOARD];

@@ -6,12 +6,13 @@ import { test } from "node:test";
 import vm from "node:vm";
 
 import * as freecell from "libfreecell";
+import { sentence } from "./sentence.js";
 
 const { ...EXPORTS } = freecell;
 const { CARD_NAMES, CELLS_MAX, SEED_MAX, SEED_MIN, UNKNOWN_CARD, WINNABLE_MAX } = freecell;
 const { cardIndex, cardName, columns, deal, dealMany, dealRange, rank, rows, suit } = freecell;
 const { findInRange, findPartial, findSeed, findText, readBoard, readPartial } = freecell;
-const { cellsNeeded, isLost, isWinnable, lostDeals, writeBoard } = freecell;
+const { cellsNeeded, isLost, isWinnable, lostDeals, readSeed, writeBoard } = freecell;
 
 const FOUR = readPartial("Row 1: 7D AD 5C 3S");
 const NONE = new Uint8Array(52).fill(UNKNOWN_CARD);
@@ -147,10 +148,12 @@ test("finds as many numbers as the limit allows, and counts all", () => {
 test("says where a board ends in the string", () => {
   const board = writeBoard(deal(617)).trimEnd().replaceAll("S", "♠");
   const first = `\ufeffЯ проиграл \u{1F0C7} 😀:\r\n\ud800 ${board}`;
-  const { seed, cards, end } = findText(`${first}😀 ${writeBoard(deal(1))}`);
-  assert.deepEqual([seed, cards, end], [617, deal(617), first.length]);
+  const { seed, cards, end, missing } = findText(`${first}😀 ${writeBoard(deal(1))}`);
+  assert.deepEqual([seed, cards, end, missing.size], [617, deal(617), first.length, 0]);
   const part = "— 7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦ A♥ 😀";
   assert.deepEqual([findText(part).seed, findText(part).end], [617, part.length]);
+  const mistyped = findText(writeBoard(deal(617)).replace("6S", "6H"));
+  assert.deepEqual([...mistyped.missing], [[20, "6S"]]);
 });
 
 test("returns undefined or false where the library has no answer", () => {
@@ -175,7 +178,7 @@ test("names the argument that is wrong, what is allowed, and what was given", ()
   const number = "must be an integer from -2 to 8589934591, not";
   const size = "must be a non-negative integer";
   const card = "must be a card index from 0 to 51";
-  const known = "too few cards are known to search by";
+  const known = sentence(freecell.ERROR_TOO_FEW_CARDS);
   const first = "the first four cards are needed, or seven of the first eight";
   for (const [call, code, message] of [
     [() => deal(SEED_MAX + 1), "SEED", `seed ${number} 8589934592`],
@@ -224,15 +227,34 @@ test("throws a TypeError for an argument of a wrong type", () => {
 });
 
 test("says what is wrong with a text, with line and column", () => {
-  const misfit = "a text has something that does not belong there, or is incomplete";
-  for (const [text, code, message, offset] of [
-    ["# J♦\r\n2♦ 11♦", "SYNTAX", `line 2, column 4: ${misfit}`, 9],
-    ["# J♦\r\u{1F0C7} 5X", "SYNTAX", `line 2, column 3: ${misfit}`, 8],
-    ["JD \ud800", "SYNTAX", `line 1, column 4: ${misfit}`, 3],
-    ["# ♠", "NO_CARD", "line 1, column 4: a text has no card", 3],
+  for (const [text, code, where, offset] of [
+    ["# J♦\r\n2♦ 11♦", "SYNTAX", "line 2, column 4", 9],
+    ["# J♦\r\u{1F0C7} 5X", "SYNTAX", "line 2, column 3", 8],
+    ["JD é߿\ud800", "SYNTAX", "line 1, column 4", 3],
+    ["# ♠é", "NO_CARD", "line 1, column 5", 4],
   ]) {
+    const message = `${where}: ${sentence(EXPORTS[`ERROR_${code}`])}`;
     for (const reader of [readBoard, readPartial]) fails(() => reader(text), code, message, offset);
   }
+});
+
+test("reads a number as a person types it, and nothing else", () => {
+  for (const [text, seed] of [
+    [" \t617\r\n", 617],
+    ["#617", 617],
+    ["-1", -1],
+    ["8589934591", SEED_MAX],
+    [`${"0".repeat(30)}617`, 617],
+  ]) {
+    assert.equal(readSeed(text), seed, text);
+  }
+  for (const text of ["", " ", "#", "617x", "1e6", "+5", "- 5", "617 618", "６１７", "617\0"]) {
+    fails(() => readSeed(text), "SYNTAX", /^text must be an integer from -2 to 8589934591, not "/);
+  }
+  for (const text of ["-3", "8589934592", "9".repeat(30)]) {
+    fails(() => readSeed(text), "SEED", /^text must be an integer from -2 to 8589934591, not "/);
+  }
+  assert.throws(() => readSeed(617), new TypeError("text must be of type string, not 617"));
 });
 
 test("works when reading an argument calls the library", () => {

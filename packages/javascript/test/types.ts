@@ -1,6 +1,6 @@
 // What a strict compiler accepts and rejects. It is not run.
 
-import type { Cards, Found, Matches } from "libfreecell";
+import type { CardName, Cards, Found, Matches } from "libfreecell";
 import * as freecell from "libfreecell";
 
 const cards: Uint8Array = freecell.deal(617);
@@ -11,6 +11,7 @@ export const own: Uint8Array<ArrayBuffer>[] = [
   freecell.dealMany(Float64Array.of(617), new Uint8Array(52)),
   freecell.readBoard("text"),
 ];
+export const names: CardName[][] = freecell.columns(freecell.deal(617));
 const shared = new Uint8Array(new SharedArrayBuffer(104));
 export const part: Uint8Array<SharedArrayBuffer> = freecell.dealRange(1, 2, shared);
 export function into(out?: Uint8Array): Uint8Array[] {
@@ -29,6 +30,8 @@ export function isWrongSeed(error: unknown): boolean {
 freecell.deal(617n);
 // @ts-expect-error: cards are bytes
 freecell.dealRange(1, 2, new Uint16Array(104));
+// @ts-expect-error: part of a board has unknown cards
+export const partNames: CardName[][] = freecell.rows(freecell.readPartial("text"));
 // @ts-expect-error: the limit is an option
 freecell.findPartial(cards, 3);
 // @ts-expect-error: a name may be of no card
