@@ -237,7 +237,8 @@ class Found(_FoundFields, metaclass=_OwnMembers):
     cards : bytes
         The cards of the deal that the text shows in their places, `UNKNOWN_CARD` for the others.
     end : int
-        Where to go on: the end of a whole board in the text, or the end of a text without one.
+        Where to go on: the end of a whole board, of the lines of a board that lacks a card or two,
+        or of the text.
     """
 
     __slots__ = ()
@@ -361,9 +362,9 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
     """Return the deal that a text shows, or None if no deal matches clearly enough.
 
     The text may be a forum post, JSON, a solver's log, or a board typed by hand. Reads everything
-    that looks like a card, and skips the rest. Finds the first whole board. In a text without one,
-    finds a board with mistakes or part of a board, such as the first row. To find the next board,
-    go on from ``end``.
+    that looks like a card, and skips the rest. Finds the first board that is whole or
+    lacks a card or two; without one, a board with more mistakes or part of a board, such as the
+    first row. To find the next board, go on from ``end``.
 
     Examples
     --------
