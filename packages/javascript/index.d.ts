@@ -219,7 +219,7 @@ export function findInRange(
  * `undefined` if none matches clearly enough.
  *
  * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with mistakes,
- * and part of a board: the first row; in deals 1 to 1000000 any row or column, or the first six cards; in
+ * and part of a board: the first row; in deals 1 to 1000000 six cards of a row or column, or the first six; in
  * deals 1 to 32000 the first five. A whole board takes microseconds, part of a board milliseconds, a short
  * text without a deal up to a second.
  *
