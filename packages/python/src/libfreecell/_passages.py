@@ -88,16 +88,14 @@ def _decks(cards: list[list[str]], line: int) -> Iterator[Passage]:
     while start < len(lines):
         seen: set[str] = set()
         end, count = start, 0
-        for at, (_, line_cards) in enumerate(lines[start : start + MOST], start):
-            count += len(line_cards)
-            if count > MOST:
-                break
-            if not seen.issuperset(line_cards):
-                end = at
-            seen.update(line_cards)
-        # All lines but the shortest. A game in play has columns of all lengths.
-        _, *lengths = sorted(len(line_cards) for _, line_cards in lines[start : end + 1])
-        if len(seen) >= FEWEST and (not lengths or lengths[-1] - lengths[0] <= 2):
-            yield Passage(lines[start][0], lines[end][0], len(seen))
+        while end < len(lines) and len(seen) < 52 and count + len(lines[end][1]) <= MOST:
+            count += len(lines[end][1])
+            seen.update(lines[end][1])
+            end += 1
+        # All but the shortest line. A game in play has columns of all lengths.
+        lengths = sorted(len(cards) for _, cards in lines[start:end])[1:] or [0]
+        if len(seen) >= FEWEST and lengths[-1] - lengths[0] <= 2:
+            yield Passage(lines[start][0], lines[end - 1][0], len(seen))
             start = end
-        start += 1
+        else:
+            start += 1
