@@ -39,17 +39,7 @@ if getattr(sys, "orig_argv", [])[1:3] == ["-m", "libfreecell"]:
 import ctypes
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Literal,
-    NamedTuple,
-    Optional,
-    Protocol,
-    SupportsIndex,
-    Union,
-    overload,
-)
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Optional, SupportsIndex, Union, overload
 
 from . import _convert
 from . import _library as _c
@@ -65,6 +55,8 @@ from ._library import (
 )
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     import numpy as np
     import numpy.typing as npt
     from typing_extensions import Buffer
@@ -327,10 +319,7 @@ def find_partial(board: _Board, limit: Optional[SupportsIndex] = 64) -> Matches:
 
 
 def find_in_range(
-    board: _Board,
-    first: SupportsIndex,
-    last: SupportsIndex,
-    limit: Optional[SupportsIndex] = 64,
+    board: _Board, first: SupportsIndex, last: SupportsIndex, limit: Optional[SupportsIndex] = 64
 ) -> Matches:
     """Return the numbers from `first` to `last` whose deals have the known cards in their places.
 
