@@ -1,18 +1,15 @@
 // Answers a text: a number, a link, a whole board in any form, a board with mistakes, a part.
 
+import { boardsOf, findMistyped, LAST, readPart, searchPart } from "./identify.js";
 import {
+  CARD_NAMES,
   cardIndex,
   cardName,
   deal,
   ERROR_DUPLICATE_CARD,
   ERROR_SHAPE,
-  ERROR_TOO_FEW_CARDS,
   ERROR_UNNAMED,
-  findInRange,
-  findPartial,
   findSeed,
-  findText,
-  readPartial,
   SEED_MAX,
   SEED_MIN,
   UNKNOWN_CARD,
@@ -20,21 +17,26 @@ import {
 import { numberIn, numbersIn } from "./numbers.js";
 
 const CARDS = 52;
-// The range from 1 on that is searched while a part is typed.
-const MANY = 1_000_000;
 // A text that lacks more cards of a deal shows a part of it.
 const MOST_LACKING = 8;
 const MOST_NAMED = 3;
 const MOST_LISTED = 64;
+// More than the grid of cards writes.
+const LONGEST_TAPPED = 250;
 const HINT = "Type a number, a link, or cards such as “7D AD 10S” or “Column 3: 5C QD”.";
 // Numbers beside these words are not those of deals.
 const CARD_WORDS = /\b(?:column|row|last|clubs?|diamonds?|hearts?|spades?)\b/i;
+const RANKS = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+const ANY_RANK = `${RANKS.join("|")}|10|[2-9atjqk]`;
+const SPELLED = new RegExp(`\\b(${ANY_RANK})\\s+of\\s+(club|diamond|heart|spade)s?\\b`, "gi");
 // What may become a card or the name of a line while it is typed.
 const RANK = /^(?:10?|[2-9atjqk])$/i;
 const NAMES = [..."12345678"]
   .flatMap((number) => [`column${number}:`, `row${number}:`])
   .concat("last:");
 const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9atjqk])[cdhs♣♦♥♠]/iu;
+const UNNAMED_LINE = /^([ \t]*(?:column|row)[ \t]*[1-8])[ \t]+(?=[^\s:])/gim;
+const LAST_CARDS = new RegExp(`^\\s*last(?::|\\s+(?=${CARD.source}))(.*)`, "iu");
 
 /**
  * Returns the answer to a text:
@@ -52,16 +54,25 @@ export function answer(text) {
   if (text.trim() === "") return {};
   const number = numberIn(text);
   if (number !== undefined) return answerNumbers({ numbers: [number] });
-  const named = nameRows(text);
+  const named = nameRows(nameLines(text));
+  const { cards, error } = read(named);
+  if (cards) return answerBoard(named, cards);
+  const before = beforeUnfinished(named, error.offset);
+  if (before?.trim()) {
+    const typed = read(before);
+    return typed.cards ? answerBoard(before, typed.cards) : reject(before, typed.error);
+  }
+  const found =
+    before === undefined && (answerMistyped(named) ?? answerText(named) ?? answerWords(text));
+  return found || reject(named, error);
+}
+
+function read(text) {
   try {
-    return answerBoard(named, read(named));
+    return { cards: readPart(text) };
   } catch (error) {
     if (error.offset === undefined) throw error;
-    const before = beforeUnfinished(named, error.offset);
-    if (before?.trim()) return answer(before);
-    const found =
-      before === undefined && (answerMistyped(named) ?? answerText(named) ?? answerWords(text));
-    return found || reject(named, error);
+    return { error };
   }
 }
 
@@ -72,9 +83,8 @@ function answerWords(text) {
   return found.numbers.length > 0 ? answerNumbers(found) : undefined;
 }
 
-function answerNumbers({ numbers, joined, last }) {
-  const seeds = numbers.filter((number) => number >= SEED_MIN && number <= SEED_MAX);
-  if (seeds.length < numbers.length) {
+function answerNumbers({ numbers: seeds, joined, last }) {
+  if (seeds.some(Number.isNaN)) {
     const range = `${format(SEED_MIN)} to ${format(SEED_MAX)}`;
     return { problem: `Deals are numbered from ${range}.`, isWrong: true };
   }
@@ -91,27 +101,39 @@ function answerNumbers({ numbers, joined, last }) {
   return { seed, seeds, message: range + which };
 }
 
+/** Writes "seven of diamonds" as "7D", and "Column 3 5C" as "Column 3: 5C". */
+function nameLines(text) {
+  const name = (_, rank, suit) => {
+    const i = RANKS.indexOf(rank.toLowerCase());
+    return (CARD_NAMES[4 * i]?.[0] ?? rank) + suit[0];
+  };
+  return text.replace(SPELLED, name).replace(UNNAMED_LINE, "$1: ");
+}
+
 /** Names the rows of the last cards of the columns, of which four are in row 7 and four in row 6. */
 function nameRows(text) {
-  return text.replace(/^\s*last:(.*)/i, (_, line) => {
+  return text.replace(LAST_CARDS, (_, line) => {
     const words = line.match(/\S+\s*/g) ?? [];
     const row = (from, to) => words.slice(from, to).join("");
     return `Row 7: ${row(0, 4)}${words.length > 4 ? `\nRow 6: ? ? ? ? ${row(4)}` : ""}`;
   });
 }
 
-/** Returns the cards of a text. A line without a name is taken as the beginning of the first row. */
-function read(text) {
-  try {
-    return readPartial(text);
-  } catch (error) {
-    if (error.status !== ERROR_UNNAMED) throw error;
-    try {
-      return readPartial(`Row 1: ${text.trim()}`);
-    } catch {
-      throw error;
-    }
-  }
+/** Returns the words of a text if they are the beginning of a board, as the grid of cards writes it. */
+export function tapped(text) {
+  const words = (text.length <= LONGEST_TAPPED && text.match(/\S+/g)) || [];
+  const isPart = words.every((word, i) => cardIndex(word) < CARDS || (i === 0 && isLast(word)));
+  return isPart ? words : [];
+}
+
+/** Writes words as `tapped` returns them: the first row in lines of eight. */
+export function tappedText(words) {
+  const row = words.length > 0 && isLast(words[0]) ? Infinity : 8;
+  return words.map((word, i) => word + ((i + 1) % row ? " " : "\n")).join("");
+}
+
+function isLast(word) {
+  return /^last:?$/i.test(word);
 }
 
 function answerBoard(text, cards) {
@@ -119,26 +141,17 @@ function answerBoard(text, cards) {
   const known = places.length;
   if (known === CARDS) {
     const seed = findSeed(cards);
-    if (seed !== undefined) return answerFound(text, { seed, cards });
+    if (seed !== undefined) return answerFound({ text, seed, cards });
     return answerText(text) ?? { cards, message: "No deal has this board." };
   }
   const found = answerText(text) ?? answerMistyped(text);
   const board = found && deal(found.seed);
   if (found && !(known < CARDS - MOST_LACKING && places.every((i) => cards[i] === board[i])))
     return found;
-  const { matches, of } = search(cards);
+  const matches = searchPart(cards);
+  const of = matches.last ? ` of 1 to ${format(LAST)}` : "";
   const isFirst = places.at(-1) < 8 && !text.includes(":");
   return { cards, known: of && known, ...summarize(matches, known, of, isFirst, found?.seed) };
-}
-
-/** Searches for the known cards in all numbers, or in the first million if they are too few. */
-function search(cards) {
-  try {
-    return { matches: findPartial(cards), of: "" };
-  } catch (error) {
-    if (error.status !== ERROR_TOO_FEW_CARDS) throw error;
-    return { matches: findInRange(cards, 1, MANY), of: ` of 1 to ${format(MANY)}` };
-  }
 }
 
 /**
@@ -161,21 +174,17 @@ export function summarize({ seeds, total }, known, of, isFirst, seed) {
 
 /** Returns the answer for a first row in which one card differs from a deal of 1 to 1000000, or undefined. */
 function answerMistyped(text) {
+  if (text.includes(":")) return undefined;
   const words = wordsOf(text);
-  if (words.length !== 8 || text.includes(":")) return undefined;
-  const found = words.flatMap((_, i) => {
-    const row = words.map((word, at) => (at === i ? UNKNOWN_CARD : cardIndex(word)));
-    const known = new Set(row.filter((card) => card < CARDS));
-    if (known.size < 7) return [];
-    const cards = new Uint8Array(CARDS).fill(UNKNOWN_CARD);
-    cards.set(row);
-    const seeds = findPartial(cards).seeds.filter((seed) => seed >= 1 && seed <= MANY);
-    return seeds.map((seed) => ({ seed, i }));
-  });
-  if (found.length !== 1) return undefined;
-  const [{ seed, i }] = found;
-  const difference = `${words[i]} instead of ${cardName(deal(seed)[i])}`;
-  return { seed, marks: [i], message: `Deal ${format(seed)}. The text has ${difference}.` };
+  const { seed, wrong } = findMistyped(words) ?? {};
+  if (seed === undefined) return undefined;
+  const difference = `${written(words[wrong])} instead of ${cardName(deal(seed)[wrong])}`;
+  return { seed, marks: [wrong], message: `Deal ${format(seed)}. The text has ${difference}.` };
+}
+
+/** Returns a word as messages have it: a card by its name. */
+function written(word) {
+  return CARD_NAMES[cardIndex(word)] ?? word.slice(0, 20);
 }
 
 /** Writes a number with thousands separators. */
@@ -185,21 +194,22 @@ export function format(number) {
 
 /** Returns the answer for the deal or the deals that any text shows, or undefined. */
 function answerText(text) {
-  const first = findText(text);
   const seeds = new Set();
-  let rest = text;
-  for (let found = first; found && seeds.size < MOST_LISTED; found = findText(rest)) {
-    seeds.add(found.seed);
-    rest = rest.slice(found.end);
+  const boards = boardsOf(text);
+  const first = boards.next().value;
+  let count = 0;
+  for (let board = first; board && count < MOST_LISTED; board = boards.next().value) {
+    seeds.add(board.seed);
+    count++;
   }
-  if (seeds.size < 2) return first && answerFound(text.slice(0, first.end), first);
-  const isCut = seeds.size === MOST_LISTED;
-  const which = isCut ? `many deals. The first ${MOST_LISTED} are listed` : `${seeds.size} deals`;
+  if (seeds.size < 2) return first && answerFound(first);
+  const isCut = count === MOST_LISTED;
+  const which = isCut ? `many deals. The first ${seeds.size} are listed` : `${seeds.size} deals`;
   return { seed: first.seed, seeds: [...seeds], message: `The text shows ${which}.` };
 }
 
 /** Says how a text differs from the deal that it shows. */
-function answerFound(text, { seed, cards }) {
+function answerFound({ text, seed, cards }) {
   const board = deal(seed);
   const unknown = [...cards.keys()].filter((i) => cards[i] === UNKNOWN_CARD);
   const shown = [...cards.keys()].filter((i) => cards[i] !== UNKNOWN_CARD);
@@ -212,7 +222,7 @@ function answerFound(text, { seed, cards }) {
   const count = CARDS - marks.length;
   let difference = `shows ${count} of its ${CARDS} cards`;
   if (marks.length <= MOST_NAMED) {
-    const pairs = differences?.map(({ word, name }) => `${word} instead of ${name}`);
+    const pairs = differences?.map(({ word, name }) => `${written(word)} instead of ${name}`);
     const names = marks.map((i) => cardName(board[i]));
     difference = pairs
       ? `has ${pairs.join(", and ")}`
@@ -258,41 +268,44 @@ function differing(words, board, cards, most) {
 
 /** Returns what is before a word at the end of the text that is unfinished, or undefined. */
 function beforeUnfinished(text, offset) {
-  const lastLine = text.search(/[^\r\n]*\s*$/);
-  const line = text.slice(lastLine).replace(/\s/g, "").toLowerCase();
+  const end = text.trimEnd();
+  const lastLine = Math.max(end.lastIndexOf("\n"), end.lastIndexOf("\r")) + 1;
+  const line = end.slice(lastLine).replace(/\s/g, "").toLowerCase();
   if (line !== "" && NAMES.some((name) => name.startsWith(line))) return text.slice(0, lastLine);
-  return RANK.test(text.slice(offset).trimEnd()) ? text.slice(0, offset) : undefined;
+  return RANK.test(end.slice(offset)) ? text.slice(0, offset) : undefined;
 }
 
+/** Says what keeps a text from being read, and returns the cards before it. */
 function reject(text, { status, offset }) {
   if (!CARD.test(text)) return { problem: HINT };
-  const cards = wordsOf(text).map(cardIndex);
-  if (new Set(cards.filter((card) => card < CARDS)).size === CARDS)
+  const known = wordsOf(text).map(cardIndex);
+  if (new Set(known.filter((card) => card < CARDS)).size === CARDS)
     return { problem: "No deal has this board." };
   if (status === ERROR_UNNAMED)
     return { problem: "Each line needs 8 cards, or a name such as “Column 3:”." };
   const isUnread = status !== ERROR_SHAPE && status !== ERROR_DUPLICATE_CARD;
-  const start = isUnread ? text.slice(0, offset).search(/[^\s,;|]*$/) : offset;
+  let start = offset;
+  while (isUnread && start > 0 && !/[\s,;|]/.test(text[start - 1])) start--;
   const before = text.slice(0, start);
-  const rest = text.slice(start);
-  const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]*)/i.exec(rest)[0];
-  return { problem: problem(status, word.slice(0, 20), before) };
+  const word = /^(?:(?:column|row)\s*\d+:?|[^\s,;|]*)/i.exec(text.slice(start))[0];
+  return { problem: problem(status, word, before), cards: read(before).cards };
 }
 
 function problemOfName(name) {
   if (!/^(?:column\s*[1-8]|row\s*[1-7])(?!\d)/i.test(name))
     return "rows are 1 to 7, columns 1 to 8.";
-  return name.endsWith(":") ? `“${name}” does not fit here.` : `write “${name}:”, with a colon.`;
+  return `“${name}” does not fit here.`;
 }
 
 function problem(status, word, before) {
   const lines = before.split(/\r\n?|\n/);
   const line = `Line ${lines.length}`;
+  const quoted = `“${written(word)}”`;
   if (word === "" && lines.at(-1).includes(":")) return `${line} has a name and no cards after it.`;
   if (word === "") return `${line} has too few cards.`;
-  if (status === ERROR_SHAPE) return `${line}: “${word}” is one card too many.`;
-  if (status === ERROR_DUPLICATE_CARD) return `${line}: “${word}” appears twice.`;
+  if (status === ERROR_SHAPE) return `${line}: ${quoted} is one card too many.`;
+  if (status === ERROR_DUPLICATE_CARD) return `${line}: ${quoted} appears twice.`;
   if (cardIndex(word) !== undefined) return `${line} needs a name such as “Column 4:”.`;
   if (/^(?:column|row)/i.test(word)) return `${line}: ${problemOfName(word)}`;
-  return `${line}: “${word}” is not a card.`;
+  return `${line}: ${quoted} is not a card.`;
 }

@@ -4,7 +4,8 @@ import { UNKNOWN_CARD } from "./libfreecell/index.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
-const RANK_NAMES = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+// Speech control looks for the visible number.
+export const RANK_NAMES = "ace 2 3 4 5 6 7 8 9 10 jack queen king".split(" ");
 // A suit's shape is a path with coordinates from -1 to 1.
 const STEM = "M0 .1C.06 .62 .18 .86 .42 1H-.42C-.18 .86-.06 .62 0 .1Z";
 const CLUB =
@@ -74,8 +75,7 @@ export function cardButtons() {
     const button = element("button", `card ${SUITS[card % 4].colour}`, corner(card));
     button.type = "button";
     button.value = card;
-    // Speech control looks for the visible rank.
-    button.ariaLabel = `${RANKS[Math.floor(card / 4)]} of ${SUITS[card % 4].name}`;
+    button.ariaLabel = fullName(card);
     return button;
   });
 }

@@ -4,12 +4,12 @@
 // list leaves the text, whose cards its deal has. The address has the number of the deal on the table,
 // as in "#617", and each entry of the history the text, so that going back brings it back.
 
-import { format, summarize } from "./answer.js";
+import { format, summarize, tapped, tappedText } from "./answer.js";
 import { cardButtons, columns } from "./cards.js";
 import {
+  CARD_NAMES,
   CELLS_MAX,
   cardIndex,
-  cardName,
   cellsNeeded,
   deal,
   isLost,
@@ -23,7 +23,6 @@ import {
 import { numberIn } from "./numbers.js";
 import { searchAll } from "./range-search.js";
 
-const CARDS = 52;
 const FIRST_SHOWN = 1;
 // A problem of a text that is being typed is said when the keys rest.
 const MILLISECONDS_AT_REST = 1000;
@@ -31,15 +30,19 @@ const MILLISECONDS_AT_REST = 1000;
 const MILLISECONDS_TO_DIM = 400;
 // A held key steps no faster: browsers refuse to change the address that often.
 const MILLISECONDS_A_STEP = 100;
+// Browsers take seconds to show longer texts.
+const MOST_SHOWN = 5000;
+const FIRST_LINES = /^(?:[^\r\n]*[\r\n]){0,200}[^\r\n]*/;
 const COPIES = ["copy-rows", "copy-columns", "copy-link"];
 const MISTAKES = writeBoard(deal(617)).replace("6S", "6H").replace("JC", "J?");
 
 const $ = (id) => document.getElementById(id);
 
-// The cards on the table, their deal number, or undefined if they have none, and their heading.
+// The cards on the table, and their deal number, or undefined if they have none.
 let cards;
 let number;
-let title;
+// The text of which the field shows the beginning, if it is a long one.
+let longText;
 // The answer to the text, and the deal of its list that is on the table.
 let result = {};
 let chosen;
@@ -75,20 +78,37 @@ function ask() {
 
 /** Takes the text of the field. `isNew` makes an entry of the history, `seed` is of the list. */
 function take({ isNew = true, isTyped = false, seed } = {}) {
-  wanted = { text: $("text").value, isNew, isTyped, seed, address: location.href };
+  wanted = { text: longText ?? $("text").value, isNew, isTyped, seed, address: location.href };
   clearTimeout(rest);
   clearTimeout(late);
   late = setTimeout(searching, MILLISECONDS_TO_DIM);
   stop();
   if (!asked) ask();
+  fitField();
+}
+
+/** Gives the field the height of its text, which not every browser does. */
+function fitField() {
+  const { style } = $("text");
+  if (CSS.supports("field-sizing", "content")) return;
+  style.height = "";
+  style.height = `${$("text").scrollHeight + 2}px`;
 }
 
 function setText(text, options) {
   isTyping = false;
-  $("text").value = text;
+  const shown = beginningOf(text);
+  longText = shown === text ? undefined : text;
+  $("text").value = shown;
   $("text").scrollTop = 0;
   if (document.activeElement === $("text")) selectNumber();
   take(options);
+}
+
+/** Returns what the field shows of a text. */
+function beginningOf(text) {
+  const beginning = FIRST_LINES.exec(text)[0].slice(0, MOST_SHOWN);
+  return beginning === text ? text : `${beginning}…`;
 }
 
 /** Lets what is typed next replace a number. */
@@ -102,12 +122,12 @@ function show(answer) {
   result = answer;
   chosen = result.seeds && wanted.seed;
   const { problem, isWrong, message = "", seeds = [], known } = result;
-  say(message);
+  say(longText && !problem ? `${message} The field shows the beginning.`.trim() : message);
   const sayProblem = () => say(problem, isWrong || !wanted.isTyped);
   if (problem && wanted.isTyped) rest = setTimeout(sayProblem, MILLISECONDS_AT_REST);
   else if (problem) sayProblem();
   showLinks(seeds);
-  showGrid(result.seed);
+  showGrid();
   $("search-all").hidden = !known;
   showTable();
   // An address that was changed meanwhile is followed next.
@@ -143,19 +163,17 @@ function searching() {
 function dim() {
   if (!cards) {
     const seed = numberIn(location.hash);
-    const shown = seed >= SEED_MIN && seed <= SEED_MAX ? seed : FIRST_SHOWN;
+    const shown = seed >= SEED_MIN ? seed : FIRST_SHOWN;
     draw(deal(shown), shown);
   }
   $("table").classList.add("dimmed");
-  $("heading").textContent = `Before: ${title.toLowerCase()}`;
-  $("answer").textContent = "";
   for (const id of COPIES) $(id).disabled = true;
+  markLink(undefined);
 }
 
 function draw(board, seed, marks = [], heading = `Deal ${format(seed)}`) {
   cards = board;
   number = seed;
-  title = heading;
   const [className, answer] = seed === undefined ? ["", ""] : answerAbout(seed);
   $("table").classList.remove("dimmed");
   $("board").replaceChildren(...columns(cards, marks));
@@ -166,27 +184,30 @@ function draw(board, seed, marks = [], heading = `Deal ${format(seed)}`) {
   document.title = `FreeCell ${heading.toLowerCase()}`;
   for (const id of COPIES) $(id).disabled = false;
   for (const id of ["previous", "next", "copy-link"]) $(id).disabled = seed === undefined;
+  markLink(seed);
+}
+
+function markLink(seed) {
   for (const link of $("matches").querySelectorAll("a")) {
-    link.setAttribute("aria-current", link.dataset.seed === String(number));
+    link.setAttribute("aria-current", link.dataset.seed === String(seed));
   }
 }
 
 /** Says whether a deal can be won, and how many free cells it needs. */
 function answerAbout(seed) {
   const cells = cellsNeeded(seed);
-  const needed = `${cells} free cell${cells === 1 ? "" : "s"}`;
-  const isKnown = cells !== undefined;
-  if (isWinnable(seed)) return ["yes", `can be won${isKnown ? ` with ${needed}` : ""}`];
+  const needed = cells !== undefined && `needs ${cells} free cell${cells === 1 ? "" : "s"}`;
+  if (isWinnable(seed)) return ["yes", needed || "can be won"];
   if (!isLost(seed)) return ["unknown", "not known whether it can be won"];
-  return ["no", `cannot be won${isKnown ? ` with 4 free cells, needs ${cells}` : ""}`];
+  return ["no", `cannot be won${needed ? ` with 4 free cells, needs ${cells}` : ""}`];
 }
 
 function addressOf(seed) {
-  return new URL(seed === undefined ? "#" : `#${seed}`, location).href.replace(/#$/, "");
+  return location.origin + location.pathname + (seed === undefined ? "" : `#${seed}`);
 }
 
 function writeAddress(isNew) {
-  const entry = [{ text: $("text").value }, "", addressOf(number)];
+  const entry = [{ text: wanted.text }, "", addressOf(number)];
   try {
     if (isNew && history.state) history.pushState(...entry);
     else history.replaceState(...entry);
@@ -198,8 +219,9 @@ function writeAddress(isNew) {
 /** Shows what the address asks for: at the start, after a link, and after going back or forward. */
 function followAddress() {
   const { text } = history.state ?? {};
-  const seed = numberIn(location.hash);
-  const asked = location.hash === "" ? FIRST_SHOWN : (seed ?? location.hash);
+  const { hash, search } = location;
+  const seed = numberIn(hash || search);
+  const asked = seed >= SEED_MIN ? seed : hash || (Number.isNaN(seed) ? search : FIRST_SHOWN);
   setText(text ?? String(asked), { isNew: false, seed });
 }
 
@@ -255,29 +277,41 @@ function choose(event) {
 
 /** Searches all numbers for the cards of the text. */
 function search() {
-  let found = { seeds: [], total: 0, done: 0 };
+  const start = performance.now();
+  let found = { seeds: [], total: 0, searched: 0, done: 0 };
   const report = (all) => {
     found = all;
     $("progress").value = found.done;
+    $("left").textContent = timeLeft(performance.now() - start, found.done);
     if (found.done === 1) end("");
     else say(`Searching all numbers. Deals found: ${format(found.total)}.`);
     showLinks(found.seeds);
   };
   const end = (of) => {
+    const isFocused = document.activeElement === $("stop");
     stop();
     say(summarize(found, result.known, of).message);
+    $("search-all").hidden = found.done === 1;
+    if (isFocused) $(found.done === 1 ? "message" : "search-all").focus();
   };
-  const stopWorkers = searchAll(result.cards, report, () => say("The search failed.", true));
-  stopSearch = stopWorkers;
-  $("stop").onclick = () => {
-    end(` of the ${Math.floor(100 * found.done)}% searched`);
-    $("search-all").hidden = false;
-    $("search-all").focus();
+  const fail = () => {
+    stop();
+    say("The search failed. Reload the page: its files may have changed.", true);
   };
+  stopSearch = searchAll(result.cards, report, fail);
+  $("stop").onclick = () => end(` of the ${format(found.searched)} numbers searched`);
   $("search-all").hidden = true;
   $("searching").hidden = false;
   $("stop").focus();
   report(found);
+}
+
+function timeLeft(milliseconds, done) {
+  if (done === 0) return "";
+  const seconds = Math.ceil((milliseconds * (1 / done - 1)) / 1000);
+  return seconds < 100
+    ? `About ${seconds} seconds left.`
+    : `About ${Math.round(seconds / 60)} minutes left.`;
 }
 
 /** Stops the search. Another can start when the text has an answer. */
@@ -287,31 +321,25 @@ function stop() {
   $("search-all").hidden = true;
 }
 
-/** Returns the words of the text if they are the beginning of a board, as the grid of cards writes it. */
-function tapped() {
-  const words = $("text").value.match(/\S+/g) ?? [];
-  const isPart = words.every((word, i) => cardIndex(word) < CARDS || (i === 0 && isLast(word)));
-  return isPart ? words : [];
+/** Disables the cards that the text has. They keep the focus. */
+function showGrid() {
+  const cards = tapped($("text").value).map(cardIndex);
+  for (const button of $("grid").children) {
+    button.ariaDisabled = cards.includes(Number(button.value));
+  }
+  $("undo").ariaDisabled = cards.length === 0;
 }
 
-function isLast(word) {
-  return /^last:$/i.test(word);
-}
-
-/** Disables the cards that the text has, and closes the grid for a deal that is found. */
-function showGrid(seed) {
-  const cards = tapped().map((word) => String(cardIndex(word)));
-  for (const button of $("grid").children) button.disabled = cards.includes(button.value);
-  $("undo").disabled = cards.length === 0;
-  if (seed !== undefined && cards.length > 0) $("tap").open = false;
-}
-
-function tap(words) {
-  const isNew = !isTyping;
-  const row = isLast(words[0]) ? Infinity : 8;
-  $("text").value = words.map((word, i) => word + ((i + 1) % row ? " " : "\n")).join("");
-  take({ isNew, isTyped: true });
-  isTyping = true;
+function tap(change) {
+  return ({ target }) => {
+    const button = target.closest("button");
+    if (!button || button.ariaDisabled === "true") return;
+    const isNew = !isTyping;
+    longText = undefined;
+    $("text").value = tappedText(change(tapped($("text").value), button.value));
+    take({ isNew, isTyped: true });
+    isTyping = true;
+  };
 }
 
 async function copy(text, what) {
@@ -324,15 +352,17 @@ async function copy(text, what) {
 }
 
 $("text").addEventListener("input", ({ inputType }) => {
+  longText = undefined;
   const isTyped = inputType !== "insertFromPaste";
   // The entry of a text that has no answer yet is made for the one that replaces it.
   const isAwaited = asked !== undefined && wanted.isNew;
   take({ isNew: !isTyped || !isTyping || isAwaited, isTyped });
   isTyping = isTyped;
-  // The caret is at the end of a pasted board, and a phone's keyboard hides the table.
-  if (!isTyped) {
-    $("text").scrollTop = 0;
+  // The keyboard of a phone hides the table.
+  if (!isTyped && matchMedia("(pointer: coarse)").matches) {
+    $("text").setSelectionRange(0, 0);
     $("text").blur();
+    $("text").scrollTop = 0;
   }
 });
 // Enter ends a number.
@@ -354,11 +384,14 @@ $("examples").addEventListener("click", ({ target }) => {
   if (target.matches("button")) setText(target.id === "mistakes" ? MISTAKES : target.textContent);
 });
 $("grid").append(...cardButtons());
-$("grid").addEventListener("click", ({ target }) => {
-  const button = target.closest("button");
-  if (button) tap([...tapped(), cardName(Number(button.value))]);
-});
-$("undo").addEventListener("click", () => tap(tapped().slice(0, -1)));
+$("grid").addEventListener(
+  "click",
+  tap((words, card) => [...words, CARD_NAMES[card]]),
+);
+$("undo").addEventListener(
+  "click",
+  tap((words) => words.slice(0, -1)),
+);
 $("previous").addEventListener("click", () => step(-1));
 $("next").addEventListener("click", () => step(1));
 $("random").addEventListener("click", showRandom);
@@ -377,11 +410,14 @@ document.addEventListener("keydown", (event) => {
   step(by);
 });
 document.addEventListener("paste", (event) => {
-  if (event.target === $("text")) return;
+  const text = event.clipboardData.getData("text/plain");
+  if (text !== "" && beginningOf(text) === text && event.target === $("text")) return;
   event.preventDefault();
-  setText(event.clipboardData.getData("text/plain"));
+  if (text === "") say("The clipboard has no text.");
+  else setText(text);
 });
 addEventListener("popstate", followAddress);
+addEventListener("resize", fitField);
 
 $("loading").remove();
 $("page").hidden = false;

@@ -8,7 +8,7 @@ const LIMIT = 64;
 
 /**
  * Searches for known cards. Calls `report` after each part with what is found so far: `seeds`, the
- * smallest numbers, `total`, and `done`, from 0 to 1. Calls `fail` if a worker cannot start. Returns a
+ * smallest numbers, `total`, `searched`, how many numbers, and `done`, from 0 to 1. Calls `fail` if a worker cannot start. Returns a
  * function that stops the search.
  */
 export function searchAll(cards, report, fail) {
@@ -17,7 +17,7 @@ export function searchAll(cards, report, fail) {
   const stop = () => workers.forEach((worker) => void worker.terminate());
   let next = SEED_MIN;
   let searched = 0;
-  let found = { seeds: [], total: 0, done: 0 };
+  let found = { seeds: [], total: 0 };
 
   function startWorker() {
     const worker = new Worker("range-worker.js", { type: "module" });
@@ -33,6 +33,7 @@ export function searchAll(cards, report, fail) {
       found = {
         seeds: [...found.seeds, ...seeds].sort((one, other) => one - other).slice(0, LIMIT),
         total: found.total + total,
+        searched,
         done: searched / (SEED_MAX - SEED_MIN + 1),
       };
       if (found.done === 1) stop();

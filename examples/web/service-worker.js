@@ -1,14 +1,10 @@
 // Keeps the page for use without a network. On each visit it asks the server for all files, and
 // replaces them together. So an update arrives at once, and the page never mixes two versions.
 
-const FILES = [
+const NEEDED = [
   "./",
   "style.css",
-  "about.html",
-  "README.txt",
-  "javascript.txt",
-  "LICENSE-MIT.txt",
-  "LICENSE-APACHE.txt",
+  "start.js",
   "page.js",
   "answer.js",
   "answer-worker.js",
@@ -16,13 +12,21 @@ const FILES = [
   "range-worker.js",
   "cards.js",
   "numbers.js",
+  "identify.js",
+  "libfreecell/index.js",
+  "libfreecell/wasm.js",
+];
+const OTHERS = [
+  "about.html",
+  "README.txt",
+  "javascript.txt",
+  "LICENSE-MIT.txt",
+  "LICENSE-APACHE.txt",
   "manifest.webmanifest",
   "icon.svg",
   "icon-192.png",
   "icon-512.png",
   "icon-maskable.png",
-  "libfreecell/index.js",
-  "libfreecell/wasm.js",
 ];
 const PAGES = ["./", "index.html"].map((file) => new URL(file, self.location).pathname);
 // A visit waits for the server no longer than this.
@@ -32,7 +36,15 @@ const openCache = () => caches.open("libfreecell-page");
 
 async function update(signal) {
   const cache = await openCache();
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache", signal })));
+  const ask = (file) => new Request(file, { cache: "no-cache", signal });
+  const add = async (file) => {
+    const { ok, body, headers } = await fetch(ask(file));
+    // A browser takes no page that is kept with a redirection, such as that to /about.
+    if (ok) await cache.put(file, new Response(body, { headers }));
+  };
+  const others = Promise.allSettled(OTHERS.map(add));
+  await cache.addAll(NEEDED.map(ask));
+  await others;
 }
 
 async function page(request) {

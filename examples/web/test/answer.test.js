@@ -22,7 +22,12 @@ test("takes a number as people write it", () => {
     ["#game=617&x=1", 617],
     ["1,000,000", 1_000_000],
     ["Board 1 000 000", 1_000_000],
+    ["1\u202f000", 1000],
     ["−2", -2],
+    ["６１７", 617],
+    ["٦١٧", 617],
+    ["\u202a#617\u200b", 617],
+    ["?deal=617", 617],
   ]) {
     assert.deepEqual(answer(text), { seed, message: "" }, text);
   }
@@ -75,6 +80,12 @@ test("names the deal of a part if its cards are enough, and counts the deals oth
     ["7D AD 5C 3S 5S", 617, "This is deal 617. In all, 35 deals begin with these 5 cards."],
     ["7♦ A♦ 5♣ 3♠ 5♠ 8♣ 2♦", 617, "This is deal 617, the only one that begins with these 7 cards."],
     ["7D TD TH KD 4C 4S JD", 617, "Deal 617 has these 7 cards in column 1."],
+    [
+      "seven of diamonds, A of diamonds five of clubs 3 of spades 5S",
+      617,
+      "This is deal 617. In all, 35 deals begin with these 5 cards.",
+    ],
+    ["Row 7 JD KS KC 4H", undefined, "Only deal 617 of 1 to 1,000,000 has these 4 cards."],
     ["Row 7: JD KS KC 4H", undefined, "Only deal 617 of 1 to 1,000,000 has these 4 cards."],
     ["AD 7D 5C 3S 5S 8C 2D AH\nTD", undefined, "No deal has these 9 cards."],
     [
@@ -98,12 +109,14 @@ test("says which card of a first row differs from a deal", () => {
     const words = "7D AD 5C 3S 5S 8C 2D AH".split(" ");
     words[i] = card;
     const message = `Deal 617. The text has ${card} instead of ${name}.`;
-    assert.deepEqual(answer(`${words.join(" ")} `), { seed: 617, marks: [i], message });
+    const text = `${words.join(" ").toLowerCase().replace("ax", "AX")} `;
+    assert.deepEqual(answer(text), { seed: 617, marks: [i], message });
   }
 });
 
 test("takes the last cards of the columns", () => {
   assert.deepEqual(answer("Last: JD KS KC").cards, readPartial("Row 7: JD KS KC"));
+  assert.deepEqual(answer("Last JD").cards, readPartial("Row 7: JD"));
   const last = answer("last: JD KS KC 4H JC 6C JH QH");
   assert.deepEqual(last.cards, readPartial("Row 6: ? ? ? ? JC 6C JH QH\nRow 7: JD KS KC 4H"));
   assert.equal(
@@ -124,11 +137,25 @@ test("says what is wrong, and nothing while a text can become right", () => {
     ["Column 3", HINT],
     ["7D asdf AD", "Line 1: “asdf” is not a card."],
     ["7D AD\nTD", "Each line needs 8 cards, or a name such as “Column 3:”."],
-    ["column 3 4S 2D", "Line 1: write “column 3:”, with a colon."],
-    ["Row 8: 4S 2D", "Line 1: rows are 1 to 7, columns 1 to 8."],
+    ["Row 8 4S 2D", "Line 1: rows are 1 to 7, columns 1 to 8."],
     ["Column 1: 7D\nColumn 2: 7D ", "Line 2: “7D” appears twice."],
     ["Row 7: JD KS KC 4H 5C ", "Line 1: “5C” is one card too many."],
   ]) {
-    assert.deepEqual(answer(text), { problem }, text);
+    assert.equal(answer(text).problem, problem, text);
+  }
+  assert.deepEqual(answer("7D xx").cards, readPartial("Row 1: 7D"));
+});
+
+test("takes a time that grows with the length of a text, whatever is pasted", () => {
+  const time = (text) => {
+    const { user } = process.cpuUsage();
+    answer(text);
+    return process.cpuUsage().user - user;
+  };
+  const shortest = (text) => Math.min(...[text, text, text].map(time));
+  for (const unit of ["a", "\n", "c\n", "7", " ", "a3f9", "7D ", "a/ ", "1 000 "]) {
+    const [short, long] = [1e5, 4e5].map((length) => shortest(unit.repeat(length / unit.length)));
+    // A quadratic time grows to 16 times.
+    assert(long < 9 * short, `${JSON.stringify(unit)}: from ${short} to ${long}`);
   }
 });

@@ -1,4 +1,4 @@
-// Serves the page, and opens it in Chromium.
+// Serves the page, and opens it in a browser.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -7,20 +7,20 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-import { chromium } from "playwright-core";
+import puppeteer from "puppeteer-core";
 
 import { deal } from "../../../packages/javascript/index.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const BUILT = join(ROOT, "target/examples/web");
 
-const RANKS = "ace two three four five six seven eight nine ten jack queen king".split(" ");
+const { RANK_NAMES } = await import(join(BUILT, "cards.js"));
 const SUITS = "clubs diamonds hearts spades".split(" ");
 
 // Longer than a loaded machine takes.
 const MILLISECONDS = 120_000;
 
-/** Starts a shell command that serves the page, and waits for the address that it prints. */
+/** Starts a shell command that serves, and waits for the address that it prints. */
 export async function start(command) {
   const stdio = ["ignore", "pipe", "ignore"];
   const server = spawn(command, { cwd: ROOT, detached: true, shell: true, stdio });
@@ -44,8 +44,10 @@ export function serve(folder) {
   return start(`exec python3 -u -m http.server --bind 127.0.0.1 --directory "${folder}" 0`);
 }
 
-export function launch(options = {}) {
-  return chromium.launch({ executablePath: "/usr/bin/chromium", ...options });
+export function launch(browser = "chrome") {
+  const executablePath = { chrome: "/usr/bin/chromium", firefox: "/usr/bin/firefox-esr" }[browser];
+  const args = browser === "chrome" ? ["--no-sandbox"] : [];
+  return puppeteer.launch({ browser, executablePath, args, protocolTimeout: MILLISECONDS });
 }
 
 /**
@@ -53,38 +55,70 @@ export function launch(options = {}) {
  * request to another host.
  */
 export async function open(t, browser, address, options = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ["clipboard-read", "clipboard-write"],
-    ...options,
-  });
-  context.setDefaultTimeout(MILLISECONDS);
+  const { colorScheme, ...viewport } = { width: 1280, height: 800, ...options };
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(MILLISECONDS);
+  await page.setViewport(viewport);
+  if (colorScheme) {
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colorScheme }]);
+  }
   const problems = [];
-  context.on("request", (request) => {
+  page.on("request", (request) => {
     const isOwn = new URL(request.url()).origin === new URL(address).origin;
     if (!isOwn) problems.push(`request: ${request.url()}`);
   });
-  context.on("weberror", (error) => problems.push(String(error.error())));
-  context.on("console", (message) => problems.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => problems.push(`console: ${message.text()}`));
   t.after(async () => {
     await context.close();
     assert.deepEqual(problems, []);
   });
-  const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
+/** Waits until an element has a text, or one that matches. */
+export function waitForText(page, selector, text) {
+  return page.waitForFunction(
+    (selector, text) => new RegExp(text).test(document.querySelector(selector)?.textContent),
+    {},
+    selector,
+    text.source ?? `^${text.replace(/[.?]/g, "\\$&")}$`,
+  );
+}
+
 /** Waits until the table shows a deal, with its number in the address. */
 export async function waitForDeal(page, number) {
-  const name = `Deal ${number.toLocaleString("en")}`;
-  await page.getByRole("heading", { name, exact: true }).waitFor();
-  await page.waitForURL((url) => url.hash === `#${number}`);
-  const shown = await page.$$eval("#board ol", (columns) =>
-    columns.map((column) => Array.from(column.querySelectorAll(".card"), (card) => card.ariaLabel)),
+  await waitForText(page, "#table:not(.dimmed) #heading", `Deal ${number.toLocaleString("en")}`);
+  await page.waitForFunction((number) => location.hash === `#${number}`, {}, number);
+  const shown = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("#board ol"), (column) =>
+      Array.from(column.querySelectorAll(".card"), (card) => card.ariaLabel),
+    ),
   );
-  const spoken = (card) => new RegExp(`^${RANKS[card >> 2]} of ${SUITS[card & 3]}`);
   for (const [i, card] of deal(number).entries()) {
-    assert.match(shown[i % 8][Math.floor(i / 8)], spoken(card));
+    const spoken = `${RANK_NAMES[card >> 2]} of ${SUITS[card & 3]}`;
+    assert(shown[i % 8][Math.floor(i / 8)].startsWith(spoken), spoken);
   }
+}
+
+/** Writes a text into the field, as if it were typed at once. */
+export function fill(page, text) {
+  return page.evaluate((text) => {
+    const field = document.querySelector("#text");
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent("input", { inputType: "insertText" }));
+  }, text);
+}
+
+/** Pastes a text where the focus is. */
+export function paste(page, text) {
+  return page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    if (text) clipboardData.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  }, text);
 }

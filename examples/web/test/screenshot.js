@@ -2,15 +2,16 @@
 
 import { execFileSync } from "node:child_process";
 
-import { BUILT, launch, serve } from "./browser.js";
+import { BUILT, launch, serve, waitForDeal } from "./browser.js";
 
 const [path] = process.argv.slice(2);
 const server = await serve(BUILT);
 const browser = await launch();
 try {
-  const page = await browser.newPage({ viewport: { width: 1120, height: 560 } });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1120, height: 560 });
   await page.goto(`${server.address}#617`);
-  await page.getByRole("heading", { name: "Deal 617" }).waitFor();
+  await waitForDeal(page, 617);
   await page.screenshot({ path });
 } finally {
   await browser.close();
