@@ -75,6 +75,8 @@ fn link_elf() {
         link("-lc");
         // Saves two pages of padding around the code with GNU's linker.
         link("-Wl,-z,noseparate-code");
+        // lld's default is shorter than RPM takes.
+        link("-Wl,--build-id=sha1");
         // Loaders from before 2006 read only the older table.
         link("-Wl,--hash-style=both");
     }
