@@ -129,7 +129,7 @@ def test_names_a_deck_without_a_number(layout):
     last = 9 + deck.count("\n")
     problem = "freecell: standard input: no deal is found for the {} different cards in lines {}\n"
     problems = [problem.format(52, f"10 to {last}"), problem.format(51, f"1 to {2 * last - 19}")]
-    assert run("find", text=f"{headed(1)}\n{deck}\n{headed(3)}") == (1, "1\n3\n", problems[0])
+    assert run("find", text=f"{headed(1)}7C?\n{deck}\n{headed(3)}") == (1, "1\n3\n", problems[0])
     for text, found in ((wrong, ""), (wrong + headed(3), "3\n"), (f"{wrong}\n{LAST_ROW}", "")):
         assert run("find", text=text) == (1, found, problems[1])
     # Columns of a game in play have other lengths.

@@ -92,9 +92,11 @@ def _decks(cards: list[list[str]], line: int) -> Iterator[Passage]:
             count += len(lines[end][1])
             seen.update(lines[end][1])
             end += 1
+        # A remark before the deck may name a card.
+        others = set().union(*(cards for _, cards in lines[start + 1 : end]))
         # All but the shortest line. A game in play has columns of all lengths.
         lengths = sorted(len(cards) for _, cards in lines[start:end])[1:] or [0]
-        if len(seen) >= FEWEST and lengths[-1] - lengths[0] <= 2:
+        if len(seen) >= FEWEST and others < seen and lengths[-1] - lengths[0] <= 2:
             yield Passage(lines[start][0], lines[end - 1][0], len(seen))
             start = end
         else:
