@@ -14,7 +14,10 @@ FEWEST, MOST = 50, 54
 # Two decks have more bytes.
 TWO_DECKS = 200
 
-# A card is a rank and a suit, in this order or the other.
+# A card is a rank and a suit, in this order or the other: 7D, D7, 7♦, Seven of Diamonds.
+NUMBERS = "ACE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN JACK QUEEN KING".split()  # noqa: SIM905
+RANKS: dict[str, str] = dict(zip(NUMBERS, "A23456789TJQK"))
+SPELLED = re.compile(r"(\w+) OF ([CDHS])\w+")
 SIGNS = {**dict(zip(map(ord, "♣♧♦♢♥♡♠♤"), "CCDDHHSS")), 0xFE0E: None, 0xFE0F: None}
 CARD = re.compile("[A2-9TJQK][CDHS]|[CDHS][A2-9TJQK]")
 # The characters of a name are in alphabetical order.
@@ -60,8 +63,9 @@ def _line_ends(part: bytes) -> int:
 
 def _cards_of(part: bytes) -> list[list[str]]:
     """Return the cards of each line, as in `NAMES`."""
-    lines = [line.decode("utf-8", "replace").upper() for line in part.splitlines()]
-    words = [WORD.findall(line.replace("10", "T").translate(SIGNS)) for line in lines]
+    text = part.decode("utf-8", "replace").upper().replace("10", "T").translate(SIGNS)
+    text = SPELLED.sub(lambda card: RANKS.get(card[1], card[1]) + card[2], text)
+    words = [WORD.findall(line) for line in re.split("\r\n|\r|\n", text)]
     return [["".join(sorted(card)) for card in CARD.findall("".join(line))] for line in words]
 
 
