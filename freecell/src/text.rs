@@ -7,7 +7,7 @@ mod read;
 mod words;
 mod write;
 
-pub use cards::{RANKS, SUITS, after, whole_card};
+pub use cards::{RANKS, SUITS, whole_card};
 pub use items::{Item, Pairing, Reading, Text, Token, Tokens};
 pub use read::{read_board, read_named, read_partial};
 pub use write::{TEXT_LEN, write_board};
