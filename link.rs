@@ -4,13 +4,13 @@
 use std::env;
 
 pub fn main() {
-    prove_that_nothing_panics();
+    set_no_panic_cfg();
     link_shared_library();
 }
 
-/// With FREECELL_NO_PANIC=1, a release does not link if a panic is reachable: see src/panic.rs. The
-/// proof needs an optimiser that removes what is not.
-fn prove_that_nothing_panics() {
+/// With FREECELL_NO_PANIC=1, a release does not link if a panic is reachable: see src/panic.rs.
+/// This needs an optimiser that removes unreachable code.
+fn set_no_panic_cfg() {
     println!("cargo::rustc-check-cfg=cfg(freecell_no_panic)");
     println!("cargo::rerun-if-env-changed=FREECELL_NO_PANIC");
     if env::var_os("FREECELL_NO_PANIC").is_some_and(|value| value == "1") {
@@ -75,6 +75,8 @@ fn link_elf() {
         link("-lc");
         // Saves two pages of padding around the code with GNU's linker.
         link("-Wl,-z,noseparate-code");
+        // lld's default is shorter than RPM takes.
+        link("-Wl,--build-id=sha1");
         // Loaders from before 2006 read only the older table.
         link("-Wl,--hash-style=both");
     }

@@ -26,24 +26,13 @@ if(rustc_release VERSION_LESS freecell_rust-version)
     "${FREECELL_RUSTC} is ${rustc_release}")
 endif()
 
-# Without cross-compiling the target is rustc's own, but on Windows its C library may differ.
-execute_process(COMMAND "${FREECELL_RUSTC}" --print cfg OUTPUT_VARIABLE rustc_host_cfg)
-math(EXPR pointer_width "8 * 0${CMAKE_SIZEOF_VOID_P}")
-set(freecell_rust_target "${FREECELL_RUST_TARGET}")
-if(NOT freecell_rust_target AND NOT CMAKE_CROSSCOMPILING AND NOT WIN32
-    AND NOT CMAKE_OSX_ARCHITECTURES AND NOT CMAKE_C_COMPILER_TARGET
-    AND rustc_host_cfg MATCHES "target_pointer_width=\"${pointer_width}\"")
-  set(freecell_rust_target ${rustc_host})
-endif()
-
 include("${CMAKE_CURRENT_LIST_DIR}/rust-target.cmake")
-if(NOT freecell_rust_target)
-  freecell_machine(machine)
-  freecell_rust_target(freecell_rust_target "${machine}" "${CMAKE_SIZEOF_VOID_P}")
-  if(NOT freecell_rust_target)
-    message(FATAL_ERROR "libfreecell does not know the name in Rust of '${machine}': set "
-      "FREECELL_RUST_TARGET to one that `rustc --print target-list` lists")
-  endif()
+if(FREECELL_RUST_TARGET)
+  set(freecell_rust_target "${FREECELL_RUST_TARGET}")
+elseif(NOT freecell_rust_target)
+  string(REPLACE ";" " " command "${freecell_compiler}")
+  message(FATAL_ERROR "libfreecell finds no target of Rust's for the compiler '${command}' (${machine}): "
+    "set FREECELL_RUST_TARGET to one that `rustc --print target-list` lists")
 endif()
 
 # Rust has no such target: it is made below.
@@ -56,8 +45,7 @@ set(cargo_target ${freecell_rust_target})
 set(freecell_rustc_arguments)
 
 if(FREECELL_BUILD_CORE)
-  list(APPEND environment
-    RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true)
+  list(APPEND environment RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core CARGO_UNSTABLE_JSON_TARGET_SPEC=true)
   if(CMAKE_SYSTEM_NAME STREQUAL Linux)
     # With its own memcpy the library needs no version of libc.
     list(APPEND environment CARGO_UNSTABLE_BUILD_STD_FEATURES=compiler-builtins-mem)
@@ -77,7 +65,7 @@ if(FREECELL_BUILD_CORE)
     # Rust's own two objects register unwind tables, and nothing here unwinds: empty ones do.
     file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/empty.s" "")
     foreach(object rsbegin rsend)
-      execute_process(COMMAND "${CMAKE_C_COMPILER}" -c empty.s -o ${object}.o
+      execute_process(COMMAND ${freecell_compiler} -c empty.s -o ${object}.o
         WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
     endforeach()
     list(APPEND freecell_rustc_arguments "-Lnative=${CMAKE_CURRENT_BINARY_DIR}")
@@ -89,23 +77,27 @@ else()
   if(NOT EXISTS "${core}")
     message(FATAL_ERROR "${FREECELL_RUSTC} cannot build for ${freecell_rust_target}. Run "
       "`rustup target add ${freecell_rust_target}`, or set FREECELL_BUILD_CORE if Rust's source is "
-      "installed (rustup's rust-src, Debian's rust-web-src).")
+      "installed (rustup's rust-src, Debian's rust-web-src), or FREECELL_RUST_TARGET to another target.")
   endif()
 endif()
 
 if(NOT MSVC AND NOT freecell_rust_target STREQUAL rustc_host)
   string(TOUPPER ${freecell_rust_target} variable)
   string(REPLACE "-" "_" variable ${variable})
-  list(APPEND environment "CARGO_TARGET_${variable}_LINKER=${CMAKE_C_COMPILER}")
-  foreach(argument ${CMAKE_C_COMPILER_ARG1})
-    list(APPEND freecell_rustc_arguments -C "link-arg=${argument}")
-  endforeach()
-  if(CMAKE_C_COMPILER_TARGET)
-    list(APPEND freecell_rustc_arguments -C "link-arg=--target=${CMAKE_C_COMPILER_TARGET}")
+  list(GET freecell_compiler 0 linker)
+  if(CMAKE_HOST_WIN32)
+    list(REMOVE_AT freecell_compiler 0)
+    foreach(argument ${freecell_compiler})
+      list(APPEND freecell_rustc_arguments -C "link-arg=${argument}")
+    endforeach()
+  elseif(NOT freecell_compiler STREQUAL linker)
+    # The first argument may be a compiler, as behind ccache, and rustc puts its own before any.
+    set(linker "${CMAKE_CURRENT_BINARY_DIR}/linker")
+    string(REPLACE ";" "' '" words "${freecell_compiler}")
+    file(WRITE "${linker}" "#!/bin/sh\nexec '${words}' \"$@\"\n")
+    execute_process(COMMAND chmod +x "${linker}")
   endif()
-  if(CMAKE_SYSROOT)
-    list(APPEND freecell_rustc_arguments -C "link-arg=--sysroot=${CMAKE_SYSROOT}")
-  endif()
+  list(APPEND environment "CARGO_TARGET_${variable}_LINKER=${linker}")
 endif()
 
 set(cargo_target_dir "${CMAKE_CURRENT_BINARY_DIR}/cargo")

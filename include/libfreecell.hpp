@@ -255,8 +255,8 @@ struct found {
      */
     deal_type cards;
     /**
-     * Offset in bytes from which to go on: the end of the last card of a whole board, or the end of
-     * the text if it shows no whole board.
+     * Offset in bytes from which to go on: the end of the last card of a whole board, the end of
+     * the lines of a board that lacks a card or two, or the end of the text.
      */
     std::size_t end;
 };

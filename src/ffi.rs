@@ -428,7 +428,7 @@ pub unsafe extern "C" fn freecell_find_in_range(
 ///
 /// Reads everything that looks like a card, in any usual notation, and skips everything else. Finds
 /// whole boards as rows or columns, boards with mistakes, the first row, several lines of a board;
-/// in deals 1 to 1000000 a single row or column, or the first six cards; in deals 1 to 32000 the
+/// in deals 1 to 1000000 a row or column of which six cards are shown, or the first six cards; in deals 1 to 32000 the
 /// first five. docs/boards.md lists the notations and forms. The number of a whole board is never
 /// wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
 /// equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list

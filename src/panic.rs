@@ -10,7 +10,7 @@ fn panic(_: &PanicInfo<'_>) -> ! {
     stop()
 }
 
-/// Does not link if a panic is reachable in optimised code. build.rs sets the configuration.
+/// Does not link if a panic is reachable in optimised code. link.rs sets the configuration.
 #[cfg(freecell_no_panic)]
 fn stop() -> ! {
     unsafe extern "C" {
@@ -50,7 +50,7 @@ fn stop() -> ! {
 
 // Rust's prebuilt core refers to the unwinder, though nothing unwinds. The symbols are local: a
 // Rust program with the shared standard library would take a global one for its own references, and
-// could not unwind. build.rs defines them for other objects of the shared library.
+// could not unwind. link.rs defines them for other objects of the shared library.
 #[cfg(all(
     not(any(
         windows,

@@ -6,12 +6,12 @@
 #include "libfreecell.h"
 
 #define CELLS_MAX 4
-#define NO_CARD 255
+#define EMPTY 255 /* in the place of a card index */
 
 struct board {
-    uint8_t columns[FREECELL_COLUMNS][1 + FREECELL_CARDS]; /* NO_CARD, then the cards */
+    uint8_t columns[FREECELL_COLUMNS][1 + FREECELL_CARDS]; /* EMPTY, then the cards */
     int heights[FREECELL_COLUMNS];
-    uint8_t cells[CELLS_MAX]; /* NO_CARD is a free cell */
+    uint8_t cells[CELLS_MAX]; /* EMPTY is a free cell */
     int cell_count;
     int foundations[4]; /* cards of each suit */
 };
@@ -24,9 +24,9 @@ static void set_up(struct board *board, const uint8_t *deal, int cell_count)
     for (i = 0; i < 4; i++)
         board->foundations[i] = 0;
     for (i = 0; i < CELLS_MAX; i++)
-        board->cells[i] = NO_CARD;
+        board->cells[i] = EMPTY;
     for (i = 0; i < FREECELL_COLUMNS; i++) {
-        board->columns[i][0] = NO_CARD;
+        board->columns[i][0] = EMPTY;
         board->heights[i] = 0;
     }
     for (i = 0; i < FREECELL_CARDS; i++)
@@ -34,7 +34,7 @@ static void set_up(struct board *board, const uint8_t *deal, int cell_count)
 }
 
 /* A pile has its name in standard notation: columns are 1 to 8, free cells a to d, foundations h.
-   Returns the first cell that holds the card, or that is free for NO_CARD, and 0 if there is none. */
+   Returns the first cell that holds the card, or that is free for EMPTY, and 0 if there is none. */
 static char cell_with(const struct board *board, uint8_t card)
 {
     int i;
@@ -58,7 +58,7 @@ static int fits(int card, int below)
 /* Moves one card between piles. Returns 0 if the rules forbid it; then the board is of no more use. */
 static int play(struct board *board, char from, char to)
 {
-    uint8_t card = NO_CARD, *cell;
+    uint8_t card = EMPTY, *cell;
     int column = from - '1';
 
     if (column >= 0 && column < FREECELL_COLUMNS) {
@@ -67,16 +67,16 @@ static int play(struct board *board, char from, char to)
     } else if (from >= 'a' && from < 'a' + board->cell_count) {
         cell = &board->cells[from - 'a'];
         card = *cell;
-        *cell = NO_CARD;
+        *cell = EMPTY;
     }
-    if (card == NO_CARD)
+    if (card == EMPTY)
         return 0;
 
     if (to == 'h')
         return board->foundations[FREECELL_SUIT(card)]++ == FREECELL_RANK(card);
     if (to >= 'a' && to < 'a' + board->cell_count) {
         cell = &board->cells[to - 'a'];
-        if (*cell != NO_CARD)
+        if (*cell != EMPTY)
             return 0;
         *cell = card;
         return 1;

@@ -229,10 +229,10 @@ static struct state after_move(const struct state *state, cards card, int place)
     return after;
 }
 
-/* The card on which a card that was put in a place lies, NO_CARD if it is first in a column. */
+/* The card on which a card that was put in a place lies, EMPTY if it is first in a column. */
 static uint8_t card_under(int card, int place)
 {
-    return place == FIRST_IN_COLUMN ? NO_CARD : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
+    return place == FIRST_IN_COLUMN ? EMPTY : (uint8_t)((card + 4) ^ (place == ON_FIRST ? 1 : 2));
 }
 
 /* ----- Sets of positions ----- */
@@ -654,7 +654,7 @@ static struct state start_of_deal(void)
     return start;
 }
 
-/* Returns the first column that ends with the card, or that is empty for NO_CARD, and 0 if there is none. */
+/* Returns the first column that ends with the card, or that is empty for EMPTY, and 0 if there is none. */
 static char column_with(const struct board *board, uint8_t card)
 {
     int i;
@@ -703,7 +703,7 @@ static int print_solution(int64_t number)
         column = column_with(&board, card);
         names[count][0] = column != 0 ? column : cell_with(&board, card);
         names[count][1] = place == ON_FOUNDATION ? 'h'
-                          : place == IN_CELL     ? cell_with(&board, NO_CARD)
+                          : place == IN_CELL     ? cell_with(&board, EMPTY)
                                                  : column_with(&board, card_under(card, place));
         names[count][2] = '\0';
         if (!play(&board, names[count][0], names[count][1]))

@@ -65,8 +65,8 @@ static int play_cards(struct board *board, char from, char to, int count)
     if (count == 1)
         return play(board, from, to);
     for (i = 0; i < board->cell_count; i++)
-        free_cells += board->cells[i] == NO_CARD;
-    other = cell_with(board, NO_CARD);
+        free_cells += board->cells[i] == EMPTY;
+    other = cell_with(board, EMPTY);
     if (count > free_cells + 1) {
         waiting = count / 2;
         for (other = '1'; other <= '8'; other++)

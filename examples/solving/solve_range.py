@@ -122,7 +122,7 @@ class FewestCells:
     CHUNK = 100
     # First limit of Freecell Solver, which most deals that can be won do not reach.
     SOLVE_FIRST = 10_000
-    # Searches of up to so many positions are compared with Freecell Solver's.
+    # The most positions of a search that is compared with Freecell Solver's.
     COMPARED_MAX = 200_000
     # Larger searches take longer than all presets.
     EASY_MAX = 20_000_000

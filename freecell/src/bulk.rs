@@ -1,10 +1,10 @@
 //! Deals of ranges and of lists of numbers.
 
 use crate::card::CARDS;
-use crate::cpu::InstructionSet;
 use crate::deal::deal_board_on;
 use crate::error::Error;
 use crate::seed::Seeds;
+use crate::simd::InstructionSet;
 use crate::simd::{Slot, block_len, deal_block};
 
 /// Deals consecutive numbers, from `first_seed` on, one for each element of `out`: 52 card
@@ -73,7 +73,7 @@ pub(crate) fn deal_many_on(
     deal_all(set, Seeds::List(seeds), out)
 }
 
-/// Deals all numbers, in blocks if they pay, or writes nothing and returns an error.
+/// Deals all numbers, in blocks where a block is faster. Writes nothing on an error.
 fn deal_all(set: InstructionSet, seeds: Seeds, out: &mut [Slot]) -> Result<(), Error> {
     let out = out.get_mut(..seeds.count()).ok_or(Error::BufferTooSmall)?;
     seeds.check()?;

@@ -1,11 +1,13 @@
 //! Cards, their indices and their names.
 
+pub mod names;
+
 use core::ffi::CStr;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::error::Error;
-use crate::text::{RANKS, SUITS, whole_card};
+use names::{RANKS, SUITS, whole_card};
 
 /// Number of cards in a deal.
 pub const CARDS: usize = 52;
@@ -25,6 +27,18 @@ static NAMES: [[u8; 3]; 64] = {
     names[UNKNOWN as usize % names.len()] = *b"??\0";
     names
 };
+
+/// Checks that each is a card index or `UNKNOWN`, and no card is there twice.
+pub(crate) fn check_indices(indices: &[u8; CARDS]) -> Result<(), Error> {
+    let mut seen = 0u64;
+    for &index in indices.iter().filter(|&&index| index != UNKNOWN) {
+        if usize::from(index) >= CARDS || seen & (1 << index) != 0 {
+            return Err(Error::NotADeck);
+        }
+        seen |= 1 << index;
+    }
+    Ok(())
+}
 
 /// The name of a card index or of `UNKNOWN`.
 fn name_with_nul(index: u8) -> &'static [u8; 3] {

@@ -2,12 +2,11 @@
 
 use core::fmt;
 
-use crate::card::{CARDS, Card, Rank, Suit, UNKNOWN};
-use crate::cpu::InstructionSet;
+use crate::card::{self, CARDS, Card, Rank, Suit, UNKNOWN};
 use crate::error::Error;
 use crate::layout::COLUMNS;
-use crate::partial::PartialDeal;
 use crate::seed::check_seed;
+use crate::simd::InstructionSet;
 use crate::simd::{Slot, deal_drawn};
 
 /// The 52 cards of a starting board, in dealing order.
@@ -54,7 +53,8 @@ impl Deal {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn from_indices(indices: [u8; CARDS]) -> Result<Deal, Error> {
-        match PartialDeal::from_indices(indices)?.has(UNKNOWN) {
+        card::check_indices(&indices)?;
+        match indices.contains(&UNKNOWN) {
             true => Err(Error::NotADeck),
             false => Ok(Deal { indices }),
         }

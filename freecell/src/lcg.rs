@@ -110,8 +110,8 @@ pub(crate) static RECIPROCALS: [u16; CARDS] = {
     reciprocals
 };
 
-/// The places of the 52 draws: random numbers modulo the number of cards left, which tell where the
-/// dealt card is. The others, which fill vectors, are not used.
+/// The place of the dealt card at each of the 52 draws: the random number modulo the number of
+/// cards left. The last 12 bytes only fill vectors.
 pub(crate) type Places = [u8; 64];
 
 /// The places of deal `seed`, which must be 0 to 2^33 - 1.

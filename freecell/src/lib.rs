@@ -18,10 +18,9 @@
 
 mod bulk;
 mod card;
-mod cells_needed;
-mod cpu;
 mod deal;
 mod error;
+mod facts;
 mod find;
 mod layout;
 mod lcg;
@@ -29,19 +28,17 @@ mod partial;
 mod seed;
 mod simd;
 mod text;
-mod winnable;
 
 pub use bulk::{deal_many, deal_range};
 pub use card::{CARDS, Card, Rank, Suit};
-pub use cells_needed::{CELLS_MAX, cells_needed};
 pub use deal::{Deal, deal};
 pub use error::{Error, ReadError};
+pub use facts::{CELLS_MAX, WINNABLE_MAX, cells_needed, is_lost, is_winnable, lost_deals};
 pub use find::{Found, find_in_range, find_partial, find_seed, find_text};
 pub use layout::{COLUMNS, Layout};
 pub use partial::PartialDeal;
 pub use seed::{SEED_MAX, SEED_MIN, read_seed};
 pub use text::{read_board, read_partial};
-pub use winnable::{WINNABLE_MAX, is_lost, is_winnable, lost_deals};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -52,9 +49,10 @@ mod readme {}
 pub mod c_library {
     pub use crate::bulk::{deal_many_to, deal_range_to};
     pub use crate::card::c_name;
+    pub use crate::card::names::whole_card;
     pub use crate::deal::deal_board;
     pub use crate::simd::Slot;
-    pub use crate::text::{TEXT_LEN, whole_card, write_board};
+    pub use crate::text::{TEXT_LEN, write_board};
 }
 
 /// For the library's own tests and benchmarks.
@@ -62,7 +60,7 @@ pub mod c_library {
 pub mod testing {
     use core::ops::RangeInclusive;
 
-    pub use crate::cpu::InstructionSet;
+    pub use crate::simd::InstructionSet;
 
     use crate::card::CARDS;
     use crate::error::Error;

@@ -47,13 +47,7 @@ impl PartialDeal {
     /// assert_eq!(PartialDeal::from_indices(cards), Err(Error::NotADeck));
     /// ```
     pub fn from_indices(indices: [u8; CARDS]) -> Result<PartialDeal, Error> {
-        let mut seen = 0u64;
-        for &index in indices.iter().filter(|&&index| index != Self::UNKNOWN) {
-            if usize::from(index) >= CARDS || seen & (1 << index) != 0 {
-                return Err(Error::NotADeck);
-            }
-            seen |= 1 << index;
-        }
+        card::check_indices(&indices)?;
         Ok(PartialDeal { indices })
     }
 

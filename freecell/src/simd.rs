@@ -15,13 +15,16 @@
 mod arch;
 mod dispatch;
 mod draw;
+mod instance;
+mod instruction_set;
 mod kernel;
 mod one_deal;
+mod processor;
 mod search;
 mod slot;
 mod trace;
 mod vector;
 
-pub use arch::SETS;
-pub use dispatch::{Set, block_len, deal_block, deal_drawn, search_blocks};
+pub use dispatch::{block_len, deal_block, deal_drawn, search_blocks};
+pub use instruction_set::InstructionSet;
 pub use slot::Slot;

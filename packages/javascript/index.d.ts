@@ -61,8 +61,8 @@ export interface Found {
   /** Names of the cards that the text omits or gets wrong, by their places in the deal. */
   missing: Map<number, CardName>;
   /**
-   * Index in the string from which to go on: the end of the last card of a whole board, or
-   * `text.length` if the text shows no whole board.
+   * Index in the string from which to go on: the end of the last card of a whole board, of the lines
+   * of a board that lacks a card or two, or of the text.
    */
   end: number;
 }
@@ -219,12 +219,12 @@ export function findInRange(
  * `undefined` if none matches clearly enough.
  *
  * Reads everything that looks like a card, and skips the rest. Finds a whole board, a board with mistakes,
- * and part of a board: the first row; in deals 1 to 1000000 any row or column, or the first six cards; in
+ * and part of a board: the first row; in deals 1 to 1000000 six cards of a row or column, or the first six; in
  * deals 1 to 32000 the first five. A whole board takes microseconds, part of a board milliseconds, a short
  * text without a deal up to a second.
  *
- * Finds the first whole board. So a loop that goes on at {@link Found.end} finds every whole board, and
- * after the last one a board with mistakes or part of a board.
+ * Finds the first board that is whole or lacks a card or two. So a loop that goes on at {@link Found.end}
+ * finds every one of them, and after the last one a board with more mistakes or part of a board.
  */
 export function findText(text: string): Found | undefined;
 

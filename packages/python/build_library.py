@@ -20,6 +20,8 @@ HERE = Path(__file__).resolve().parent
 # The library's source: in this folder in a source distribution, around it in the repository.
 BUNDLED = HERE / "libfreecell"
 SOURCE = BUNDLED if BUNDLED.exists() else HERE.parents[1]
+if not (SOURCE / "Cargo.toml").exists():
+    sys.exit("pip 21.3 or later is needed: earlier ones copy this folder away from the source")
 
 
 def file_on(platform):
@@ -56,9 +58,11 @@ class LibraryHook(BuildHookInterface):
         build_data["pure_python"] = False
         # One wheel for every Python 3.
         build_data["tag"] = f"py3-none-{platform}"
-        build_data["force_include"][str(library)] = f"libfreecell/{file_on(platform)}"
+        # Tools take a .so for a module: this one is private.
+        name = f"_{file_on(platform)}"
+        build_data["force_include"][str(library)] = f"libfreecell/{name}"
         if version == "editable":
-            shutil.copy(library, HERE / "src/libfreecell" / file_on(platform))
+            shutil.copy(library, HERE / "src/libfreecell" / name)
 
     def finalize(self, version, build_data, artifact_path):
         shutil.rmtree(self.folder)

@@ -18,7 +18,7 @@ trap 'kill -9 "${processes[@]}" $program 2>/dev/null || true' EXIT
 until [[ -s scheduler.json ]]; do sleep 0.1; done
 address=$(python3 -c 'import json; print(json.load(open("scheduler.json"))["address"])')
 
-# Runs the program until the file has so many lines.
+# Runs the program until the file has $1 lines.
 run_until() {
     touch cluster.jsonl
     python3 examples/solving/solve_range.py 1 50000 cluster.jsonl "$address" &

@@ -25,7 +25,7 @@ imports_no_function "$lib/libfreecell.so"
 for linker in '' -fuse-ld=lld; do
     cc $linker board.c $(pkg-config --cflags --libs libfreecell) -o board
     try_program board "$soname" libc.so.6
-    cc $linker board.c $(pkg-config --cflags --libs-only-L libfreecell) -Wl,-Bstatic -lfreecell -Wl,-Bdynamic -o board
+    cc $linker board.c $(pkg-config --cflags --libs-only-L libfreecell) -l:libfreecell.a -o board
     try_program board libc.so.6
     cc $linker -static board.c $(pkg-config --static --cflags --libs libfreecell) -o board
     try_program board
@@ -34,6 +34,12 @@ c++ -std=c++17 board.cpp $(pkg-config --cflags --libs libfreecell) -o board
 ./board | tail -n 1 | diff - <(echo 'deal 617')
 musl-gcc board.c $(pkg-config --cflags --libs libfreecell) -o board
 try_program board "$soname" libc.so
+# Rust's own target for musl.
+rustup target add x86_64-unknown-linux-musl
+CC=musl-gcc cmake -S clone -B musl -DFREECELL_RUST_TARGET=x86_64-unknown-linux-musl
+cmake --build musl
+musl-gcc board.c -Iinclude -Lmusl -lfreecell -o board
+LD_LIBRARY_PATH=musl try_program board "$soname" libc.so
 
 # CMake's and Meson's projects of the page, with either library.
 for kind in shared static; do

@@ -40,6 +40,8 @@ run_pytest() {
     ls offline | diff - <(echo "$wheel_name")
 
     pip install --quiet offline/*.whl
+    python -m mypy.stubtest libfreecell
+    pyright --pythonpath "$(command -v python)" --ignoreexternal --verifytypes libfreecell | grep ': 100%$'
     cd "$package"
     ruff check --no-cache .
     ruff format --no-cache --check .
@@ -54,6 +56,23 @@ run_pytest() {
     done
 )
 wheel=$work/offline/$wheel_name
+
+# A program that PyInstaller makes has the library in it.
+(
+    python_environment frozen
+    pip install --quiet pyinstaller "$wheel"
+    echo 'import libfreecell; print(libfreecell.deal(617))' >frozen.py
+    pyinstaller --onefile --log-level ERROR frozen.py
+    dist/frozen | diff - <(echo "$board")
+)
+
+# The last pip that copies the folder says which one is needed.
+(
+    python_environment old-pip "$(oldest_python)"
+    python -m pip install --quiet pip==21.2.4
+    if pip install "$package" >printed 2>&1; then fail 'pip 21.2 built the package'; fi
+    grep -q 'pip 21.3 or later is needed' printed
+)
 
 for python in python3 "$(oldest_python)" pypy3; do
     (

@@ -79,7 +79,7 @@ fn sample_of_each_band() {
 #[test]
 #[ignore = "takes long: docs/testing.md"]
 fn all_numbers_have_the_boards_of_the_plain_dealer() {
-    /// So many boards stay in the processor's cache.
+    /// The boards stay in the processor's cache.
     const BATCH: usize = 1 << 12;
     let digests = in_chunks(&(0..=SEED_MAX), 1 << 18, |chunk| {
         let mut hasher = Sha256::new();
@@ -156,7 +156,7 @@ fn lists_at_every_alignment() {
             for offset in 0..64 {
                 let mut bytes = vec![0xA5u8; offset + 52 * (count + 1)];
                 let out = bytes[offset..].as_mut_ptr().cast::<Board>();
-                // SAFETY: these bytes are so many boards, which need no alignment.
+                // SAFETY: these bytes have room for the boards, which need no alignment.
                 let out = unsafe { slice::from_raw_parts_mut(out, count + 1) };
                 testing::deal_many(set, &seeds[..count], out).unwrap();
                 assert_eq!(out[..count], expected[..count]);

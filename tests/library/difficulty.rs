@@ -29,7 +29,8 @@ fn each_known_deal_is_winnable_or_one_of_the_lost_ones() {
     }
 }
 
-/// `{ printf 55; tr -d '\n' <freecell/src/cells_needed.txt; } | sha256sum` prints the same digest.
+/// `{ printf 55; tr -d '\n' <freecell/src/facts/cells_needed.txt; } | sha256sum` prints the same
+/// digest.
 #[test]
 fn free_cells_of_all_known_deals_have_the_recorded_digest() {
     let known = [-2, -1].into_iter().chain(1..=CELLS_MAX);

@@ -184,6 +184,60 @@ fn goes_on_to_a_part_after_the_last_whole_board() {
 }
 
 #[test]
+fn finds_boards_with_mistakes_one_after_the_other_in_any_layout() {
+    let random = &mut Random(36);
+    for (form, between_cards, between_lines) in [
+        ("{R}{S}", " ", "\n"),
+        ("{R}{S}", " ", "\n\n"),
+        ("{10}{♦}", " | ", "\n+----+----+\n"),
+        ("{10}{♦}", " │ ", "\n├────┼────┤\n"),
+        ("{R}{♦}", " || ", "\n|-\n| "),
+        ("{R}{S}", " ", "\nColumn:\n"),
+        ("{R}{S}", "</td><td>", "</td>\n</tr>\n<tr>\n<td>"),
+        ("{R}{S}", "\", \"", "\"\n],\n[\n\""),
+        ("{rank: {n}, suit: {Suit}}", ",\n", "],\n["),
+        ("<card rank=\"{Rank}\"\nsuit=\"{Suit}\"/>", "", "\n"),
+        ("{♦} {R}", ", ", "\nC1: "),
+    ] {
+        let seeds: [_; 12] = std::array::from_fn(|_| random.seed());
+        let boards = (0..).zip(seeds).map(|(i, seed)| {
+            let order = match between_cards {
+                "" | ",\n" => "rows",
+                _ => ORDERS[i % 2],
+            };
+            let error = ["a card mistyped", "a card left out", "a card doubled"][i % 3];
+            let lines = with_error(lines(&cards_of(seed), order), error, random);
+            format!(
+                "Game\n{}\n\n",
+                write(form, &lines, between_cards, between_lines)
+            )
+        });
+        let text: String = boards.collect();
+        assert_eq!(numbers_of(&text), seeds, "{text}");
+    }
+}
+
+#[test]
+fn finds_boards_with_mistakes_of_unlike_words() {
+    let random = &mut Random(7);
+    let forms = [
+        "{R}{S} ",
+        "{♦} {R} ",
+        "{suit: {S}, rank: {R}} ",
+        "{Rank} of {Suit} ",
+    ];
+    let seeds: [_; 12] = std::array::from_fn(|_| random.seed());
+    let text: String = (0..)
+        .zip(seeds)
+        .map(|(i, seed)| {
+            let lines = with_error(lines(&cards_of(seed), "rows"), "a card left out", random);
+            write(forms[i % 4], &lines, "", "\n") + "\n\n"
+        })
+        .collect();
+    assert_eq!(numbers_of(&text), seeds, "{text}");
+}
+
+#[test]
 fn finds_boards_of_unlike_words_in_the_order_of_the_text() {
     let forms = ["{S} {R} ", "{R}{S} ", "{suit: {S}, rank: {R}} "];
     let board = |(seed, form)| write(form, &lines(&cards_of(seed), "rows"), "", "") + "\n";

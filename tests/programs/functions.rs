@@ -73,3 +73,16 @@ fn each_function_is_in_each_place() {
         }
     }
 }
+
+/// `call` aligns the stack, without which 32-bit x86 crashes.
+#[test]
+fn each_function_with_a_status_goes_through_call() {
+    let source = include_str!("../../src/ffi.rs");
+    for function in source.split(" extern \"C\" fn ").skip(1) {
+        let (signature, body) = function.split_once(" {\n").unwrap();
+        assert!(
+            !signature.ends_with("-> freecell_status") || body.trim_start().starts_with("call("),
+            "{signature} must be one call()"
+        );
+    }
+}

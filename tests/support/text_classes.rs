@@ -13,7 +13,7 @@ pub struct Class {
     pub name: String,
     /// Makes the text of an index, and the number of the deal that it shows.
     pub text: Box<Text>,
-    /// Of so many texts in the tests, the numbers of at least so many are found.
+    /// The number of texts in the tests, and the fewest of them whose numbers are found.
     pub expected: (usize, usize),
 }
 

@@ -52,12 +52,12 @@ impl<'a> Draws<'a> {
         self.places.get(draw).copied().unwrap_or_default()
     }
 
-    /// The known draws of greatest worth, the greatest first. If fewer have a worth above 0, the
-    /// others are the last draw, of the one card left.
-    pub fn most(&self, worth: fn(usize) -> u16) -> [usize; 4] {
-        let mut most = [CARDS - 1; 4];
+    /// The four known draws of greatest worth, the greatest first. If fewer have a worth above 0,
+    /// the others are the last draw, of the one card left.
+    pub fn best_four(&self, worth: fn(usize) -> u16) -> [usize; 4] {
+        let mut best = [CARDS - 1; 4];
         let mut left = self.known;
-        for chosen in &mut most {
+        for chosen in &mut best {
             let mut greatest = 0;
             for draw in (0..CARDS).filter(|draw| left >> draw & 1 != 0) {
                 if worth(draw) > greatest {
@@ -66,7 +66,7 @@ impl<'a> Draws<'a> {
             }
             left &= !(1 << *chosen);
         }
-        most
+        best
     }
 
     /// The known bits of `v` at a known draw, see [`low_bits_mask`].

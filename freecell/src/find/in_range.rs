@@ -3,10 +3,10 @@
 use core::ops::RangeInclusive;
 
 use super::fits::{find_fixed, has_cards};
-use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::partial::PartialDeal;
 use crate::seed::check_seed;
+use crate::simd::InstructionSet;
 use crate::simd::search_blocks;
 
 /// Calls `found` with each number of a range whose deal has each known card of a board in its

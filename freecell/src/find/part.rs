@@ -18,7 +18,7 @@
 use super::draws::{Draws, low_bits_mask, odd_divisor};
 use super::fits::find_fixed;
 use super::sieve::{Progression, Sieve, TERMS, each_bit};
-use super::upper_bits::{Above, TESTS};
+use super::upper_bits::{TESTS, UpperBits};
 use crate::card::CARDS;
 use crate::error::Error;
 use crate::layout::COLUMNS;
@@ -82,12 +82,12 @@ fn find_all(board: &PartialDeal, found: &mut dyn FnMut(i64)) -> Result<(), Error
 pub fn find_drawn(cards: &[u8; CARDS], found: &mut dyn FnMut(i64)) -> bool {
     const ENOUGH: u64 = 1 << 18;
     let draws = Draws::from_cards(cards);
-    let by_low_bits = draws.most(|draw| low_bits_mask(draw).into());
-    let by_divisor = draws.most(|draw| odd_divisor(draw).get());
+    let by_low_bits = draws.best_four(|draw| low_bits_mask(draw).into());
+    let by_divisor = draws.best_four(|draw| odd_divisor(draw).get());
     let low_bits = by_low_bits.map(|draw| low_bits_mask(draw).count_ones());
     let divisors = by_divisor.map(|draw| u64::from(odd_divisor(draw).get()));
-    // One of so many numbers is compared. Three draws, or four without a known bit, never tell as
-    // much.
+    // One number in `numbers_per_match` is compared with the board. Three draws, or four without a
+    // known bit, never tell enough.
     let numbers_per_match =
         divisors.iter().take(3).product::<u64>() << low_bits.iter().sum::<u32>();
     if numbers_per_match < ENOUGH {
@@ -114,8 +114,8 @@ fn find_numbers_in_group(
     };
     let known = |draw| u32::from(draws.known_bits(draw, first_band)) << 16;
     let base_count = low_bits_mask(base).count_ones();
-    let above = Above::new(by_divisor, base_count, draws, bands, first_band);
-    let upper_sieve = Sieve::new(above.progressions());
+    let upper = UpperBits::new(by_divisor, base_count, draws, bands, first_band);
+    let upper_sieve = Sieve::new(upper.progressions());
 
     // The generator at the other draws less the known bits, shifted so that these are on top: equal
     // bits make 0.
@@ -132,7 +132,7 @@ fn find_numbers_in_group(
     let firsts = progressions.map(|(first, _)| first);
     let to_step = Jump::between(base, by_divisor[0]);
     let at_step = (to_step.apply(known(base)), to_step.multiplier);
-    try_low_parts(&low_sieve, firsts, at_step, &above, &upper_sieve, found);
+    try_low_parts(&low_sieve, firsts, at_step, &upper, &upper_sieve, found);
 }
 
 /// Finds the numbers above each low part that may have the known bits. Those that the sieve lets
@@ -143,14 +143,14 @@ fn try_low_parts(
     low_sieve: &Sieve<3>,
     mut firsts: [u32; 3],
     (x, step): (u32, u32),
-    above: &Above,
+    upper: &UpperBits,
     upper_sieve: &Sieve<TESTS>,
     found: &mut dyn FnMut(i64),
 ) {
     for value in (0..1 << 16).step_by(TERMS as usize) {
         for term in each_bit(low_sieve.may_pass(&firsts)) {
             let x = x.wrapping_add(step.wrapping_mul(value + term));
-            above.find(x, upper_sieve, found);
+            upper.find(x, upper_sieve, found);
         }
         low_sieve.advance(&mut firsts);
     }

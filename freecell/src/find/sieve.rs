@@ -3,8 +3,8 @@
 /// Number of terms that are sieved at once.
 pub const TERMS: u32 = u64::BITS;
 
-/// A first term is looked up by its upper bits, one of so many values. Twice as many would let
-/// fewer terms pass wrongly, and take 1.5 KB more of stack.
+/// Number of values of the upper bits by which a first term is looked up. Twice the number would
+/// let fewer terms pass wrongly, and take 1.5 KB more of stack.
 /// `cargo bench --bench calls -- 'find part'` measures it again.
 const BUCKETS: usize = 32;
 const SHIFT: u32 = u32::BITS - BUCKETS.ilog2();

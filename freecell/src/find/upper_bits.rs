@@ -129,7 +129,7 @@ pub const TESTS: usize = 3;
 ///
 /// The candidates are the values of `v` at the first draw with these bits and the residue. They are
 /// an arithmetic progression, and so are their quotients in each test.
-pub struct Above<'a> {
+pub struct UpperBits<'a> {
     draws: &'a Draws<'a>,
     to_start: Jump,
     /// Most candidates for a low part.
@@ -146,7 +146,7 @@ struct InBand<'a> {
     residue_quotients: [u32; TESTS],
 }
 
-impl<'a> Above<'a> {
+impl<'a> UpperBits<'a> {
     /// The draws must be known; the first one should have the largest odd divisor. `known` is 1 to
     /// 5. There are one or two bands, `first_band` and others.
     #[inline(never)]
@@ -156,14 +156,14 @@ impl<'a> Above<'a> {
         draws: &'a Draws<'a>,
         bands: &'a [Band],
         first_band: &'a Band,
-    ) -> Above<'a> {
+    ) -> UpperBits<'a> {
         let tests = others.map(|other| Test::new(draw, other, first_band.mask));
         let in_band = |band| InBand {
             band,
             candidates: Candidates::new(draw, known, draws, band),
             residue_quotients: tests.map(|test| test.residue_quotient(draws, band)),
         };
-        Above {
+        UpperBits {
             draws,
             to_start: to_start(draw),
             count: (u32::from(first_band.mask / odd_divisor(draw)) >> known) + 1,
@@ -186,7 +186,8 @@ impl<'a> Above<'a> {
     }
 
     /// Calls `found` with each number whose generator ends with the bits of `x` at the first draw,
-    /// and that deals the known cards. The sieve is for the [`progressions`](Above::progressions).
+    /// and that deals the known cards. The sieve is for the
+    /// [`progressions`](UpperBits::progressions).
     #[inline(always)]
     pub fn find(&self, x: u32, sieve: &Sieve<TESTS>, found: &mut dyn FnMut(i64)) {
         let low_half = x & 0xffff;

@@ -60,8 +60,8 @@ pub struct List {
     bands: [MaybeUninit<u8>; MAX_LANES],
 }
 
-/// The register, of four, that has the start of each fourth number: neighbours are in different
-/// registers, so that a shift joins two registers, and the deals come out in order.
+/// For each of four neighbouring numbers, the register that has its start. Each register has every
+/// fourth number. So a shift joins two registers, and the deals come out in order.
 pub const REGISTERS: [usize; 4] = [0, 2, 1, 3];
 
 impl Block<'_> {

@@ -33,7 +33,7 @@ pub struct Kernel {
 ///
 /// See [`Kernel`], for `V::LANES` lanes.
 #[inline(always)]
-pub unsafe fn deal_block<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: &mut [Slot]) {
+pub unsafe fn deal_lanes<V: Vector, T: Trace<V>, const N: usize>(block: &Block, out: &mut [Slot]) {
     let mut vectors = [MaybeUninit::uninit(); CARDS];
     let vectors = draw_block(block, &mut vectors);
     trace::<V, T, N>(vectors);

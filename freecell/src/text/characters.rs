@@ -1,6 +1,6 @@
 //! Bytes by their classes, and characters that programs escape.
 
-use super::cards::after;
+use crate::card::names::after;
 
 /// Classes of bytes. A byte may be of several.
 pub const DIGIT: u8 = 1;

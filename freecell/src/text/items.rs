@@ -3,13 +3,13 @@
 //! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are four ways to make
 //! cards of words (`Pairing`): each is a `Reading` of the same tokens.
 
-use super::cards::{Parser, after};
 use super::characters::{CAPITAL, ID, SMALL, span};
 use super::words::{
     Name, any_line_end, cards_len, enum_value_len, first_word, is_field_name, is_id, is_qualifier,
     long_name, mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
+use crate::card::names::{Parser, after};
 
 /// Something that finding sees in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -122,6 +122,15 @@ impl<'a> Tokens<'a> {
             read: 0,
             taken: 0,
         }
+    }
+
+    pub fn text(&self) -> &'a [u8] {
+        self.lexer.text
+    }
+
+    /// Where the last token ends that has been read, also ahead.
+    pub fn end(&self) -> usize {
+        self.lexer.at
     }
 
     /// The next token.
@@ -345,6 +354,11 @@ impl Reading {
         Some(token.item)
     }
 
+    /// Whether the last item is a label, which a colon follows: it is not the card after it.
+    pub fn ends_with_label(&self, text: &[u8]) -> bool {
+        matches!(after(text, self.end), [b':', ..] | [b'"' | b'\'', b':', ..])
+    }
+
     /// Whether a pair is a card.
     fn makes(&self, pair: &Pair) -> bool {
         self.pairing.suit_first == pair.pairing.suit_first
@@ -390,7 +404,7 @@ impl Iterator for Items<'_> {
     type Item = (usize, Item);
 
     fn next(&mut self) -> Option<(usize, Item)> {
-        let text = self.tokens.lexer.text;
+        let text = self.tokens.text();
         loop {
             let token = self.tokens.next()?;
             match self.reading.item(text, token) {
@@ -398,7 +412,8 @@ impl Iterator for Items<'_> {
                 Some(Item::Card(card)) if card == self.last => {}
                 Some(item) => {
                     if let Item::Card(card) = item {
-                        self.last = card;
+                        let is_label = self.reading.ends_with_label(text);
+                        self.last = if is_label { UNKNOWN } else { card };
                     }
                     return Some((token.start, item));
                 }

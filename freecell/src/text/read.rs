@@ -4,7 +4,7 @@
 
 use core::str::FromStr;
 
-use super::cards::{after, card, line_end};
+use crate::card::names::{after, card, line_end};
 use crate::card::{CARDS, UNKNOWN};
 use crate::deal::Deal;
 use crate::error::{Error, ReadError};

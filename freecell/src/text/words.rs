@@ -1,9 +1,9 @@
 //! Words of a text: the rank or the suit that a word names, and what is not a word.
 
-use super::cards::{
+use super::characters::{ALPHANUMERIC, CAPITAL, DIGIT, ESCAPE, SMALL, character, is, span};
+use crate::card::names::{
     DIAMONDS, HEARTS, Parser, SIGNS, after, card_of_character, in_order, line_end, rank, suit,
 };
-use super::characters::{ALPHANUMERIC, CAPITAL, DIGIT, ESCAPE, SMALL, character, is, span};
 
 /// Returns the length of the line end at the start of a text, also as strings and links escape it.
 pub fn any_line_end(text: &[u8]) -> Option<usize> {

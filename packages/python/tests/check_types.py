@@ -32,5 +32,7 @@ found = libfreecell.find_text(text)
 unsure: int = found.seed  # type: ignore[union-attr]
 can_be_won: bool = libfreecell.is_winnable(np.uint32(617)) or libfreecell.is_lost(617)
 again = libfreecell.Deal(list(board))
-libfreecell.Deal(board.names)  # type: ignore[arg-type]
+libfreecell.Deal(board.names)
+seed: int = libfreecell.read_seed(text) + libfreecell.read_seed(b"617")
+libfreecell.read_seed(617)  # type: ignore[arg-type]
 cells: Optional[int] = libfreecell.cells_needed(np.uint32(617))

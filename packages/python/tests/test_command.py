@@ -12,6 +12,8 @@ from contextlib import suppress
 import pytest
 
 import libfreecell
+from libfreecell import Status
+from libfreecell._library import status_text
 
 COMMAND = os.path.join(os.path.dirname(sys.executable), "freecell")
 LAST_ROW = "Row 7: JD KS KC 4H"
@@ -44,7 +46,7 @@ def columns(*seeds):
 
 
 def test_takes_numbers_and_ranges_as_people_write_them():
-    arguments, text = ["1-3", "#617", "-", "-2-0"], "\ufeff+5\r\n\r\n -2-1"
+    arguments, text = ["1-3", "#617", "-", "-2-0"], "\ufeff\u202a５\r\n\r\n -2-\u0661\u200b"
     seeds = [1, 2, 3, 617, 5, -2, -1, 0, 1, -2, -1, 0]
     assert run(*arguments, text=text) == (0, headed(*seeds), "")
     assert run("deal", "--columns", *arguments, text=text) == (0, columns(*seeds), "")
@@ -61,8 +63,10 @@ def test_helps_with_each_command():
 
 def test_takes_options_anywhere():
     assert run("1", "--columns", "-2") == (0, columns(1, -2), "")
-    for arguments in (["find", "-", "--range=1-9999"], ["--range=1-9999", "find"]):
+    assert run("winnable", "--", "617", "-1") == (0, "617 yes\n-1 no\n", "")
+    for arguments in (["find", "-", "--range=1-9999"], ["--range", "-2-9999", "find", "--", "-"]):
         assert run(*arguments, text=LAST_ROW) == (0, "617\n", "")
+    assert run("find", "--", "--all")[2].startswith("freecell: --all: No such file")
 
 
 def test_prints_json():
@@ -75,8 +79,12 @@ def test_prints_json():
     answers = [{"seed": 617, "winnable": True}, {"seed": 0, "winnable": None}]
     assert read("winnable", "617", "0") == [1, "", *answers]
     assert read("cells", "0") == [1, "", {"seed": 0, "cells": None}]
-    whole = {"file": "-", "seed": 617, "missing": []}
-    assert read("find", text=ROWS_617) == [0, "", whole]
+    text = headed(1) + "# 7D?\n" + columns(617).translate(str.maketrans("CDHS", "♣♦♥♠"))
+    text += " ".join(libfreecell.deal(3).names) + "\n\n" + ROWS_617.replace("QC", "QX") + "end\n"
+    missing = [{"card": "QC", "row": 3, "column": 2}]
+    lines = [(1, [2, 8], []), (617, [10, 17], []), (3, [18, 18], []), (617, [20, 26], missing)]
+    boards = [{"file": "-", "seed": a, "lines": b, "missing": c} for a, b, c in lines]
+    assert read("find", text=text) == [0, "", *boards]
     search = {"file": "-", "seeds": [617], "total": 1, "range": [1, 1_000_000]}
     assert read("find", text=LAST_ROW) == [0, "", search]
 
@@ -114,13 +122,30 @@ def test_finds_a_board_in_any_encoding():
         assert run("find", text=text) == (0, "617\n", "")
 
 
+@pytest.mark.parametrize("layout", ["rows", "columns"])
+def test_names_a_deck_without_a_number(layout):
+    deck = libfreecell.Deal(card * 29 % 53 - 1 for card in range(1, 53)).text(layout)
+    wrong = deck.replace("QC", "QX").replace("\n", "\n\n")
+    last = 9 + deck.count("\n")
+    problem = "freecell: standard input: no deal is found for the {} different cards in lines {}\n"
+    problems = [problem.format(52, f"10 to {last}"), problem.format(51, f"1 to {2 * last - 19}")]
+    assert run("find", text=f"{headed(1)}7C?\n{deck}\n{headed(3)}") == (1, "1\n3\n", problems[0])
+    for text, found in ((wrong, ""), (wrong + headed(3), "3\n"), (f"{wrong}\n{LAST_ROW}", "")):
+        assert run("find", text=text) == (1, found, problems[1])
+    # Columns of a game in play have other lengths.
+    in_play = deck.replace("\n", " ", 2)
+    assert run("find", text=f"{headed(1)}\n{in_play}") == (0, "1\n", "")
+
+
 def test_says_where_a_text_is_no_part_of_a_board():
-    prefix = "freecell: standard input: no deal is found; not part of a board: "
-    twice = "line 2, column 8: a text has a card twice\n"
+    prefix = "freecell: standard input: no deal is found; not part of a board: line "
+    twice = f"2, column 8: {status_text(Status.DUPLICATE_CARD).decode()}\n"
     assert run("find", text="Row 1: 7D\nRow 2: 7D") == (1, "", prefix + twice)
     # A binary file is not quoted.
-    binary = "line 1, column 1: a text has something that does not belong there, or is incomplete\n"
+    binary = f"1, column 1: {status_text(Status.SYNTAX).decode()}\n"
     assert run("find", text=b"\x7fELF\x02\x01\xff\0" * 8) == (1, "", prefix + binary)
+    assert run("find", text=" \n") == (1, "", "freecell: standard input: the text is empty\n")
+    assert run("-") == (1, "", "freecell: standard input has no deal number\n")
 
 
 def test_names_the_wrong_card_of_a_line():
@@ -158,18 +183,10 @@ def test_lists_numbers():
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [
-        [],
-        ["winnable"],
-        ["winable", "617"],
-        ["find", "--limit=-1"],
-        ["find", "--range", "5-4"],
-        ["find", "/"],
-    ],
+    "arguments", ["", "winnable", "winable 617", "find --limit=-1", "find --range 5-4", "find /"]
 )
 def test_exits_with_2_for_wrong_usage(arguments):
-    status, output, problem = run(*arguments)
+    status, output, problem = run(*arguments.split())
     assert (status, output) == (2, "")
     assert problem
 
@@ -178,6 +195,7 @@ def test_exits_with_2_for_wrong_usage(arguments):
     ("script", "status", "message"),
     [
         ("freecell 617 >/dev/full", 2, "freecell: No space left on device\n"),
+        ("freecell 1-9 | freecell find --json - - >/dev/full", 2, "freecell: No space left"),
         ("freecell find <&-", 2, "freecell: standard input: Bad file descriptor"),
         ("printf '\\377' | freecell -", 2, "freecell: standard input is not a text\n"),
         ("seq 1 100000 | freecell - | head -n 1 >&2", 0, "# Deal 1\n"),
@@ -232,14 +250,15 @@ def test_prints_what_it_found_when_an_interrupt_stops_a_search():
 
 
 @pytest.mark.parametrize(
-    ("no_color", "names"), [("", "\x1b[31m7D\x1b[0m \x1b[31mAD\x1b[0m 5C "), ("1", "7D AD 5C ")]
+    ("arguments", "no_color", "names"),
+    [(["-"], "", "\x1b[31m7D\x1b[0m \x1b[31mAD\x1b[0m 5C "), (["deal", "-"], "1", "7D AD 5C ")],
 )
-def test_asks_for_numbers_and_shows_red_suits_on_a_terminal(no_color, names):
+def test_asks_for_numbers_and_shows_red_suits_on_a_terminal(arguments, no_color, names):
     terminal, side = pty.openpty()
     os.write(terminal, b"617\n\x04")
     environment = {**os.environ, "NO_COLOR": no_color}
     streams = {"stdin": side, "stdout": side, "stderr": subprocess.PIPE}
-    result = subprocess.run([COMMAND, "-"], **streams, env=environment, check=True)
+    result = subprocess.run([COMMAND, *arguments], **streams, env=environment, check=True)
     os.close(side)
     assert result.stderr == b"freecell: type or paste deal numbers, and end with Ctrl-D\n"
     assert f"\n{names}" in read_all(terminal)

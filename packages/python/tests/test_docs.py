@@ -39,8 +39,9 @@ def test_programs_print_what_is_shown():
 def test_cards_of_another_solitaire_find_their_number():
     page = (PAGE.parent / "deal-numbers.md").read_text()
     [program] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    d = list(libfreecell.deal(617))
-    names = {"libfreecell": libfreecell, "columns": [d[c:50:10] for c in range(10)], "free_cells": d[50:]}
+    cards = list(libfreecell.deal(617))
+    columns = [cards[column:50:10] for column in range(10)]
+    names = {"libfreecell": libfreecell, "columns": columns, "free_cells": cards[50:]}
     assert printed(program, names) == "617\n"
 
 

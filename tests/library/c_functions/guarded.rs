@@ -5,7 +5,7 @@ pub use pages::Guarded;
 #[cfg(miri)]
 pub use watched::Guarded;
 
-/// Where a buffer is: so many bytes after one guard page, or before the other one.
+/// Where a buffer is: its distance in bytes after one guard page, or before the other one.
 #[derive(Clone, Copy)]
 pub enum Place {
     After(usize),

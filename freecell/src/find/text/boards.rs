@@ -1,35 +1,31 @@
 //! Whole boards: 52 different cards in sequence that are a deal in one of the orders in which people write.
 
-use core::mem;
+use core::ops::Range;
+use core::{iter, mem};
 
 use super::Found;
-use super::blocks::Blocks;
+use super::blocks::Block;
 use super::decks::Decks;
 use super::hypothesis::STARTS;
-use super::window::{RING, Window};
+use super::window::Window;
 use crate::card::CARDS;
 use crate::error::Error;
-use crate::text::{Item, Pairing, Reading, Text, Token, Tokens, after};
-
-pub struct Scan<'a> {
-    pub blocks: Blocks,
-    pub shown: Shown<'a>,
-    /// Where it is shown: the line of the whole board's first card, or the last block.
-    pub start: usize,
-}
+use crate::text::{Item, Pairing, Reading, Text, Token, Tokens};
 
 pub enum Shown<'a> {
     Whole(Found),
+    /// The lines of a nearly whole board.
+    NearlyWhole(Range<usize>),
     Part(Text<'a>, Starts),
 }
 
-/// Looks for a whole board.
+/// Looks for a whole board, or a nearly whole one before it.
 // Not inlined, so that the search by parts does not need its stack.
 #[inline(never)]
-pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
-    let mut decks = Decks::none();
-    let mut tokens = Tokens::new(text, 0);
-    let mut rank_first = WholeBoards::new(Pairing::RANK_FIRST);
+pub fn scan<'a>(tokens: &mut Tokens<'a>, decks: &mut Decks) -> Result<Shown<'a>, Error> {
+    let text = tokens.text();
+    let mut block = Block::default();
+    let mut rank_first = WholeBoards::new(Pairing::RANK_FIRST, tokens.end());
     // Suit first, rank first and apart, suit first and apart. Each is the same as another one up to the first pair in
     // which they differ.
     let mut others: [Option<WholeBoards>; 3] = [None, None, None];
@@ -47,12 +43,12 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
                 }),
             };
         }
-        if let Some(found) = rank_first.take(text, token, &mut decks) {
-            return Ok(rank_first.whole(found));
+        if let Some(shown) = rank_first.take(text, token, decks, &mut block) {
+            return Ok(shown);
         }
         for boards in others.iter_mut().flatten() {
-            if let Some(found) = boards.take(text, token, &mut decks) {
-                return Ok(boards.whole(found));
+            if let Some(shown) = boards.take(text, token, decks, &mut block) {
+                return Ok(shown);
             }
         }
     }
@@ -77,11 +73,7 @@ pub fn scan(text: &[u8]) -> Result<Scan<'_>, Error> {
         bytes: text,
         pairing,
     };
-    Ok(Scan {
-        blocks: most.blocks.clone(),
-        shown: Shown::Part(text, most.starts),
-        start: most.blocks.all().last().map_or(0, |block| block.start),
-    })
+    Ok(Shown::Part(text, most.starts))
 }
 
 /// Fewer cards are never enough for a number.
@@ -96,7 +88,7 @@ fn fuller<'a>(first: &'a WholeBoards, second: &'a WholeBoards) -> &'a WholeBoard
     }
 }
 
-/// The offset of the line end before a line with cards, and how many different cards are among the 52 from there on.
+/// The offset of a line with cards, and how many different cards are among the 52 from there on.
 #[derive(Clone, Copy)]
 pub struct Start {
     pub offset: usize,
@@ -116,33 +108,28 @@ struct WholeBoards {
     /// Windows without the first items of lines, and without labels. Each is the same as `window` up to the first
     /// card that it leaves out.
     without: [Option<Window>; 2],
-    /// For each card of the window the offset of its line.
-    offsets: [usize; RING],
-    /// Offset of the line end before the line, and whether the next item is the first one of the line.
-    offset: usize,
+    /// Offset of the line, and whether the next item is its first one.
+    line: usize,
     is_first: bool,
     starts: Starts,
     /// Number of cards.
     count: usize,
-    blocks: Blocks,
 }
 
 impl WholeBoards {
     #[inline(never)]
-    fn new(pairing: Pairing) -> WholeBoards {
+    fn new(pairing: Pairing, offset: usize) -> WholeBoards {
         WholeBoards {
-            reading: Reading::new(pairing, 0),
+            reading: Reading::new(pairing, offset),
             window: Window::new(),
             without: [None, None],
-            offsets: [0; RING],
-            offset: 0,
+            line: offset,
             is_first: true,
             starts: [Start {
                 offset: 0,
                 distinct: 0,
             }; STARTS],
             count: 0,
-            blocks: Blocks::none(),
         }
     }
 
@@ -154,23 +141,30 @@ impl WholeBoards {
         boards
     }
 
-    /// Takes the next token of the text. Returns the whole board that it ends.
-    fn take(&mut self, text: &[u8], token: &Token, decks: &mut Decks) -> Option<Found> {
+    /// Takes the next token of the text. Returns the whole board that it ends, or a nearly whole one before it.
+    fn take(
+        &mut self,
+        text: &[u8],
+        token: &Token,
+        decks: &mut Decks,
+        block: &mut Block,
+    ) -> Option<Shown<'static>> {
         match self.reading.item(text, token)? {
             Item::Card(card) => {
                 let can_end = self.card(card, text);
+                if block.is_passed(&self.window) {
+                    return Some(Shown::NearlyWhole(block.lines.clone()));
+                }
                 if can_end != [false; 3] {
-                    return self.find(can_end, decks);
+                    return self.find(can_end, decks).map(Shown::Whole);
                 }
             }
             Item::LineEnd => {
-                self.blocks.end_line(token.end);
-                self.offset = token.start;
-                self.is_first = true;
-                self.window.begins_line = true;
-                for window in self.without.iter_mut().flatten() {
-                    window.begins_line = true;
+                for window in iter::once(&self.window).chain(self.without.iter().flatten()) {
+                    block.take(window, self.line, token.end);
                 }
+                self.line = token.end;
+                self.is_first = true;
             }
             Item::Unknown | Item::Word => self.is_first = false,
         }
@@ -179,37 +173,28 @@ impl WholeBoards {
 
     /// Takes the next card. Returns which of the windows can be a deck and a few foreign cards.
     fn card(&mut self, card: u8, text: &[u8]) -> [bool; 3] {
-        let is_label = matches!(
-            after(text, self.reading.end),
-            [b':', ..] | [b'"' | b'\'', b':', ..]
-        );
-        let leaves_out = [self.is_first, is_label];
+        let leaves_out = [self.is_first, self.reading.ends_with_label(text)];
         for (window, leaves_out) in self.without.iter_mut().zip(leaves_out) {
             if leaves_out {
                 window.get_or_insert_with(|| self.window.clone());
             }
         }
         let mut can_end = [false; 3];
-        let is_repeated = self.window.takes_repeat(card);
-        if !is_repeated || self.is_first {
-            self.blocks.take(card);
-        }
         self.is_first = false;
-        if !is_repeated {
+        if !self.window.takes_repeat(card, self.line) {
             if self.window.len == CARDS {
                 self.consider_start();
             }
             self.count += 1;
-            can_end[0] = self.window.push(card);
+            can_end[0] = self.window.push(card, self.line);
         }
-        self.offsets[self.window.last() % RING] = self.offset;
         let others = self.without.iter_mut().zip(leaves_out);
         for ((window, leaves_out), can_end) in others.zip(&mut can_end[1..]) {
             if let Some(window) = window
                 && !leaves_out
-                && !window.takes_repeat(card)
+                && !window.takes_repeat(card, self.line)
             {
-                *can_end = window.push(card);
+                *can_end = window.push(card, self.line);
             }
         }
         can_end
@@ -232,26 +217,12 @@ impl WholeBoards {
         })
     }
 
-    /// What the text shows if it shows a whole board.
-    fn whole(&self, found: Found) -> Scan<'static> {
-        Scan {
-            blocks: self.blocks.clone(),
-            shown: Shown::Whole(found),
-            start: self.first_offset(),
-        }
-    }
-
-    /// Offset of the line of the window's first card.
-    fn first_offset(&self) -> usize {
-        self.offsets[self.window.first % RING]
-    }
-
     /// Keeps the line of the window's first card, if that is the line's first one, among the best.
     #[inline(never)]
     fn consider_start(&mut self) {
-        if self.window.begins_with_line() {
+        if let Some(offset) = self.window.line_begun() {
             let mut start = Start {
-                offset: self.first_offset(),
+                offset,
                 distinct: self.window.distinct,
             };
             for better in &mut self.starts {
@@ -264,7 +235,6 @@ impl WholeBoards {
 
     /// Considers the last lines of the text, which are followed by fewer than 52 cards.
     fn end(&mut self) {
-        self.blocks.end_text(self.reading.end);
         while self.window.len > 0 {
             self.consider_start();
             self.window.pop();
@@ -274,5 +244,31 @@ impl WholeBoards {
     /// The different cards after the best start.
     fn distinct(&self) -> usize {
         self.starts[0].distinct
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearly_whole_boards_are_passed_one_by_one_and_each_is_read_at_most_twice() {
+        // The deck lacks its last card.
+        let card = |card: usize| [b"A23456789TJQK"[card / 4], b"CDHS"[card % 4], b'\n'];
+        let board: [_; CARDS - 1] = core::array::from_fn(card);
+        let text = board.as_flattened().repeat(100);
+        let (mut start, mut read, mut count) = (0, 0, 1);
+        loop {
+            let mut tokens = Tokens::new(&text, start);
+            let shown = scan(&mut tokens, &mut Decks::none());
+            read += tokens.end() - start;
+            let Ok(Shown::NearlyWhole(lines)) = shown else {
+                break;
+            };
+            assert_eq!(lines, start..start + board.as_flattened().len());
+            (start, count) = (lines.end, count + 1);
+        }
+        assert_eq!(count, 100);
+        assert!(read <= 2 * text.len(), "{read}");
     }
 }

@@ -11,9 +11,10 @@
 //!    first, adjacent or apart: `Ten of Hearts`, `"suit": "hearts", "rank": 10`. The text is read once: each way makes
 //!    its own cards of the same tokens (`crate::text::Tokens`). The same pass notes the four lines with most different
 //!    cards after them.
-//! 2. **Nearly whole boards** (`blocks`): 50 to 54 cards on consecutive lines, before a line without a card. Those before
-//!    a whole board are searched for as texts of their own, so that a loop finds all boards in turn. If there is no
-//!    whole board, so are all but the last: the rest of the text is searched with it.
+//! 2. **Nearly whole boards** (`blocks`): lines of 50 to 54 cards, of which 50 are different, whatever is between them.
+//!    Before a whole board ends, they are passed if 50 cards follow them, and are then searched for as a text of their
+//!    own. If no number is found, the text goes on after them. So a loop finds all boards in turn, and reads each at most
+//!    twice. The last nearly whole board of a text is searched for with what follows it.
 //! 3. **Lines** (`lines`, `gaps`): the cards and unknown cards of the lines from each of the four lines on.
 //! 4. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order, whether words hold
 //!    the place of cards, whether the first item of each line is a label. Each claims cards in places of
@@ -57,7 +58,7 @@
 //! for each 12 bytes, and 4096 more. Columns in any order cost 576 searches a deck: 64 decks in columns that are no deals
 //! are searched for in any order, and one more for each 2 KB of text; further ones only in the usual orders. For decks
 //! among foreign cards there are 8192 searches, and at most 64 more for each KB. At most eight nearly whole boards are
-//! searched for before an answer.
+//! searched for before an answer, the last one among them.
 //! Stage 1 takes most of the time of a megabyte; the other stages take most of the time of a page, and no more for a
 //! longer text: they keep at most 60 cards after each start. They make at most `Tried::MOST` searches by candidates,
 //! and for each usual hypothesis up to eight by all of its cards, in all numbers or in 1 to 1000000. Only searches of
@@ -79,17 +80,16 @@ mod search;
 mod tried;
 mod window;
 
-use boards::{Scan, Shown, Starts, scan};
+use boards::{Shown, Starts, scan};
+use decks::Decks;
 use hypothesis::{Hypotheses, STARTS};
 use lines::Lines;
 use search::search;
 
-use core::ops::Range;
-
-use crate::cpu::InstructionSet;
 use crate::error::Error;
 use crate::partial::PartialDeal;
-use crate::text::{Text, read_named};
+use crate::simd::InstructionSet;
+use crate::text::{Text, Tokens, read_named};
 
 /// The deal that a text shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,30 +139,39 @@ pub fn find_text(text: impl AsRef<[u8]>) -> Result<Option<Found>, Error> {
 
 /// [`find_text`] with an instruction set, for the searches of 1 to 1000000.
 pub fn find_text_on(set: InstructionSet, text: &[u8]) -> Result<Option<Found>, Error> {
-    let Scan {
-        blocks,
-        shown,
-        start,
-    } = scan(text)?;
-    let mut before = blocks.all().iter().filter(|block| block.start < start);
-    let found = before.find_map(|block| find_block(set, text, block));
-    if found.is_some() {
-        return Ok(found);
+    let mut decks = Decks::none();
+    let (mut start, mut blocks) = (0, 0);
+    loop {
+        match scan(&mut Tokens::new(text, start), &mut decks) {
+            Ok(Shown::Whole(found)) => return Ok(Some(found)),
+            Ok(Shown::Part(text, starts)) => return Ok(find_part(set, text, &starts)),
+            Ok(Shown::NearlyWhole(lines)) => {
+                (start, blocks) = (lines.end, blocks + 1);
+                if blocks <= MOST_BLOCKS
+                    && let Some(found) = find_block(set, text.get(lines).unwrap_or_default())
+                {
+                    return Ok(Some(Found {
+                        end: start,
+                        ..found
+                    }));
+                }
+            }
+            // Nothing is left after a nearly whole board.
+            Err(error) => return if start == 0 { Err(error) } else { Ok(None) },
+        }
     }
-    Ok(match shown {
-        Shown::Whole(found) => Some(found),
-        Shown::Part(text, starts) => find_part(set, text, &starts),
-    })
 }
 
+/// So many nearly whole boards are searched for before an answer, which bounds the time.
+const MOST_BLOCKS: usize = 7;
+
 /// Finds a nearly whole board on lines of its own.
-fn find_block(set: InstructionSet, text: &[u8], block: &Range<usize>) -> Option<Found> {
-    let found = match scan(text.get(block.clone())?).ok()?.shown {
-        Shown::Whole(found) => found,
-        Shown::Part(part, starts) => find_part(set, part, &starts)?,
-    };
-    let end = block.end;
-    Some(Found { end, ..found })
+fn find_block(set: InstructionSet, lines: &[u8]) -> Option<Found> {
+    match scan(&mut Tokens::new(lines, 0), &mut Decks::none()).ok()? {
+        Shown::Whole(found) => Some(found),
+        Shown::Part(text, starts) => find_part(set, text, &starts),
+        Shown::NearlyWhole(_) => None,
+    }
 }
 
 /// Finds a board with errors or part of a board, from one of the starts.

@@ -10,11 +10,11 @@ use super::order::Order;
 use super::score::Scores;
 use super::tried::Tried;
 use crate::card::CARDS;
-use crate::cpu::InstructionSet;
 use crate::find::in_range;
 use crate::find::part::find_drawn;
 use crate::layout::COLUMNS;
 use crate::partial::PartialDeal;
+use crate::simd::InstructionSet;
 
 /// How many numbers `find_drawn` searches: all deals but the two fixed ones.
 const ALL_NUMBERS: u64 = 1 << 33;

@@ -9,41 +9,43 @@ use crate::deal::Deal;
 /// The last 52 cards of a text, and the few before them.
 #[derive(Clone)]
 pub struct Window {
-    /// The last cards, each in the place of its number among all cards of the text.
+    /// The last cards, each in the place of its number among all cards of the text, and the offsets of their lines.
     cards: [u8; RING],
+    lines: [usize; RING],
+    /// A bit for each of the cards that is the first one of its line.
+    begins: u64,
     pub first: usize,
     pub len: usize,
     counts: [u8; CARDS],
     pub distinct: usize,
-    /// A bit for each of the cards that is the first one of its line, and whether the next card is.
-    begins: u64,
-    pub begins_line: bool,
     /// How many cards before the first one are kept.
     before: usize,
 }
 
-pub const RING: usize = 64;
+const RING: usize = 64;
 
-/// Foreign cards that a board may have among its cards.
-const FOREIGN: usize = 2;
+/// Foreign cards that a board may have among its cards, and cards that it may lack.
+const ERRORS: usize = 2;
+/// The fewest cards of a nearly whole board.
+const LEAST: usize = CARDS - ERRORS;
 
 impl Window {
     pub fn new() -> Window {
         Window {
             cards: [0; RING],
+            lines: [usize::MAX; RING],
+            begins: 0,
             first: 0,
             len: 0,
             counts: [0; CARDS],
             distinct: 0,
-            begins: 0,
-            begins_line: true,
             before: 0,
         }
     }
 
-    /// Place of the last card.
-    pub fn last(&self) -> usize {
-        (self.first + self.len + RING - 1) % RING
+    /// Place of a card, counted from the last one.
+    fn from_last(&self, count: usize) -> usize {
+        (self.first + self.len + RING - count) % RING
     }
 
     pub fn pop(&mut self) {
@@ -52,41 +54,69 @@ impl Window {
         self.distinct -= usize::from(*count == 0);
         self.first = (self.first + 1) % RING;
         self.len -= 1;
-        self.before = FOREIGN.min(self.before + 1);
+        self.before = ERRORS.min(self.before + 1);
     }
 
-    /// Takes the next card if it repeats the one before it. Both count as one card, the first one of its line if
-    /// either is.
-    pub fn takes_repeat(&mut self, card: u8) -> bool {
-        let last = self.last();
-        let is_repeated = self.len > 0 && self.cards[last % RING] == card;
+    /// Takes the next card if it repeats the one before it. Both count as one card, on the line of the second.
+    pub fn takes_repeat(&mut self, card: u8, line: usize) -> bool {
+        let last = self.from_last(1);
+        let is_repeated = self.len > 0 && self.cards[last] == card;
         if is_repeated {
-            self.begins |= u64::from(self.begins_line) << last;
-            self.begins_line = false;
+            self.begins |= u64::from(self.lines[last] != line) << last;
+            self.lines[last] = line;
         }
         is_repeated
     }
 
     /// Takes the next card. Returns whether the last cards can be a deck and a few foreign cards.
     #[inline(never)]
-    pub fn push(&mut self, card: u8) -> bool {
+    pub fn push(&mut self, card: u8, line: usize) -> bool {
         if self.len == CARDS {
             self.pop();
         }
         self.len += 1;
-        let last = self.last();
-        self.cards[last % RING] = card;
-        self.begins = self.begins & !(1 << last) | u64::from(self.begins_line) << last;
-        self.begins_line = false;
+        let last = self.from_last(1);
+        let begins_line = self.lines[self.from_last(2)] != line;
+        self.cards[last] = card;
+        self.lines[last] = line;
+        self.begins = self.begins & !(1 << last) | u64::from(begins_line) << last;
         let count = &mut self.counts[usize::from(card) % CARDS];
         self.distinct += usize::from(*count == 0);
         *count += 1;
-        self.len == CARDS && self.distinct >= CARDS - FOREIGN
+        self.len == CARDS && self.distinct >= LEAST
     }
 
-    /// Whether the first card is the first one of its line.
-    pub fn begins_with_line(&self) -> bool {
-        self.begins >> self.first & 1 != 0
+    /// The offset of the first card's line, if that is the line's first card.
+    pub fn line_begun(&self) -> Option<usize> {
+        self.begins_line(self.first)
+            .then(|| self.lines[self.first % RING])
+    }
+
+    fn begins_line(&self, place: usize) -> bool {
+        self.begins >> place & 1 != 0
+    }
+
+    /// Whether the fewest cards of a board have been taken from the lines after an offset.
+    pub fn has_board_after(&self, offset: usize) -> bool {
+        self.len >= LEAST && self.lines[self.from_last(LEAST)] >= offset
+    }
+
+    /// The offset of the first of the lines up to `line` that are nearly a whole board, and how many cards are foreign
+    /// or missing.
+    pub fn nearly_whole(&self, line: usize) -> Option<(usize, usize)> {
+        let most = self.len + self.before;
+        if most < LEAST || self.distinct < LEAST - ERRORS || self.lines[self.from_last(1)] != line {
+            return None;
+        }
+        let mut seen = 0u64;
+        let boards = (1..=most).filter_map(|count| {
+            let place = self.from_last(count);
+            seen |= 1 << self.cards[place];
+            let distinct = seen.count_ones() as usize;
+            (distinct >= LEAST && self.begins_line(place))
+                .then(|| (self.lines[place], count + CARDS - 2 * distinct))
+        });
+        boards.min_by_key(|(_, errors)| *errors)
     }
 
     /// The deal of these cards, or of a few more but the foreign ones. `end` is the offset after the last card.

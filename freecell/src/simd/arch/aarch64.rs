@@ -2,9 +2,9 @@
 
 use core::arch::aarch64::*;
 
-use crate::simd::dispatch::Instance;
 use crate::simd::draw::Block;
-use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::instance::Instance;
+use crate::simd::kernel::{Kernel, deal_lanes};
 use crate::simd::search::search_lanes;
 use crate::simd::slot::Slot;
 use crate::simd::trace::replacing::{Replace, Replacing};
@@ -100,7 +100,7 @@ pub const NEON: Instance = Instance {
 const KERNEL: Kernel = Kernel { lanes: 16, deal };
 
 unsafe fn deal(block: &Block, out: &mut [Slot]) {
-    deal_block::<uint8x16_t, Replacing, 16>(block, out)
+    deal_lanes::<uint8x16_t, Replacing, 16>(block, out)
 }
 
 unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {

@@ -2,9 +2,9 @@
 
 use core::arch::wasm32::*;
 
-use crate::simd::dispatch::Instance;
 use crate::simd::draw::Block;
-use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::instance::Instance;
+use crate::simd::kernel::{Kernel, deal_lanes};
 use crate::simd::one_deal::{self, HALF, Halves};
 use crate::simd::search::search_lanes;
 use crate::simd::slot::Slot;
@@ -119,7 +119,7 @@ const KERNEL: Kernel = Kernel {
 };
 
 unsafe fn deal_in_pairs(block: &Block, out: &mut [Slot]) {
-    deal_block::<v128, InPairs, 10>(block, out)
+    deal_lanes::<v128, InPairs, 10>(block, out)
 }
 
 unsafe fn search(first: i64, last: i64, cards: &[u8], found: &mut dyn FnMut(i64)) -> i64 {

@@ -3,8 +3,8 @@
 mod avx2;
 mod avx512;
 
-use crate::cpu::Processor;
-use crate::simd::dispatch::Instance;
+use crate::simd::instance::Instance;
+use crate::simd::processor::Processor;
 
 /// On Intel's processors a blend by a vector takes two or three operations: 32 deals take a fifth
 /// less time without any. On AMD's, they take a fifth less time with AVX2's blends.

@@ -34,22 +34,12 @@ import sys
 
 if getattr(sys, "orig_argv", [])[1:3] == ["-m", "libfreecell"]:
     # Ctrl-C ends the command without a traceback, also during the imports below.
-    import _freecell_command  # noqa: F401
+    __import__("_freecell_command")
 
 import ctypes
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Literal,
-    NamedTuple,
-    Optional,
-    Protocol,
-    SupportsIndex,
-    Union,
-    overload,
-)
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Optional, SupportsIndex, Union, overload
 
 from . import _convert
 from . import _library as _c
@@ -65,6 +55,8 @@ from ._library import (
 )
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     import numpy as np
     import numpy.typing as npt
     from typing_extensions import Buffer
@@ -75,7 +67,7 @@ if TYPE_CHECKING:
         @property
         def __array_interface__(self) -> dict[str, Any]: ...
 
-    Board = Union["Deal", Buffer, _Array]
+    _Board = Union["Deal", Buffer, _Array]
 
 __all__ = [
     "CARD_NAMES",
@@ -104,6 +96,7 @@ __all__ = [
     "lost_deals",
     "read_board",
     "read_partial",
+    "read_seed",
     "write_board",
 ]
 
@@ -123,14 +116,14 @@ _MOST_OF_FOUR_CARDS = 1400
 class Deal(Sequence[int]):
     """52 cards in dealing order: an immutable sequence of card indices.
 
-    Takes a Deal, 52 bytes, or any iterable of 52 ints: each of 0 to 51 once. ``list(deal)``,
+    Takes a Deal, 52 bytes, or any iterable of 52 ints or names: each card once. ``list(deal)``,
     ``bytes(deal)`` and ``numpy.asarray(deal)`` have the same 52 indices.
     """
 
     __slots__ = ("_cards",)
 
-    def __init__(self, cards: Union[Board, Iterable[SupportsIndex]]) -> None:
-        self._cards = _convert.deck(cards)  # type: ignore[arg-type]
+    def __init__(self, cards: Union[_Board, Iterable[Union[SupportsIndex, str]]]) -> None:
+        self._cards = _convert.deck(cards, card_index)  # type: ignore[arg-type]
 
     @property
     def cards(self) -> bytes:
@@ -188,13 +181,16 @@ class Deal(Sequence[int]):
     def __iter__(self) -> Iterator[int]:
         return iter(self._cards)
 
+    def __contains__(self, card: object) -> bool:
+        return card in (*self._cards, *self.names)
+
     def __bytes__(self) -> bytes:
         return self._cards
 
     def __array__(self, dtype: Any = None, copy: Optional[bool] = None) -> npt.NDArray[Any]:
-        import numpy
-
-        array: npt.NDArray[Any] = numpy.array(bytearray(self._cards), dtype)
+        if copy is False:
+            raise ValueError("an array of a Deal is a copy")
+        array: npt.NDArray[Any] = _convert.numpy().array(bytearray(self._cards), dtype)
         return array
 
     def __eq__(self, other: object) -> bool:
@@ -233,7 +229,8 @@ class Found(_FoundFields, metaclass=_OwnMembers):
     cards : bytes
         The cards of the deal that the text shows in their places, `UNKNOWN_CARD` for the others.
     end : int
-        Where to go on: the end of a whole board in the text, or the end of a text without one.
+        Where to go on: the end of a whole board, of the lines of a board that lacks a card or two,
+        or of the text.
     """
 
     __slots__ = ()
@@ -248,6 +245,16 @@ class Found(_FoundFields, metaclass=_OwnMembers):
         count = self.cards.count(UNKNOWN_CARD)
         unknown = f", {count} card{'s' * (count > 1)} unknown" if count else ""
         return f"<Found {self.seed}{unknown}>"
+
+
+def read_seed(text: Union[str, bytes]) -> int:
+    """Return the deal number that somebody typed, such as ``" #617 "``.
+
+    Takes blanks, ``#``, ``-`` and the digits 0 to 9. Any other text is an error.
+    """
+    data, seed = _convert.encoded(text), ctypes.c_int64()
+    _c.check(_c.read_seed(data, len(data), ctypes.byref(seed)))
+    return seed.value
 
 
 def deal(seed: SupportsIndex) -> Deal:
@@ -288,7 +295,7 @@ def deal_many(
     return deals
 
 
-def find_seed(board: Board) -> Optional[int]:
+def find_seed(board: _Board) -> Optional[int]:
     """Return the number of a whole board, or None if no number has it."""
     seed = ctypes.c_int64()
     status = _c.find_seed(_cards_of(board), ctypes.byref(seed))
@@ -298,7 +305,7 @@ def find_seed(board: Board) -> Optional[int]:
     return seed.value
 
 
-def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
+def find_partial(board: _Board, limit: Optional[SupportsIndex] = 64) -> Matches:
     """Return the numbers of all deals that have the known cards in their places.
 
     All of the first four cards must be known, or seven of the first eight; `find_in_range` takes
@@ -312,10 +319,7 @@ def find_partial(board: Board, limit: Optional[SupportsIndex] = 64) -> Matches:
 
 
 def find_in_range(
-    board: Board,
-    first: SupportsIndex,
-    last: SupportsIndex,
-    limit: Optional[SupportsIndex] = 64,
+    board: _Board, first: SupportsIndex, last: SupportsIndex, limit: Optional[SupportsIndex] = 64
 ) -> Matches:
     """Return the numbers from `first` to `last` whose deals have the known cards in their places.
 
@@ -347,9 +351,9 @@ def find_text(text: Union[str, bytes]) -> Optional[Found]:
     """Return the deal that a text shows, or None if no deal matches clearly enough.
 
     The text may be a forum post, JSON, a solver's log, or a board typed by hand. Reads everything
-    that looks like a card, and skips the rest. Finds the first whole board. In a text without one,
-    finds a board with mistakes or part of a board, such as the first row. To find the next board,
-    go on from ``end``.
+    that looks like a card, and skips the rest. Finds the first board that is whole or
+    lacks a card or two; without one, a board with more mistakes or part of a board, such as the
+    first row. To find the next board, go on from ``end``.
 
     Examples
     --------
@@ -394,7 +398,7 @@ def read_partial(text: Union[str, bytes]) -> bytes:
     return _convert.read(_c.read_partial, text)
 
 
-def write_board(board: Board, layout: Literal["rows", "columns"] = "rows") -> str:
+def write_board(board: _Board, layout: Literal["rows", "columns"] = "rows") -> str:
     """Return a board or part of one as text: a line for each row or column.
 
     An unknown card is ``??``. Solvers read columns.
@@ -472,6 +476,10 @@ def cells_needed(seed: SupportsIndex) -> Optional[int]:
     return cells.value
 
 
+def __dir__() -> list[str]:
+    return __all__
+
+
 def _deal_of(cards: bytes) -> Deal:
     """Return the deal of a deck from the library. `Deal` would check it again."""
     board = Deal.__new__(Deal)
@@ -479,5 +487,5 @@ def _deal_of(cards: bytes) -> Deal:
     return board
 
 
-def _cards_of(board: Board) -> bytes:
+def _cards_of(board: _Board) -> bytes:
     return board.cards if isinstance(board, Deal) else _convert.board(board)

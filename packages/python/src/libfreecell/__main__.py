@@ -10,11 +10,13 @@ import re
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any, NamedTuple, Optional
+from unicodedata import category, decimal, normalize
 
 import libfreecell
 from libfreecell import FreecellError, Matches, Status
+from libfreecell._passages import passages
 from libfreecell._search import ALL_NUMBERS, has_first_cards, search
 
 # What a shell gets.
@@ -23,14 +25,11 @@ ANSWERED, NO_ANSWER, FAILED, STOPPED = 0, 1, 2, 130
 # The numbers that Microsoft FreeCell offers. Searched unless the user asks for other numbers.
 USUAL_NUMBERS = range(1, 1_000_001)
 
-# So many random cards are one card away from the deal of a usual number once in 2000 times.
+# This many random cards are one card away from the deal of a usual number once in 2000 times.
 ENOUGH_WITH_ONE_WRONG = 7
 
 # If a text lacks more cards of its deal, it shows a part.
 MOST_LACKING = 10
-
-# A number or a range, as people write them: "617", "#617", "1-32000", "-2-5".
-NUMBERS = re.compile("#?([-+]?[0-9]{1,99})(?:-([-+]?[0-9]{1,99}))?")
 
 # Answers of "winnable" and "cells" as text.
 SHOWN = {"True": "yes", "False": "no", "None": "unknown"}
@@ -42,7 +41,8 @@ COMMANDS = {
         "print the numbers of the boards in a text",
         "Finds whole boards and, if blank lines separate them, boards that lack a card or two; "
         "then one board with more mistakes, or part of a board, such as the first row. The cards "
-        "that the text omits or gets wrong go to standard error. If the cards do not name a deal, "
+        "that the text omits or gets wrong go to standard error, and so do the lines of a deck, or "
+        "nearly a deck, of which no deal is found. If the cards do not name a deal, "
         "prints the matching numbers of 1 to 1000000, or all matching numbers if the first four "
         "cards are known. The lines of such a text need names: "
         '"Row 7: JD KS KC 4H" or "Column 3: 5C ?? 3H"; one line without a name is the beginning '
@@ -59,7 +59,7 @@ COMMANDS = {
 }
 
 # Numbers may be negative, and - is standard input.
-IS_OPTION = re.compile("-[^0-9]")
+IS_OPTION = re.compile(r"-\D")
 
 
 def main() -> int:
@@ -85,6 +85,12 @@ def main() -> int:
 
 def _run(arguments: list[str]) -> int:
     parser, commands = _parsers()
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    arguments, others = arguments[:end], arguments[end + 1 :]
+    if "--range" in arguments[:-1]:
+        # argparse would take "-2-5" for an option.
+        at = arguments.index("--range")
+        arguments[at : at + 2] = ["=".join(arguments[at : at + 2])]
     words = [word for word in arguments if not IS_OPTION.match(word)]
     if words == ["version"] or words[:1] == ["help"]:
         arguments = ["--version"] if words == ["version"] else [*words[1:2], "--help"]
@@ -93,22 +99,23 @@ def _run(arguments: list[str]) -> int:
     if command:
         arguments.remove(command)
         words.remove(command)
-    elif words and re.match("[-+#]?[0-9]|-$", words[0]):
+    elif re.match("[-+#]?[0-9]|-$", _plain("".join([*words, *others][:1]))):
         command = "deal"
     else:
         # Prints help, the version, or what is wrong.
         parser.parse_args(words[:1] or arguments)
     if command == "find":
-        return _find(commands[command].parse_intermixed_args(arguments))
-    # argparse would take "-2-5" for an option.
-    options = [word for word in arguments if IS_OPTION.match(word)]
-    return _answer(command, commands[command].parse_args([*options, "--", *words]))
+        options = commands[command].parse_intermixed_args(arguments)
+        options.files = [*options.files, *others] or ["-"]
+        return _find(options)
+    before = [word for word in arguments if IS_OPTION.match(word)]
+    return _answer(command, commands[command].parse_args([*before, "--", *words, *others]))
 
 
 def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
     """Return the parser of the whole program, and those of the commands."""
     statuses = (
-        "Exit status: 0 with an answer, 1 if a number or a file has no answer, 2 for "
+        "Exit status: 0 with an answer, 1 if a number, a deck or a file has no answer, 2 for "
         "wrong usage or a file that cannot be read or written, 130 if Ctrl-C stopped a search."
     )
     parser = argparse.ArgumentParser(
@@ -117,7 +124,8 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
         "its deal: freecell 617.",
         epilog=f'"freecell help COMMAND" describes a command. {statuses}',
     )
-    parser.add_argument("--version", action="version", version=f"freecell {libfreecell.__version__}")
+    version = f"freecell {libfreecell.__version__}"
+    parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (summary, details) in COMMANDS.items():
         command = commands.add_parser(
@@ -142,7 +150,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
 
     find = commands.choices["find"]
     find.add_argument(
-        "files", nargs="*", default=["-"], metavar="FILE", help="default: -, standard input"
+        "files", nargs="*", default=[], metavar="FILE", help="default: -, standard input"
     )
     ranges = find.add_mutually_exclusive_group()
     ranges.add_argument(
@@ -165,13 +173,20 @@ def _parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentPars
 
 def _numbers(word: str) -> range:
     """Return the deal numbers of a word: one, or a range."""
-    if match := NUMBERS.fullmatch(word):
-        first, last = int(match[1]), int(match[2] or match[1])
-        if libfreecell.SEED_MIN <= first <= last <= libfreecell.SEED_MAX:
+    ends = re.split("(?<=[0-9])-", _plain(word), maxsplit=1)
+    with suppress(FreecellError):
+        first, last = libfreecell.read_seed(ends[0]), libfreecell.read_seed(ends[-1])
+        if first <= last:
             return range(first, last + 1)
     wrong = word if len(word) <= 40 else f"{word[:40]}..."
     problem = "is not a deal number, -2 to 8589934591, or a range, such as 1-5"
     raise argparse.ArgumentTypeError(f"{wrong!r} {problem}")
+
+
+def _plain(word: str) -> str:
+    """Return a word with the digits 0 to 9 for all others, and without invisible characters."""
+    normal = [each for each in normalize("NFKC", word) if category(each) != "Cf"]
+    return "".join(str(decimal(each, each)) for each in normal)
 
 
 def _limit(word: str) -> int:
@@ -221,12 +236,16 @@ def _winnable(seed: int) -> Optional[bool]:
 def _seeds(words: list[str]) -> Iterator[Optional[int]]:
     """Yield the deal numbers of words, and None for each wrong one."""
     for argument in words:
+        word = None
         for word in _words_of_input() if argument == "-" else [argument]:
             try:
                 yield from _numbers(word)
             except argparse.ArgumentTypeError as error:
                 _note(str(error))
                 yield None
+        if word is None:
+            _note("standard input has no deal number")
+            yield None
 
 
 def _words_of_input() -> Iterator[str]:
@@ -235,9 +254,9 @@ def _words_of_input() -> Iterator[str]:
     rest = b""
     while data := os.read(0, 1 << 16):
         *lines, rest = (rest + data).split(b"\n")
-        yield from b"\n".join(lines).decode("utf-8-sig").split()
+        yield from b"\n".join(lines).decode().split()
         sys.stdout.flush()
-    yield from rest.decode("utf-8-sig").split()
+    yield from rest.decode().split()
 
 
 def _find(options: argparse.Namespace) -> int:
@@ -245,10 +264,13 @@ def _find(options: argparse.Namespace) -> int:
     for name in options.files:
         source = _Source(name, options)
         try:
-            statuses.append(_find_in(_text_of(name), source))
+            text = _text_of(name)
         except OSError as error:
             source.note(f"{error.strerror}; a text goes to standard input")
             statuses.append(FAILED)
+            continue
+        try:
+            statuses.append(_find_in(text, source))
         except FreecellError as error:
             source.note(f"no deal is found; not part of a board: {error}")
             statuses.append(NO_ANSWER)
@@ -258,8 +280,11 @@ def _find(options: argparse.Namespace) -> int:
 def _find_in(text: bytes, source: _Source) -> int:
     """Print the numbers of a text, and return the exit status."""
     numbers = source.options.range
-    if numbers is None and _find_boards(text, source):
-        return ANSWERED
+    if not text.strip():
+        source.note("the text is empty")
+        return NO_ANSWER
+    if numbers is None and (answer := _find_boards(text, source)) is not None:
+        return answer
     cards = _read_part(text, source)
     status = _list_matches(cards, source)
     if numbers is None and status == NO_ANSWER:
@@ -285,13 +310,14 @@ class _Source(NamedTuple):
         prefix = f"{self.shown}: " if len(self.options.files) > 1 else ""
         _print(f"{prefix}{number}")
 
-    def print_board(self, found: libfreecell.Found, note: str = "") -> None:
-        """Print the number of a board, and a note; JSON has the cards that the text lacks."""
+    def print_board(self, found: libfreecell.Found, lines: list[int]) -> None:
+        """Print the number of a board, and the cards that the text lacks."""
         if self.options.json:
-            _print(json.dumps({"file": self.name, "seed": found.seed, "missing": _missing(found)}))
+            board = {"seed": found.seed, "lines": lines, "missing": _missing(found)}
+            _print(json.dumps({"file": self.name, **board}))
             return
         self.print_number(found.seed)
-        if note:
+        if note := _differences(found):
             self.note(note)
 
 
@@ -306,15 +332,21 @@ def _text_of(name: str) -> bytes:
     return text.removeprefix(codecs.BOM_UTF8)
 
 
-def _find_boards(text: bytes, source: _Source) -> bool:
-    """Print the number of each board, and return whether there is one."""
-    end, last = 0, None
-    while found := libfreecell._find_text(text, end):
+def _find_boards(text: bytes, source: _Source) -> Optional[int]:
+    """Print the number of each board, and return the exit status, or None without any deck."""
+    status = last = None
+    for first_line, last_line, cards, found in passages(text, source.options.json):
+        if found is None:
+            lines = f"lines {first_line} to {last_line}"
+            source.note(f"no deal is found for the {cards} different cards in {lines}")
+            status = NO_ANSWER
+            continue
         # Part of a board after a board may be the same game in play.
         if not found.missing or found.seed != last:
-            source.print_board(found, _differences(found))
-        end, last = found.end, found.seed
-    return last is not None
+            source.print_board(found, [first_line, last_line])
+        last = found.seed
+        status = status or ANSWERED
+    return status
 
 
 def _missing(found: libfreecell.Found) -> list[dict[str, Any]]:

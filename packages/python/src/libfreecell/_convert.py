@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from ctypes import byref, c_size_t
 from itertools import islice
 from typing import Any, Optional, SupportsIndex, Union
@@ -12,9 +12,19 @@ from typing import Any, Optional, SupportsIndex, Union
 from ._library import CARDS, SEED_MAX, SEED_MIN, Cards, FreecellError, Status, status_text
 
 
-def given(value: object) -> str:
-    """Describe a value: the type, or what an array has."""
-    return str(getattr(value, "dtype", type(value).__name__))
+def given(value: Any) -> str:
+    """Name the type of a value, and of an array's elements."""
+    kind = type(value).__name__
+    return f"{kind} of {value.dtype}" if getattr(value, "shape", None) else kind
+
+
+def numpy() -> Any:
+    """Return NumPy."""
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError("this needs NumPy: pip install 'libfreecell[numpy]'") from None
+    return numpy
 
 
 def integer(value: Any, name: str) -> int:
@@ -61,11 +71,14 @@ def board(board: Any) -> bytes:
     return view.tobytes() if view.contiguous else bytes(card & 255 for card in view.tolist())
 
 
-def deck(cards: Iterable[Any]) -> bytes:
+def deck(cards: Iterable[Any], card_index: Callable[[str], int]) -> bytes:
     """Return the bytes of 52 different cards. Reads only the beginning of an endless iterator."""
     if isinstance(cards, str):
-        raise TypeError("cards must be 52 ints, not str")
-    numbers = [integer(card, "a card index") for card in islice(cards, CARDS + 1)]
+        raise TypeError("cards must be 52 ints or names, not str")
+    numbers = [
+        card_index(card) if isinstance(card, str) else integer(card, "a card index")
+        for card in islice(cards, CARDS + 1)
+    ]
     if sorted(numbers) != list(range(CARDS)):
         raise FreecellError(Status.NOT_A_DECK, "cards must be 0 to 51, each once")
     return bytes(numbers)
@@ -105,30 +118,28 @@ def read(reader: Any, text: Union[str, bytes]) -> bytes:
 
 def seeds(values: Any) -> Any:
     """Return a contiguous array of deal numbers."""
-    import numpy
-
+    np = numpy()
     if isinstance(values, (str, bytes)):
         raise TypeError(f"seeds must be a list or an array of integers, not {given(values)}")
     if hasattr(values, "__array__"):
-        values = numpy.asarray(values)
+        values = np.asarray(values)
         if values.ndim != 1:
             raise TypeError(f"seeds must have one dimension, not {values.ndim}")
         if values.dtype.kind in "iu":
             if len(values) > 0:
                 seed(values.min(), "each seed")
                 seed(values.max(), "each seed")
-            return numpy.ascontiguousarray(values, "int64")
-    return numpy.array([seed(value, "each seed") for value in values], "int64")
+            return np.ascontiguousarray(values, "int64")
+    return np.array([seed(value, "each seed") for value in values], "int64")
 
 
 def rows(count: int, out: Any) -> Any:
     """Return the array that gets deals: `out` if it fits, or a new one."""
-    import numpy
-
+    np = numpy()
     shape = (count, CARDS)
     if out is None:
-        return numpy.empty(shape, "uint8")
-    if not isinstance(out, numpy.ndarray) or out.dtype != "uint8":
+        return np.empty(shape, "uint8")
+    if not isinstance(out, np.ndarray) or out.dtype != "uint8":
         raise TypeError(f"out must be an array of uint8, not {given(out)}")
     if out.shape != shape or not out.flags.carray:
         problem = f"out must have shape {shape}, and be C-contiguous and writable"

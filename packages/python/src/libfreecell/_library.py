@@ -18,10 +18,10 @@ UNKNOWN_CARD = 255
 WINNABLE_MAX = 10_000_000
 CELLS_MAX = 32_000
 
-_FILES = {"win32": "freecell.dll", "darwin": "libfreecell.dylib"}
+_FILES = {"win32": "_freecell.dll", "darwin": "_libfreecell.dylib"}
 
 # A CDLL releases the global interpreter lock during a call.
-_library = ctypes.CDLL(str(Path(__file__).with_name(_FILES.get(sys.platform, "libfreecell.so"))))
+_library = ctypes.CDLL(str(Path(__file__).with_name(_FILES.get(sys.platform, "_libfreecell.so"))))
 
 Cards = c_uint8 * CARDS
 
@@ -33,9 +33,10 @@ def _function(name: str, result: Any, *arguments: Any) -> Any:
     return function
 
 
-_reader = (c_int32, c_char_p, c_size_t, c_void_p, POINTER(c_size_t))
-_found = (POINTER(c_int64), c_size_t, POINTER(c_size_t))
+_reader: Any = (c_int32, c_char_p, c_size_t, c_void_p, POINTER(c_size_t))
+_found: Any = (POINTER(c_int64), c_size_t, POINTER(c_size_t))
 
+read_seed = _function("read_seed", c_int32, c_char_p, c_size_t, POINTER(c_int64))
 deal = _function("deal", c_int32, c_int64, c_void_p)
 deal_range = _function("deal_range", c_int32, c_int64, c_size_t, c_void_p, c_size_t)
 deal_many = _function("deal_many", c_int32, c_void_p, c_size_t, c_void_p, c_size_t)
@@ -113,8 +114,8 @@ class FreecellError(ValueError, metaclass=_OwnMembers):
         self, status: int, message: Optional[str] = None, offset: Optional[int] = None
     ) -> None:
         super().__init__(message or status_text(status).decode())
-        self.status = Status(status)
-        self.offset = offset
+        self.status: Status = Status(status)
+        self.offset: Optional[int] = offset
 
     def __reduce__(self) -> tuple[type, tuple[int, str, Optional[int]]]:
         return type(self), (self.status, str(self), self.offset)

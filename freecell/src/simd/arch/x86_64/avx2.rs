@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::vector;
 use crate::simd::draw::Block;
-use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::kernel::{Kernel, deal_lanes};
 use crate::simd::one_deal::{self, Halves};
 use crate::simd::search::search_lanes;
 use crate::simd::slot::Slot;
@@ -126,12 +126,12 @@ pub const IN_PAIRS: Kernel = Kernel {
 
 #[target_feature(enable = "avx2")]
 unsafe fn deal_replacing(block: &Block, out: &mut [Slot]) {
-    deal_block::<__m256i, Replacing, 12>(block, out)
+    deal_lanes::<__m256i, Replacing, 12>(block, out)
 }
 
 #[target_feature(enable = "avx2")]
 unsafe fn deal_in_pairs(block: &Block, out: &mut [Slot]) {
-    deal_block::<__m256i, InPairs, 8>(block, out)
+    deal_lanes::<__m256i, InPairs, 8>(block, out)
 }
 
 #[target_feature(enable = "avx2")]

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::vector;
 use crate::simd::draw::Block;
-use crate::simd::kernel::{Kernel, deal_block};
+use crate::simd::kernel::{Kernel, deal_lanes};
 use crate::simd::search::search_lanes;
 use crate::simd::slot::Slot;
 use crate::simd::trace::replacing::{Replace, Replacing};
@@ -57,7 +57,7 @@ pub const REPLACING: Kernel = Kernel {
 
 #[target_feature(enable = "avx512f,avx512bw")]
 unsafe fn deal_replacing(block: &Block, out: &mut [Slot]) {
-    deal_block::<__m512i, Replacing, 12>(block, out)
+    deal_lanes::<__m512i, Replacing, 12>(block, out)
 }
 
 #[target_feature(enable = "avx512f,avx512bw")]

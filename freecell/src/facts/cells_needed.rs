@@ -37,8 +37,9 @@ static AT_MOST_THREE: [u8; DEALS / 4] = {
     bits
 };
 
-/// The deals that need four, sorted, and those that cannot be won with four.
+/// The deals that need four free cells, in ascending order.
 static FOUR: [u16; count(4)] = deals(4);
+/// The deals that cannot be won with four.
 static FIVE: [u16; count(5)] = deals(5);
 
 const fn deals<const COUNT: usize>(cells: u8) -> [u16; COUNT] {

@@ -1,4 +1,4 @@
-//! A single card in text, which reading and finding share.
+//! The names of cards in text, as all readers take them.
 
 /// Returns the rank, suit or card at the start of a text, and its length in bytes.
 pub type Parser = fn(&[u8]) -> Option<(u8, usize)>;
