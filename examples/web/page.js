@@ -85,6 +85,7 @@ function take({ isNew = true, isTyped = false, seed } = {}) {
   stop();
   if (!asked) ask();
   fitField();
+  showGrid();
 }
 
 /** Gives the field the height of its text, which not every browser does. */
@@ -127,7 +128,6 @@ function show(answer) {
   if (problem && wanted.isTyped) rest = setTimeout(sayProblem, MILLISECONDS_AT_REST);
   else if (problem) sayProblem();
   showLinks(seeds);
-  showGrid();
   $("search-all").hidden = !known;
   showTable();
   // An address that was changed meanwhile is followed next.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# the page for browsers, in Chromium
+# the page for browsers, in Chromium, Firefox and WebKit
 . "$(dirname "$0")/common"
 "$root/.ci/apt-get-install" gcc rustc-web rust-web-src lld make nodejs npm python3 chromium \
-    fonts-dejavu-core
+    firefox-esr webkit2gtk-driver xvfb xauth fonts-dejavu-core
 
 use_debian_rust
 use_recent_node
