@@ -44,7 +44,7 @@ impl Window {
     }
 
     /// Place of a card, counted from the last one.
-    fn from_last(&self, count: usize) -> usize {
+    fn place_from_last(&self, count: usize) -> usize {
         (self.first + self.len + RING - count) % RING
     }
 
@@ -59,11 +59,11 @@ impl Window {
 
     /// Takes the next card if it repeats the one before it. Both count as one card, on the line of the second.
     pub fn takes_repeat(&mut self, card: u8, line: usize) -> bool {
-        let last = self.from_last(1);
-        let is_repeated = self.len > 0 && self.cards[last] == card;
+        let last = self.place_from_last(1);
+        let is_repeated = self.len > 0 && self.cards[last % RING] == card;
         if is_repeated {
-            self.begins |= u64::from(self.lines[last] != line) << last;
-            self.lines[last] = line;
+            self.begins |= u64::from(self.lines[last % RING] != line) << last;
+            self.lines[last % RING] = line;
         }
         is_repeated
     }
@@ -75,10 +75,10 @@ impl Window {
             self.pop();
         }
         self.len += 1;
-        let last = self.from_last(1);
-        let begins_line = self.lines[self.from_last(2)] != line;
-        self.cards[last] = card;
-        self.lines[last] = line;
+        let last = self.place_from_last(1);
+        let begins_line = self.lines[self.place_from_last(2) % RING] != line;
+        self.cards[last % RING] = card;
+        self.lines[last % RING] = line;
         self.begins = self.begins & !(1 << last) | u64::from(begins_line) << last;
         let count = &mut self.counts[usize::from(card) % CARDS];
         self.distinct += usize::from(*count == 0);
@@ -98,23 +98,26 @@ impl Window {
 
     /// Whether the fewest cards of a board have been taken from the lines after an offset.
     pub fn has_board_after(&self, offset: usize) -> bool {
-        self.len >= LEAST && self.lines[self.from_last(LEAST)] >= offset
+        self.len >= LEAST && self.lines[self.place_from_last(LEAST) % RING] >= offset
     }
 
     /// The offset of the first of the lines up to `line` that are nearly a whole board, and how many cards are foreign
     /// or missing.
     pub fn nearly_whole(&self, line: usize) -> Option<(usize, usize)> {
         let most = self.len + self.before;
-        if most < LEAST || self.distinct < LEAST - ERRORS || self.lines[self.from_last(1)] != line {
+        if most < LEAST
+            || self.distinct < LEAST - ERRORS
+            || self.lines[self.place_from_last(1) % RING] != line
+        {
             return None;
         }
         let mut seen = 0u64;
         let boards = (1..=most).filter_map(|count| {
-            let place = self.from_last(count);
-            seen |= 1 << self.cards[place];
+            let place = self.place_from_last(count);
+            seen |= 1 << self.cards[place % RING];
             let distinct = seen.count_ones() as usize;
             (distinct >= LEAST && self.begins_line(place))
-                .then(|| (self.lines[place], count + CARDS - 2 * distinct))
+                .then(|| (self.lines[place % RING], count + CARDS - 2 * distinct))
         });
         boards.min_by_key(|(_, errors)| *errors)
     }
