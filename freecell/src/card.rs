@@ -160,7 +160,7 @@ impl Card {
 
     /// Returns the rank.
     pub const fn rank(self) -> Rank {
-        Rank::ALL[(self.index / 4) as usize]
+        Rank::ALL[(self.index / 4) as usize % Rank::ALL.len()]
     }
 
     /// Returns the suit.

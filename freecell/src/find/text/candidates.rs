@@ -58,7 +58,7 @@ impl Candidate {
             Candidate::FullColumns if claims.order.is_columns() => {
                 // The last cards of the board are those of its columns.
                 for place in CARDS - COLUMNS..CARDS {
-                    if claims.cards[place] == UNKNOWN {
+                    if claims.cards[place % CARDS] == UNKNOWN {
                         row[place % COLUMNS] = UNKNOWN;
                     }
                 }
