@@ -220,17 +220,11 @@ class _FoundFields(NamedTuple):
 
 
 class Found(_FoundFields, metaclass=_OwnMembers):
-    """The deal that a text shows: a named tuple.
+    """The deal that a text shows: a named tuple of ``seed``, ``cards`` and ``end``.
 
-    Attributes
-    ----------
-    seed : int
-        The deal number.
-    cards : bytes
-        The cards of the deal that the text shows in their places, `UNKNOWN_CARD` for the others.
-    end : int
-        Where to go on: the end of a whole board, of the lines of a board that lacks a card or two,
-        or of the text.
+    The cards are those of the deal that the text shows in their places, and `UNKNOWN_CARD`. Go on
+    from the end: of a whole board, of the lines of a board that lacks a card or two, or of the
+    text.
     """
 
     __slots__ = ()

@@ -99,15 +99,10 @@ class Status(IntEnum, metaclass=_Statuses):
 
 
 class FreecellError(ValueError, metaclass=_OwnMembers):
-    """A failure of the library.
+    """A failure of the library. ``status`` says what is wrong, such as ``Status.SEED``.
 
-    Attributes
-    ----------
-    status : Status
-        What is wrong, such as ``Status.SEED``.
-    offset : int or None
-        Place of an error in a text, from 0: characters of a str, bytes of bytes. None for other
-        errors.
+    ``offset`` is the place of an error in a text, from 0: characters of a str, bytes of bytes. It
+    is None for other errors.
     """
 
     def __init__(
