@@ -203,7 +203,7 @@ fn boards_of_wrong_dealers(classes: &mut Classes) {
     ];
     for (mistake, first, formulas) in dealers {
         let name = format!("a dealer with {mistake}");
-        classes.add((8, 0), &name, move |i, random| {
+        classes.add((12, 0), &name, move |i, random| {
             let seed = match i {
                 0 => first,
                 _ => random.below(1 << 33) as i64,
@@ -211,12 +211,16 @@ fn boards_of_wrong_dealers(classes: &mut Classes) {
             let band = usize::from(seed >= 1 << 31) + usize::from(seed >= 1 << 32);
             let cards: Vec<u8> = cards_by(seed as u32, formulas[band]).collect();
             let cards = cards.try_into().unwrap();
-            let rows = lines(&cards, "rows");
+            let lines = lines(&cards, if i % 4 == 1 { "columns" } else { "rows" });
+            let lines = match i / 4 % 3 {
+                0 => lines,
+                1 => with_error(lines, "a card left out", random),
+                _ => with_error(lines, "a card mistyped", random),
+            };
             let lines = match i % 4 {
-                0 => rows,
-                1 => lines(&cards, "columns"),
-                2 => vec![rows.concat()],
-                _ => rows.concat().into_iter().map(|card| vec![card]).collect(),
+                0 | 1 => lines,
+                2 => vec![lines.concat()],
+                _ => lines.concat().into_iter().map(|card| vec![card]).collect(),
             };
             (Some(seed), plain(&lines))
         });

@@ -55,7 +55,7 @@ pub struct Hypotheses<'a> {
     /// Each with the cards that it claims.
     list: [(Hypothesis, Claims); Hypotheses::MOST],
     len: usize,
-    /// Whether the text shows a whole deck that cannot be a game in play.
+    /// Whether the text shows a deck, or nearly one, that cannot be a game in play.
     shows_deck: bool,
 }
 
@@ -100,10 +100,10 @@ impl<'a> Hypotheses<'a> {
     #[inline(never)]
     fn add(&mut self, hypothesis: Hypothesis, tried: &mut Tried) {
         let claims = self.claims(hypothesis, 0);
-        // As rows or columns, a whole deck is as it was dealt. In dealing order, any lines are.
+        // As rows or columns, a deck is as it was dealt. In dealing order, any lines are.
         let can_be_in_play =
             hypothesis.order == Order::Dealing && self.lines(hypothesis).can_be_in_play();
-        self.shows_deck |= claims.known() == CARDS && !can_be_in_play;
+        self.shows_deck |= claims.known() >= CARDS - 2 && !can_be_in_play;
         if tried.is_new(claims.cards.iter().chain(claims.shown()))
             && let Some(next) = self.list.get_mut(self.len)
         {
@@ -185,9 +185,15 @@ mod tests {
             (&[13, 13, 13, 13], 34),
             (&[9, 9, 9, 9, 9, 7], 34),
             (&[1; CARDS], 34),
-            // After moves from column to column.
-            (&[8, 6, 7, 7, 6, 6, 6, 6], 0),
+            // Nearly a deck.
+            (&[8, 8, 8, 7, 8, 8, 4], 34),
+            (&[50], 34),
+            (&[49], 0),
+            // After moves from column to column. After the first two nearly all cards are where they were dealt.
+            (&[8, 6, 7, 7, 6, 6, 6, 6], 34),
+            (&[9, 5, 8, 6, 6, 6, 6, 6], 0),
             (&[9, 9, 9, 9, 9, 5, 2], 0),
+            (&[8, 6, 7, 7, 6, 6, 6, 4], 0),
         ] {
             let mut text = [b' '; 3 * CARDS];
             let mut card = 0;
