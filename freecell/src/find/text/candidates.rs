@@ -13,6 +13,8 @@ pub enum Candidate {
     Row(usize),
     /// The first five cards, for all mistakes after them. They have about 27 numbers.
     FirstFive,
+    /// The first row but the cards of columns that lack a card: it may be the first one.
+    FullColumns,
     /// The first row but the card at a place, which is wrong.
     WrongCard(usize),
     /// The first row, of which the card at a place is missing.
@@ -22,16 +24,17 @@ pub enum Candidate {
 }
 
 /// All, the usual ones first.
-pub static CANDIDATES: [Candidate; 4 + 3 * COLUMNS] = {
-    let mut candidates = [Candidate::FirstFive; 4 + 3 * COLUMNS];
+pub static CANDIDATES: [Candidate; 5 + 3 * COLUMNS] = {
+    let mut candidates = [Candidate::FirstFive; 5 + 3 * COLUMNS];
     candidates[0] = Candidate::Row(0);
     candidates[1] = Candidate::Row(1);
     candidates[2] = Candidate::Row(2);
+    candidates[4] = Candidate::FullColumns;
     let mut place = 0;
     while place < COLUMNS {
-        candidates[4 + 3 * place] = Candidate::WrongCard(place);
-        candidates[5 + 3 * place] = Candidate::MissingCard(place);
-        candidates[6 + 3 * place] = Candidate::ExtraCard(place);
+        candidates[5 + 3 * place] = Candidate::WrongCard(place);
+        candidates[6 + 3 * place] = Candidate::MissingCard(place);
+        candidates[7 + 3 * place] = Candidate::ExtraCard(place);
         place += 1;
     }
     candidates
@@ -52,6 +55,14 @@ impl Candidate {
         match self {
             Candidate::Row(row) => return of_row(&claims.cards, row),
             Candidate::FirstFive => return first_five(&row).filter(|_| len >= COLUMNS - 1),
+            Candidate::FullColumns if claims.order.is_columns() => {
+                // The last cards of the board are those of its columns.
+                for place in CARDS - COLUMNS..CARDS {
+                    if claims.cards[place] == UNKNOWN {
+                        row[place % COLUMNS] = UNKNOWN;
+                    }
+                }
+            }
             Candidate::WrongCard(place) if len >= COLUMNS => {
                 *row.get_mut(place)? = UNKNOWN;
             }
