@@ -76,8 +76,8 @@ impl Token {
         card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
     }
 
-    /// Whether a word is more than one small letter without quotes. Such a letter names a suit only after a rank
-    /// (`7 d`), since `a` is a word of sentences.
+    /// Whether a word is more than one small letter without quotes. Such a letter is part of a card only after a rank
+    /// (`7 d`) or before "of" (`a of spades`), since `a` is a word of sentences.
     fn is_stated(&self, text: &[u8]) -> bool {
         let is_small = matches!(self.word(text), [b'a'..=b'z']);
         !is_small
@@ -170,7 +170,7 @@ impl<'a> Tokens<'a> {
                     (Name::Suit(suit), Name::Rank(rank)) => (rank, suit, true),
                     _ => return None,
                 };
-                let is_plain = between == 0 && !suit_first;
+                let is_plain = (between == 0 || !apart) && !suit_first;
                 let is_card = is_plain || (first.is_stated(text) && next.is_stated(text));
                 // A hyphen joins closer than a blank: `H-3 C-A` is not 3C.
                 let is_joined = matches!(after(text, next.end), [b'-', next, ..] if next.is_ascii_alphanumeric())

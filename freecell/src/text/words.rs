@@ -20,6 +20,11 @@ pub fn nothing_len(text: &[u8]) -> usize {
     match text {
         [b'\\', b't', ..] => 2,
         [b'[', ..] => colour_len(text).unwrap_or(1),
+        // A colour of HTML can look like cards: `#4d4d4d`.
+        [b'#', rest @ ..] if span(rest, ALPHANUMERIC) == 6 => {
+            let is_colour = rest.iter().take(6).all(u8::is_ascii_hexdigit);
+            if is_colour { 7 } else { 1 }
+        }
         [b'<', rest @ ..] => {
             let name = rest.strip_prefix(b"/").unwrap_or(rest);
             let start = text.len() - name.len();
@@ -85,8 +90,24 @@ fn any_rank(text: &[u8]) -> Option<(u8, usize)> {
         [b'1', b'4', ..] => Some((0, 2)),
         [b'1', digit @ b'0'..=b'3', ..] => Some((digit - b'0' + 9, 2)),
         [b'1', ..] => Some((0, 1)),
+        [0xef, ..] => {
+            let next = full_width(after(text, 3)).unwrap_or_default();
+            let (rank, len) = any_rank(&[full_width(text)?, next])?;
+            Some((rank, 3 * len))
+        }
         _ => rank(text),
     }
+}
+
+/// The letter or digit that is the full-width character at the start of a text.
+fn full_width(text: &[u8]) -> Option<u8> {
+    narrow(character(text)?.0)
+}
+
+/// The letter or digit that a full-width character is.
+fn narrow(code: u32) -> Option<u8> {
+    let byte = u8::try_from(code.wrapping_sub(0xfee0)).ok()?;
+    byte.is_ascii_alphanumeric().then_some(byte)
 }
 
 fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
@@ -96,7 +117,7 @@ fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
             0x2660..=0x2667 => SIGNS[sign as usize % 8],
             0x25c6 | 0x25c7 | 0x2b25 => DIAMONDS,
             0x2764 => HEARTS,
-            _ => return None,
+            _ => suit(&[narrow(sign)?])?.0,
         };
         // The sign may be marked as text or as emoji.
         match character(after(text, len)) {
@@ -117,6 +138,7 @@ fn any_playing_card(text: &[u8]) -> Option<(u8, usize)> {
 pub fn run_glyph(text: &[u8]) -> usize {
     match (text, character(text)) {
         (_, Some((0x1f0a0..=0x1f0df, len))) => len,
+        (_, Some((code, len))) if narrow(code).is_some() => len,
         ([byte, ..], None) if is(*byte, ALPHANUMERIC) => 1,
         (_, None) => 0,
         _ => any_suit(text).map_or(0, |(_, len)| len),
@@ -150,6 +172,7 @@ pub fn first_word(text: &[u8]) -> &[u8] {
 }
 
 /// Length of the part of a run at the start of a text: a suit sign or none, then digits, or capitals and small letters.
+/// A sign before a name is a part: `♦King`.
 fn part_len(text: &[u8]) -> usize {
     let glyph = run_glyph(text);
     let sign = if glyph > 1 { glyph } else { 0 };
@@ -162,7 +185,11 @@ fn part_len(text: &[u8]) -> usize {
     if capitals > sign && character(after(text, capitals - 1)).is_some() {
         return capitals - 1;
     }
-    capitals + span(after(text, capitals), SMALL)
+    let end = capitals + span(after(text, capitals), SMALL);
+    match text.get(sign..end).and_then(long_name) {
+        Some(_) if sign > 0 => sign,
+        _ => end,
+    }
 }
 
 /// Whether the word before a text is the name of a field: a quote and a colon follow, in either order, and no blank comes
@@ -242,13 +269,13 @@ pub enum Name {
     Suit(u8),
 }
 
-/// The names of the ranks, then of the suits, as [`letters`].
-static NAMES: [u64; 17] = {
-    let names: [&[u8]; 17] = [
+/// The names of the ranks, then of the suits, then more of ranks, as [`letters`].
+static NAMES: [u64; 19] = {
+    let names: [&[u8]; 19] = [
         b"ace", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight", b"nine", b"ten",
-        b"jack", b"queen", b"king", b"club", b"diamond", b"heart", b"spade",
+        b"jack", b"queen", b"king", b"club", b"diamond", b"heart", b"spade", b"deuce", b"trey",
     ];
-    let mut packed = [0; 17];
+    let mut packed = [0; 19];
     let mut i = 0;
     while i < packed.len() {
         packed[i] = letters(names[i]);
@@ -295,8 +322,8 @@ pub fn long_name(word: &[u8]) -> Option<Name> {
     let others = u64::MAX << (8 * singular.len());
     let letters = letters(singular) | others;
     match NAMES.iter().position(|name| name | others == letters)? {
-        rank @ 0..13 => Some(Name::Rank(rank as u8)),
-        suit => Some(Name::Suit(suit as u8 - 13)),
+        suit @ 13..17 => Some(Name::Suit(suit as u8 - 13)),
+        rank => Some(Name::Rank((rank % 16) as u8)),
     }
 }
 
@@ -319,6 +346,7 @@ mod tests {
             ("3ac7d2h", "3ac7d2h"),
             ("As", "As"),
             ("King\u{2665}", "King"),
+            ("\u{2665}King", "\u{2665}"),
             ("K\u{2665}", "K\u{2665}"),
         ] {
             let text = [run, "2C"].join("-");

@@ -5,7 +5,7 @@ use crate::text_classes::with_error;
 use crate::texts::{Lines, NOTATIONS, ORDERS, Random, lines, write};
 
 /// Forms of a card with what is around it.
-const FORMS: [&str; 37] = [
+const FORMS: [&str; 41] = [
     "<td>{R}</td><td>{S}</td>",
     "<b>{R}</b><i>{S}</i> ",
     "{R}\x1b[31m{S}\x1b[0m ",
@@ -42,6 +42,10 @@ const FORMS: [&str; 37] = [
     "{R}{❤} ",
     "[38:2::220:50:47m{R}{S}[0m ",
     r#"["rank"]=> int({n}) ["suit"]=> string({len}) "{Suit}" "#,
+    "<font color=\"#4d4d4d\">{10}{♦}</font> ",
+    "{♦}{RANK}, ",
+    "{♦}{Rank}{♦} ",
+    "{r} of {suit}, ",
     r#"a:2:{s:4:"rank";i:{n};s:4:"suit";s:{len}:"{Suit}";}"#,
 ];
 
@@ -65,6 +69,25 @@ fn finds_boards_in_the_forms_of_programs() {
     }
     for notation in NOTATIONS {
         finds(random, |lines| write(notation, lines, " ", "\n"));
+    }
+}
+
+#[test]
+fn finds_boards_with_old_names_and_full_width_letters() {
+    let random = &mut Random(19);
+    finds(random, |lines| {
+        let text = write("{Rank} of {Suit}", lines, ", ", "\n");
+        text.replace("Two", "Deuce").replace("Three", "Trey")
+    });
+    let full_width = |letter: char| match letter {
+        'A'..='Z' | '0'..='9' => char::from_u32(u32::from(letter) + 0xfee0).unwrap(),
+        other => other,
+    };
+    for form in ["{10}{♦}", "{R}{S}"] {
+        finds(random, |lines| {
+            let text = write(form, lines, "\u{3000}", "\n");
+            text.chars().map(full_width).collect()
+        });
     }
 }
 
