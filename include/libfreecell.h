@@ -391,25 +391,25 @@ freecell_status FREECELL_CALL freecell_find_in_range(const uint8_t cards[FREECEL
  *
  * Reads everything that looks like a card, in any usual notation, and skips everything else. Finds
  * whole boards as rows or columns, boards with mistakes, the first row, several lines of a board;
- * in deals 1 to 1000000 a row or column of which six cards are shown, or the first six cards; in deals 1 to 32000 the
- * first five. docs/boards.md lists the notations and forms. The number of a whole board is never
- * wrong; of texts that show no deal, fewer than one in 1000 are given a number. If two numbers fit
- * equally well, neither is reported; `freecell_find_partial` and `freecell_find_in_range` list
- * both.
+ * in deals 1 to 1000000 a row or column of which six cards are shown, or the first six cards; in
+ * deals 1 to 32000 the first five. docs/boards.md lists the notations and forms. The number of a
+ * whole board is never wrong; of texts that show no deal, fewer than one in 1000 are given a
+ * number. If two numbers fit equally well, neither is reported; `freecell_find_partial` and
+ * `freecell_find_in_range` list both.
  *
  * `out_cards` is optional. It receives the cards of the deal that the text has in the right place,
  * and `FREECELL_UNKNOWN_CARD` for each card that the text omits or gets wrong.
  *
  * `out_offset` receives where to go on: the end of the last card of a whole board, the end of the
- * lines of a board that lacks a card or two, or `text_len`. So a loop finds every whole board of a
- * text, in order, and between them each board that lacks a card or two and stands apart from
- * others, by a blank line for example. Its last call may find a board with more mistakes or part
- * of a board.
+ * lines of a board with a card or two missing, mistyped or twice, or `text_len`. So a loop finds
+ * every whole board of a text, in order, and between them each of these that is on lines of its
+ * own. Its last call may find a board with more mistakes or part of a board.
  *
- * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. A
- * short text without a deal takes a tenth of a second at most, or about a quarter without vector
- * instructions; for long texts the time grows linearly with `text_len`. In a program with a
- * display, call it from another thread.
+ * The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. With
+ * AVX2, one board that is no deal takes a tenth of a second, a page of them half a second, and a
+ * megabyte of any text two seconds at most; without vector instructions, up to three times as
+ * long. The time grows linearly with `text_len`, also that of a loop. In a program with a display,
+ * call it from another thread.
  *
  * Errors: `FREECELL_ERROR_TOO_FEW_CARDS` if the text has fewer than five cards;
  * `FREECELL_ERROR_NOT_FOUND` if no deal fits the text well enough, or two fit equally well.

@@ -44,7 +44,8 @@ pub fn span(text: &[u8], classes: u8) -> usize {
     text.iter().take_while(|byte| is(**byte, classes)).count()
 }
 
-/// The character at the start of a text, in UTF-8 or escaped, and its length in bytes. `None` for plain ASCII.
+/// The character at the start of a text, in UTF-8 or escaped, and its length in bytes. `None` for
+/// plain ASCII.
 #[inline]
 pub fn character(text: &[u8]) -> Option<(u32, usize)> {
     match text {
@@ -89,7 +90,7 @@ fn decode(text: &[u8]) -> Option<(u32, usize)> {
 /// Begins what a terminal does not print.
 pub const ESCAPE: u32 = 0x1b;
 
-/// The number of at most so many digits, from a place on and up to an end.
+/// The number of at most `most` digits, from a place on and up to an end.
 #[inline(never)]
 fn number(text: &[u8], start: usize, radix: u32, most: usize, end: &[u8]) -> Option<(u32, usize)> {
     let is_digit = |digit: &u32| *digit < radix;
@@ -101,7 +102,8 @@ fn number(text: &[u8], start: usize, radix: u32, most: usize, end: &[u8]) -> Opt
     (len > start && after(text, len).starts_with(end)).then_some((number, len + end.len()))
 }
 
-/// The character of bytes in UTF-8, each of them after an escape of so many bytes: `%E2%99%A0`, `\xe2\x99\xa0`.
+/// The character of bytes in UTF-8, each after an escape of `escape` bytes: `%E2%99%A0`,
+/// `\xe2\x99\xa0`.
 fn utf8(text: &[u8], escape: usize) -> Option<(u32, usize)> {
     let byte = |at| match escape {
         0 => Some((u32::from(*text.get(at)?), 1)),

@@ -1,12 +1,12 @@
 //! The items of a text: all that finding takes for cards.
 //!
-//! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are four ways to make
-//! cards of words (`Pairing`): each is a `Reading` of the same tokens.
+//! A text is read once, token by token (`Tokens`). Two words can be a card (`Pair`), and there are
+//! four ways to make cards of words (`Pairing`): each is a `Reading` of the same tokens.
 
 use super::characters::{CAPITAL, ID, SMALL, span};
 use super::words::{
     Name, any_line_end, cards_len, enum_value_len, first_word, is_field_name, is_id, is_qualifier,
-    long_name, mark_len, name_of, nothing_len, rank_first, run_glyph, string_type_len, suit_first,
+    long_name, mark_len, name_of, rank_first, run_glyph, skip_len, string_type_len, suit_first,
 };
 use crate::card::UNKNOWN;
 use crate::card::names::{Parser, after};
@@ -27,8 +27,8 @@ pub enum Item {
 pub struct Pairing {
     /// `♥ 10` instead of `10 ♥` or `Ten of Hearts`.
     pub suit_first: bool,
-    /// Up to two words, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In most texts that
-    /// would make cards of other words.
+    /// Up to two words, and a few line ends, may be between: `"rank": 10, "suit": "hearts"`. In
+    /// most texts that would make cards of other words.
     pub apart: bool,
 }
 
@@ -76,8 +76,8 @@ impl Token {
         card.is_some_and(|(_, len)| !matches!(after(word, len), [b'a'..=b'z', ..]))
     }
 
-    /// Whether a word is more than one small letter without quotes. Such a letter is part of a card only after a rank
-    /// (`7 d`) or before "of" (`a of spades`), since `a` is a word of sentences.
+    /// Whether a word is more than one small letter without quotes. Such a letter is part of a card
+    /// only after a rank (`7 d`) or before "of" (`a of spades`), since `a` is a word of sentences.
     fn is_stated(&self, text: &[u8]) -> bool {
         let is_small = matches!(self.word(text), [b'a'..=b'z']);
         !is_small
@@ -143,7 +143,7 @@ impl<'a> Tokens<'a> {
         self.tokens.get(next % KEPT)
     }
 
-    /// The token after so many.
+    /// The token with a number, counted from 0.
     fn token(&mut self, i: usize) -> Option<&Token> {
         while self.read <= i {
             if !self.lexer.read(&mut self.tokens[self.read % KEPT]) {
@@ -154,7 +154,7 @@ impl<'a> Tokens<'a> {
         self.tokens.get(i % KEPT)
     }
 
-    /// The card whose first word is the token after so many.
+    /// The card whose first word is the token with a number.
     #[inline(never)]
     fn pair(&mut self, first: usize) -> Option<Pair> {
         let text = self.lexer.text;
@@ -200,8 +200,8 @@ impl<'a> Tokens<'a> {
 
 /// Reads the tokens of a text.
 ///
-/// Letters, digits and suit signs without anything between them are cards, all rank first or all suit first, or they
-/// are words. The name of a tag is nothing: `<td>`.
+/// Letters, digits and suit signs without anything between them are cards, all rank first or all
+/// suit first, or they are words. The name of a tag is skipped: `<td>`.
 struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
@@ -226,7 +226,8 @@ impl Lexer<'_> {
         0
     }
 
-    /// The token at the start of a run of letters, digits and suit signs. `None` if it is the type of a string.
+    /// The token at the start of a run of letters, digits and suit signs. `None` if it is the type
+    /// of a string.
     fn in_run(&mut self, run: &[u8]) -> Option<Token> {
         // Most words of boards are names alone, neither cards nor ids.
         const LONGEST: usize = 8;
@@ -281,7 +282,7 @@ impl Lexer<'_> {
         Token { name, ..token }
     }
 
-    /// The next token, of so many bytes.
+    /// The next token, of `len` bytes.
     fn token(&mut self, item: Item, len: usize) -> Token {
         let start = self.at;
         self.at += len;
@@ -314,7 +315,7 @@ impl Lexer<'_> {
                     *token = self.token(Item::Unknown, mark_len(text));
                     return true;
                 }
-                _ => self.at += nothing_len(text),
+                _ => self.at += skip_len(text),
             }
         }
     }
@@ -336,8 +337,8 @@ impl Reading {
         }
     }
 
-    /// The item that begins with a token, which may be the first word of a pair. `None` if the token is part of the
-    /// item before it.
+    /// The item that begins with a token, which may be the first word of a pair. `None` if the
+    /// token is part of the item before it.
     pub fn item(&mut self, text: &[u8], token: &Token) -> Option<Item> {
         if token.start < self.end {
             return None;
@@ -384,8 +385,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Iterates over the items of a text, each with its offset. A card that repeats the one before it counts once:
-/// `<img src="9D.png" alt="Nine of Diamonds">`.
+/// Iterates over the items of a text, each with its offset. A card that repeats the one before it
+/// counts once: `<img src="9D.png" alt="Nine of Diamonds">`.
 pub struct Items<'a> {
     tokens: Tokens<'a>,
     reading: Reading,

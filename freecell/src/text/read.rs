@@ -1,6 +1,6 @@
 //! Reads boards by a small grammar, and rejects everything else. The C header has the grammar:
-//! `freecell_read_board` in `include/libfreecell.h`. Part of a board has shorter lines: rows of 8 places of which
-//! the last may be shorter, eight columns of at least one place, or named lines.
+//! `freecell_read_board` in `include/libfreecell.h`. Part of a board has shorter lines: rows of 8
+//! places of which the last may be shorter, eight columns of at least one place, or named lines.
 
 use core::str::FromStr;
 
@@ -11,21 +11,22 @@ use crate::error::{Error, ReadError};
 use crate::layout::{COLUMNS, Layout};
 use crate::partial::PartialDeal;
 
-/// Reads the whole board that a text begins with. Returns the board, and the number of bytes read: up to the
-/// end of the line with the 52nd card. Anything after that line is ignored, so a text that contains many boards
-/// can be read in a loop.
+/// Reads the whole board that a text begins with. Returns the board, and the number of bytes read:
+/// up to the end of the line with the 52nd card. Anything after that line is ignored, so a text
+/// that contains many boards can be read in a loop.
 ///
-/// Reads the boards that [`Deal::display`] and solvers write: seven rows, eight columns, lines with names
-/// such as `Row 1:` or `Column 1:`, or all cards on one line in dealing order. The page `docs/boards.md` of the repository says more.
-/// [`find_text`](crate::find_text) takes any other text.
+/// Reads the boards that [`Deal::display`] and solvers write: seven rows, eight columns, lines with
+/// names such as `Row 1:` or `Column 1:`, or all cards on one line in dealing order. The page
+/// `docs/boards.md` of the repository says more. [`find_text`](crate::find_text) takes any other
+/// text.
 ///
 /// # Errors
 ///
 /// - [`Error::Syntax`]: a byte is neither part of a card nor a separator.
-/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the offset is the first
-///   card too many).
-/// - [`Error::LineName`]: the name of a line is wrong, or missing where other lines have one. The offset is the
-///   start of the line.
+/// - [`Error::Shape`]: a line has too few cards (the offset is its end) or too many (the offset is
+///   the first card too many).
+/// - [`Error::LineName`]: the name of a line is wrong, or missing where other lines have one. The
+///   offset is the start of the line.
 /// - [`Error::DuplicateCard`]: a card appears twice. The offset is the second copy.
 /// - [`Error::MissingCard`]: a card is `?`, or the text ends before the 52nd card.
 /// - [`Error::NoCard`]: the text has no card. The offset is its end.
@@ -64,15 +65,16 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<(Deal, usize), ReadError> {
 
 /// Reads a board of which a part is known, to the end of the text.
 ///
-/// Takes what [`read_board`] takes, and less: rows of eight places of which the last may be shorter, eight
-/// columns of at least one place, or any lines that are named. `?` or `??` is an unknown card.
+/// Takes what [`read_board`] takes, and less: rows of eight places of which the last may be
+/// shorter, eight columns of at least one place, or any lines that are named. `?` or `??` is an
+/// unknown card.
 ///
 /// # Errors
 ///
 /// Those of [`read_board`], without [`Error::MissingCard`], and:
 ///
-/// - [`Error::Unnamed`]: lines of fewer than eight cards have no names, and there are not eight of them: they
-///   could be rows or columns. The offset is the end of the last line.
+/// - [`Error::Unnamed`]: lines of fewer than eight cards have no names, and there are not eight of
+///   them: they could be rows or columns. The offset is the end of the last line.
 ///
 /// ```
 /// let board = freecell::read_partial("Row 1: 7D AD ?? 3S")?;
@@ -319,8 +321,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The layout and the line, from 0, that `Row N:` or `Column N:` names, and the text after the name. A number out
-/// of range is a line that no layout has.
+/// The layout and the line, from 0, that `Row N:` or `Column N:` names, and the text after the
+/// name. A number out of range is a line that no layout has.
 fn name(text: &[u8]) -> Option<(Layout, usize, &[u8])> {
     let mut words = [(Layout::Rows, "row"), (Layout::Columns, "column")].into_iter();
     let (layout, rest) =
@@ -412,7 +414,8 @@ fn without_word<'a>(text: &'a [u8], word: &[u8]) -> Option<&'a [u8]> {
     start.eq_ignore_ascii_case(word).then_some(rest)
 }
 
-/// Whether a line is a solver's list of empty foundations or free cells: `Foundations: H-0 C-0 D-0 S-0`.
+/// Whether a line is a solver's list of empty foundations or free cells: `Foundations: H-0 C-0 D-0
+/// S-0`.
 fn is_ignored(text: &[u8]) -> bool {
     let mut words = ["foundations:", "freecells:"].into_iter();
     let Some(rest) = words.find_map(|word| without_word(text, word.as_bytes())) else {

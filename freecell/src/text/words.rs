@@ -14,9 +14,9 @@ pub fn any_line_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Length of the text to skip at the start of a text: an escaped character, a terminal's colours and other escape
-/// sequences, the name of a tag, or any other byte.
-pub fn nothing_len(text: &[u8]) -> usize {
+/// Length of the text to skip at the start of a text: an escaped character, a terminal's colours
+/// and other escape sequences, the name of a tag, or any other byte.
+pub fn skip_len(text: &[u8]) -> usize {
     match text {
         [b'\\', b't', ..] => 2,
         [b'[', ..] => colour_len(text).unwrap_or(1),
@@ -71,7 +71,8 @@ pub fn mark_len(text: &[u8]) -> usize {
     }
 }
 
-/// The card at the start of a text; a rank may be a number, and a suit sign may be escaped as in JSON or HTML.
+/// The card at the start of a text; a rank may be a number, and a suit sign may be escaped as in
+/// JSON or HTML.
 pub fn rank_first(text: &[u8]) -> Option<(u8, usize)> {
     in_order(text, any_rank, any_suit).or_else(|| any_playing_card(text))
 }
@@ -82,7 +83,8 @@ pub fn suit_first(text: &[u8]) -> Option<(u8, usize)> {
     Some((4 * rank + suit, suit_len + rank_len))
 }
 
-/// The rank at the start of a text, also as a number from 1 or 01 to 13; 0 is a ten too, and 14 an ace.
+/// The rank at the start of a text, also as a number from 1 or 01 to 13; 0 is a ten too, and 14 an
+/// ace.
 fn any_rank(text: &[u8]) -> Option<(u8, usize)> {
     match text {
         [b'0', digit @ b'1'..=b'9', ..] => Some((digit - b'1', 2)),
@@ -156,8 +158,8 @@ fn run_len(text: &[u8]) -> usize {
     }
 }
 
-/// The word at the start of a text. A run is a word, or several where a name touches another part: `JackOfDiamonds`,
-/// `11diamonds`.
+/// The word at the start of a text. A run is a word, or several where a name touches another part:
+/// `JackOfDiamonds`, `11diamonds`.
 #[inline(never)]
 pub fn first_word(text: &[u8]) -> &[u8] {
     let is_name = |start, end| text.get(start..end).and_then(long_name).is_some();
@@ -171,8 +173,8 @@ pub fn first_word(text: &[u8]) -> &[u8] {
     }
 }
 
-/// Length of the part of a run at the start of a text: a suit sign or none, then digits, or capitals and small letters.
-/// A sign before a name is a part: `♦King`.
+/// Length of the part of a run at the start of a text: a suit sign or none, then digits, or
+/// capitals and small letters. A sign before a name is a part: `♦King`.
 fn part_len(text: &[u8]) -> usize {
     let glyph = run_glyph(text);
     let sign = if glyph > 1 { glyph } else { 0 };
@@ -192,8 +194,8 @@ fn part_len(text: &[u8]) -> usize {
     }
 }
 
-/// Whether the word before a text is the name of a field: a quote and a colon follow, in either order, and no blank comes
-/// before the colon. `"S": "hearts"` has a type, not a spade.
+/// Whether the word before a text is the name of a field: a quote and a colon follow, in either
+/// order, and no blank comes before the colon. `"S": "hearts"` has a type, not a spade.
 #[inline(never)]
 pub fn is_field_name(text: &[u8]) -> bool {
     let is_part = |byte: &&u8| matches!(**byte, b'"' | b'\'' | b'\\' | b':' | b' ');
@@ -208,8 +210,8 @@ pub fn is_qualifier(behind: &[u8]) -> bool {
     name.is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic))
 }
 
-/// Whether letters, digits, hyphens and underscores are an id, such as a UUID: they are long, and one of their parts mixes
-/// letters and digits and is neither cards nor names.
+/// Whether letters, digits, hyphens and underscores are an id, such as a UUID: they are long, and
+/// one of their parts mixes letters and digits and is neither cards nor names.
 #[inline(never)]
 pub fn is_id(run: &[u8]) -> bool {
     const LEAST: usize = 16;
@@ -232,8 +234,8 @@ pub fn cards_len(text: &[u8], card: Parser) -> usize {
     len
 }
 
-/// Length of what follows the word in a string's type, as PHP shows it, if the string has the length that it states:
-/// `s:8:"diamonds"` and `string(8) "diamonds"`.
+/// Length of what follows the word in a string's type, as PHP shows it, if the string has the
+/// length that it states: `s:8:"diamonds"` and `string(8) "diamonds"`.
 #[inline(never)]
 pub fn string_type_len(behind: &[u8]) -> Option<usize> {
     let [open @ (b':' | b'('), digits @ ..] = behind else {
@@ -310,7 +312,8 @@ pub fn name_of(word: &[u8]) -> Option<Name> {
     }
 }
 
-/// The rank or suit whose name a word is, or at least the first three letters of it. A name may be plural.
+/// The rank or suit whose name a word is, or at least the first three letters of it. A name may be
+/// plural.
 pub fn long_name(word: &[u8]) -> Option<Name> {
     let singular = match word {
         [singular @ .., b's' | b'S'] => singular,

@@ -7,24 +7,25 @@ use crate::bulk::deal_range;
 use crate::card::{CARDS, UNKNOWN};
 use crate::layout::COLUMNS;
 
-/// A deal that hypotheses are compared with.
-pub struct Dealt {
+/// Where a deal has each card. Hypotheses are compared with it.
+pub struct CardPlaces {
     pub seed: i64,
-    /// The place of each card. 64, so that no index needs a check; the last, of an unknown card, is not on the board.
+    /// The place of each card. 64, so that no index needs a check; the last, of an unknown card, is
+    /// not on the board.
     places: [u8; 64],
 }
 
-impl Dealt {
+impl CardPlaces {
     /// The deal of a number that a search found: such a number always has a deal.
     #[inline(never)]
-    pub fn by(seed: i64) -> Dealt {
+    pub fn of_deal(seed: i64) -> CardPlaces {
         let mut deals = [[0; CARDS]];
         let _ = deal_range(seed, &mut deals);
         let mut places = array::from_fn(|card| card as u8);
         for (place, &card) in deals.as_flattened().iter().enumerate() {
             places[usize::from(card) % 64] = place as u8;
         }
-        Dealt { seed, places }
+        CardPlaces { seed, places }
     }
 
     fn place(&self, card: u8) -> u8 {
@@ -62,12 +63,13 @@ impl Dealt {
         })
     }
 
-    /// The places, as bits, of the most cards that the deal has in the order in which they are shown: the
-    /// longest increasing subsequence of their places.
+    /// The places, as bits, of the most cards that the deal has in the order in which they are
+    /// shown: the longest increasing subsequence of their places.
     #[inline(never)]
     pub fn in_order(&self, claims: &Claims) -> u64 {
         const NONE: u8 = u8::MAX;
-        // For each length the last card of the sequence that ends lowest, and for each card the one before it.
+        // For each length the last card of the sequence that ends lowest, and for each card the one
+        // before it.
         let mut last = [NONE; 64];
         let mut before = [NONE; 64];
         let mut ends = Ends::NONE;
@@ -87,7 +89,7 @@ impl Dealt {
         places
     }
 
-    /// How many cards [`Dealt::in_order`] has.
+    /// How many cards [`CardPlaces::in_order`] has.
     #[inline(never)]
     pub fn most_in_order(&self, claims: &Claims) -> usize {
         let mut ends = Ends::NONE;
@@ -104,8 +106,9 @@ struct Ends(u64);
 impl Ends {
     const NONE: Ends = Ends(u64::MAX);
 
-    /// Takes the next number below 64. It becomes an end, in place of the next one above it, to which the addition
-    /// carries. This is the bit-parallel algorithm for the longest common subsequence of Hyyrö (2004).
+    /// Takes the next number below 64. It becomes an end, in place of the next one above it, to
+    /// which the addition carries. This is the bit-parallel algorithm for the longest common
+    /// subsequence of Hyyrö (2004).
     fn take(&mut self, number: u8) {
         let new = self.0 & 1 << number;
         self.0 = self.0.wrapping_add(new) | (self.0 ^ new);
@@ -127,7 +130,7 @@ mod tests {
 
     #[test]
     fn cards_agree_in_their_places_or_in_their_order() {
-        let deal = Dealt::by(1);
+        let deal = CardPlaces::of_deal(1);
         let cards = deal.cards(u64::MAX);
         let mut claims = Claims::NONE;
         claims.take(&[0, 1, 3, 4, 2, 5].map(|place| cards[place]), 0);
@@ -138,10 +141,10 @@ mod tests {
 
     #[test]
     fn unknown_cards_and_cards_of_other_places_are_left_out() {
-        let cards = Dealt::by(1).cards(0b101);
+        let cards = CardPlaces::of_deal(1).cards(0b101);
         // JD, and 9H after 2D.
         assert_eq!(cards[..3], [41, UNKNOWN, 34]);
         assert!(cards[3..].iter().all(|card| *card == UNKNOWN));
-        assert_eq!(Dealt::by(1).in_place(&Claims::NONE), 0);
+        assert_eq!(CardPlaces::of_deal(1).in_place(&Claims::NONE), 0);
     }
 }

@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use super::window::Window;
 
-/// The lines of the last board that is nearly whole, and how many of its cards are foreign or missing: of boards that
-/// share lines, the one with fewest.
+/// The lines of the last board that is nearly whole, and how many of its cards are foreign or
+/// missing: of boards that share lines, the one with fewest.
 #[derive(Default)]
 pub struct Block {
     pub lines: Range<usize>,
@@ -13,7 +13,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// Takes the lines that a window shows. `line` is the offset of the line that ends before `end`.
+    /// Takes the lines that a window shows. `line` is the offset of the line that ends before
+    /// `end`.
     pub fn take(&mut self, window: &Window, line: usize, end: usize) {
         if let Some((start, errors)) = window.nearly_whole(line)
             && (start >= self.lines.end || errors < self.errors)
@@ -25,7 +26,8 @@ impl Block {
         }
     }
 
-    /// Whether so many cards are after the lines that no other board, whole or nearly, shares lines with them.
+    /// Whether as many cards as a board has follow the lines: no other board shares lines with
+    /// them.
     pub fn is_passed(&self, window: &Window) -> bool {
         !self.lines.is_empty() && window.has_board_after(self.lines.end)
     }

@@ -1,4 +1,5 @@
-//! Whole boards: 52 different cards in sequence that are a deal in one of the orders in which people write.
+//! Whole boards: 52 different cards in sequence that are a deal in one of the orders in which
+//! people write.
 
 use core::ops::Range;
 use core::{iter, mem};
@@ -26,8 +27,8 @@ pub fn scan<'a>(tokens: &mut Tokens<'a>, decks: &mut Decks) -> Result<Shown<'a>,
     let text = tokens.text();
     let mut block = Block::default();
     let mut rank_first = WholeBoards::new(Pairing::RANK_FIRST, tokens.end());
-    // Suit first, rank first and apart, suit first and apart. Each is the same as another one up to the first pair in
-    // which they differ.
+    // Suit first, rank first and apart, suit first and apart. Each is the same as another one up to
+    // the first pair in which they differ.
     let mut others: [Option<WholeBoards>; 3] = [None, None, None];
     while let Some(token) = tokens.next() {
         if let Some(pair) = &token.pair {
@@ -62,7 +63,7 @@ pub fn scan<'a>(tokens: &mut Tokens<'a>, decks: &mut Decks) -> Result<Shown<'a>,
     let suit_apart = suit_apart.as_ref().unwrap_or(suit_first);
     let joined = fuller(&rank_first, suit_first);
     let apart = fuller(rank_apart, suit_apart);
-    // Most texts have some words that make cards if others may be between them.
+    // Most texts have words that would be cards if other words could be between them.
     let is_apart = joined.count < LEAST || apart.distinct() >= joined.distinct() + LEAST;
     let most = if is_apart { apart } else { joined };
     if most.count < LEAST {
@@ -95,18 +96,19 @@ pub struct Start {
     pub distinct: usize,
 }
 
-/// The lines with most different cards after them, most first. Of lines with as many the last comes first: what
-/// comes before a board is not part of it.
+/// The lines with most different cards after them, most first. Of lines with as many the last comes
+/// first: what comes before a board is not part of it.
 pub type Starts = [Start; STARTS];
 
-/// Looks for 52 different cards in sequence that are a deal in some order. A label can look like a card, so this
-/// is done also with the first item of each line left out, and with cards left out that precede a colon.
+/// Looks for 52 different cards in sequence that are a deal in some order. A label can look like a
+/// card, so this is done also with the first item of each line left out, and with cards left out
+/// that precede a colon.
 #[derive(Clone)]
 struct WholeBoards {
     reading: Reading,
     window: Window,
-    /// Windows without the first items of lines, and without labels. Each is the same as `window` up to the first
-    /// card that it leaves out.
+    /// Windows without the first items of lines, and without labels. Each is the same as `window`
+    /// up to the first card that it leaves out.
     without: [Option<Window>; 2],
     /// Offset of the line, and whether the next item is its first one.
     line: usize,
@@ -141,7 +143,8 @@ impl WholeBoards {
         boards
     }
 
-    /// Takes the next token of the text. Returns the whole board that it ends, or a nearly whole one before it.
+    /// Takes the next token of the text. Returns the whole board that it ends, or a nearly whole
+    /// one before it.
     fn take(
         &mut self,
         text: &[u8],

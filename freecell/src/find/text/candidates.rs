@@ -44,7 +44,7 @@ pub const FIRST_ROW: usize = 1;
 /// How many of them are rows: few texts have a mistake in each of the first three.
 pub const ROWS: usize = 3;
 
-/// How many cards of the first row have few enough numbers to compare each.
+/// Cards at the start of the first row by which so few numbers are found that each is compared.
 const FEW_NUMBERS: usize = 5;
 
 impl Candidate {

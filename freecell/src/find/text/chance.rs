@@ -15,7 +15,8 @@ const FRACTION_BITS: u32 = 20;
 pub const fn log2(number: u64) -> Log2 {
     let whole = 63 - (number | 1).leading_zeros();
     let mut log = whole;
-    // From 1 up to 2, in units of 2^-31. Its square is 2 or more if the next bit of the logarithm is 1.
+    // From 1 up to 2, in units of 2^-31. Its square is 2 or more if the next bit of the logarithm
+    // is 1.
     let mut mantissa = (number << (63 - whole)) >> 32;
     let mut bit = 0;
     while bit < FRACTION_BITS {
@@ -42,25 +43,27 @@ fn factorial(n: usize) -> Log2 {
     FACTORIALS.get(n).copied().unwrap_or_default()
 }
 
-/// The chance of a number must be below this. With the chances of the first five and six cards (`search`), a text that
-/// shows no deal is given a number less than once in 1000 times.
+/// The chance of a number must be below this. The chances of the first five and six cards
+/// (`search`) are added to it: together, a text without a deal gets a number less than once in
+/// 1000.
 pub const LIMIT: Log2 = -log2(1_210);
 
 /// A number with a chance below this ends the search.
 pub const CERTAIN: Log2 = -log2(1_000_000_000_000);
 
-/// How many comparisons are made if each of some numbers is compared with so many hypotheses.
+/// How many comparisons are made if each number is compared with each hypothesis.
 pub const fn comparisons(numbers: u64, hypotheses: usize) -> Log2 {
     log2(numbers) + log2(hypotheses as u64)
 }
 
-/// How often one of so many comparisons shows that `agree` cards of a text are in their places, or only in their
+/// The chance that any of these comparisons finds `agree` cards in their places, or only in their
 /// order, if the text shows no deal.
 pub fn chance(comparisons: Log2, claims: &Claims, agree: usize, in_order: bool) -> Log2 {
     let shown = claims.shown().len();
     // Which of the shown cards agree.
     let choices = factorial(shown) - factorial(agree) - factorial(shown.saturating_sub(agree));
-    // In their places the cards are one of 52 * 51 * ... arrangements; in their order, one of agree!.
+    // In their places the cards are one of 52 * 51 * ... arrangements; in their order, one of
+    // agree!.
     let arrangements = if in_order {
         factorial(agree)
     } else {

@@ -18,7 +18,8 @@ pub struct Claims {
     pub all_have_places: bool,
     /// Whether the first line can be another line of the board.
     pub can_be_moved: bool,
-    /// The items of the first row, or all if lines do not count, and how many they are, also if too many or too few.
+    /// The items of the first row, or all if lines do not count, and how many they are, also if too
+    /// many or too few.
     pub first_row: [u8; COLUMNS + 1],
     pub first_row_len: u8,
 }
@@ -35,7 +36,8 @@ impl Claims {
         first_row_len: 0,
     };
 
-    /// Takes lines up to the first that is too long. `shift` is the line of the board that the first one is.
+    /// Takes lines up to the first that is too long. `shift` is the line of the board that the
+    /// first one is.
     pub fn take_lines(&mut self, lines: &Lines, leaves_first_out: bool, shift: usize) {
         let order = self.order;
         if order == Order::Dealing {
@@ -129,7 +131,8 @@ impl Claims {
         self.cards.iter().filter(|card| **card != UNKNOWN).count()
     }
 
-    /// The first cards that are known, as many as tell eight draws: a wrong card after them does no harm.
+    /// The first cards that are known, as many as tell eight draws: a wrong card after them does no
+    /// harm.
     pub fn first_draws(&self) -> [u8; CARDS] {
         let known = Draws::from_cards(&self.cards).known;
         let mut cards = self.cards;

@@ -1,4 +1,5 @@
-//! Which deal a deck of 52 different cards shows, in one of the orders in which people write boards.
+//! Which deal a deck of 52 different cards shows, in one of the orders in which people write
+//! boards.
 
 use core::array;
 
@@ -47,13 +48,14 @@ const fn side_by_side() -> [u8; CARDS] {
     places
 }
 
-/// How many searches a text may cost: some in advance, and one more for each so many bytes, so the time is linear.
+/// How many searches a text may cost: `IN_ADVANCE`, and one more for each `BYTES` read. So the time
+/// is linear.
 struct Allowance<const IN_ADVANCE: usize, const BYTES: usize> {
     used: usize,
 }
 
 impl<const IN_ADVANCE: usize, const BYTES: usize> Allowance<IN_ADVANCE, BYTES> {
-    /// Uses so many searches before an offset in the text, or none if that is too many.
+    /// Uses searches before an offset in the text, or none if they are too many.
     fn allows(&mut self, searches: usize, offset: usize) -> bool {
         let is_allowed = self.used + searches <= IN_ADVANCE + offset / BYTES;
         self.used += if is_allowed { searches } else { 0 };
@@ -63,11 +65,13 @@ impl<const IN_ADVANCE: usize, const BYTES: usize> Allowance<IN_ADVANCE, BYTES> {
 
 /// The searches for the decks of a text.
 pub struct Decks {
-    /// A deck has at least 104 bytes, which allow a search in each order. A deck that is shown twice has 51 more
-    /// windows that are decks, each turned by one card: the searches in advance are for these.
+    /// A deck has at least 104 bytes, which allow a search in each order. A deck that is shown
+    /// twice has 51 more windows that are decks, each turned by one card: the searches in advance
+    /// are for these.
     orders: Allowance<4096, 12>,
-    /// For decks in columns of any order, each of which costs 576 searches: they leave other decks theirs. To
-    /// measure the time again: pages of 64 shuffled decks in columns, and a megabyte of such pages.
+    /// For decks in columns of any order, each of which costs 576 searches: they leave other decks
+    /// theirs. To measure the time again: pages of 64 shuffled decks in columns, and a megabyte of
+    /// such pages.
     columns: Allowance<64, 2048>,
     /// For decks among foreign cards.
     foreign: Allowance<256, 512>,
@@ -88,7 +92,8 @@ impl Decks {
         }
     }
 
-    /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a line.
+    /// The number of a deck that ends at an offset. `begins` has a bit for each card that begins a
+    /// line.
     pub fn find(&mut self, deck: &[u8; CARDS], begins: u64, offset: usize) -> Option<(i64, Deal)> {
         let hash = hash(deck.iter().chain(&begins.to_le_bytes()));
         let kept = hash as usize % Self::KEPT;
@@ -110,7 +115,7 @@ impl Decks {
         found
     }
 
-    /// Whether the decks among 53 or 54 cards may be searched for: at most six.
+    /// Whether the decks among 53 or 54 cards, which are six at most, may be searched for.
     pub fn allow_foreign(&mut self, offset: usize) -> bool {
         self.foreign.allows(1, offset)
     }
@@ -122,7 +127,8 @@ pub fn find_in_orders(deck: &[u8; CARDS], first: usize) -> Option<(i64, Deal)> {
     orders.find_map(|places| find_at(places, deck))
 }
 
-/// The first cards of four lines of seven cards, and of four lines of six, if a deck has these lines.
+/// The first cards of four lines of seven cards, and of four lines of six, if a deck has these
+/// lines.
 fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
     let mut starts = [0; COLUMNS];
     let (mut long, mut short, mut start) = (0, 4, 0);
@@ -141,7 +147,8 @@ fn starts_of_columns(begins: u64) -> Option<[u8; COLUMNS]> {
     (long == 4).then_some(starts)
 }
 
-/// The number of a deck in columns of any order, if the longer ones are the first four columns of the board.
+/// The number of a deck in columns of any order, if the longer ones are the first four columns of
+/// the board.
 fn find_columns(deck: &[u8; CARDS], starts: [u8; COLUMNS]) -> Option<(i64, Deal)> {
     // An order of four columns: two bits for each, all different.
     let order = |orders: u8, i: usize| orders >> (2 * i) & 3;

@@ -4,8 +4,8 @@ use super::tried::hash;
 use crate::layout::COLUMNS;
 use crate::text::{Item, Text};
 
-/// The gaps between the items of a line of text. If it has more than a row or a column, it is several lines,
-/// and a gap that is not the commonest one ends each: `["7D", "TD"], ["AD", "7S"]`.
+/// The gaps between the items of a line of text. If it has more than a row or a column, it is
+/// several lines, and a gap that is not the commonest one ends each: `["7D", "TD"], ["AD", "7S"]`.
 pub struct Gaps {
     /// By its hash.
     commonest: Option<u32>,

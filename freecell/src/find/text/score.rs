@@ -3,7 +3,7 @@
 use core::mem;
 
 use super::Found;
-use super::agreement::Dealt;
+use super::agreement::CardPlaces;
 use super::chance::{CERTAIN, LIMIT, Log2, chance};
 use super::claims::Claims;
 use super::hypothesis::Hypotheses;
@@ -46,7 +46,7 @@ impl Scores {
     }
 
     /// Compares a number with what a hypothesis claims.
-    pub fn compare(&mut self, deal: &Dealt, claims: &Claims, comparisons: Log2) {
+    pub fn compare(&mut self, deal: &CardPlaces, claims: &Claims, comparisons: Log2) {
         // Cards in their places are in their order, too: most numbers are ruled out by the order.
         let most = deal.most_in_order(claims);
         if most < self.least || chance(comparisons, claims, most, false) >= LIMIT {
@@ -98,7 +98,7 @@ impl Scores {
     #[inline(never)]
     pub fn answer(&self, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
         let best = self.accepted()?;
-        let deal = Dealt::by(best.seed);
+        let deal = CardPlaces::of_deal(best.seed);
         // A hypothesis other than the best one may show more of the deal.
         let mut places = best.places;
         for (_, claims) in hypotheses.all() {
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_number_needs_as_many_cards_as_a_whole_deck_asks_for() {
-        let deal = Dealt::by(1);
+        let deal = CardPlaces::of_deal(1);
         let mut claims = Claims::NONE;
         claims.take(&deal.cards(u64::MAX)[..33], 0);
         for (least, is_kept) in [(33, true), (34, false)] {

@@ -1,7 +1,7 @@
 //! The search for a deal by candidates: parts of a board, and boards with errors.
 
 use super::Found;
-use super::agreement::Dealt;
+use super::agreement::CardPlaces;
 use super::candidates::{CANDIDATES, Candidate, FIRST_ROW, ROWS};
 use super::chance::{LIMIT, Log2, chance, comparisons};
 use super::claims::Claims;
@@ -21,12 +21,14 @@ const ALL_NUMBERS: u64 = 1 << 33;
 /// How many numbers Microsoft FreeCell has, from 1 on.
 const USUAL_COUNT: u64 = 1_000_000;
 
-/// How many numbers from 1 on are searched by the first cards alone, and how many cards are enough: with them, a text
-/// without a deal fits one of these numbers with a chance of 1 in 9746 and 1 in 14658.
+/// How many numbers from 1 on are searched by the first cards alone, and how many cards are enough:
+/// with them, a text without a deal fits one of these numbers with a chance of 1 in 9746 and 1 in
+/// 14658.
 const SMALLER_RANGES: [(u64, usize); 2] = [(32_000, 5), (USUAL_COUNT, 6)];
 
-/// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few candidates
-/// of all starts to many of each: the first start has the most cards, so it may use up the searches.
+/// Searches from the usual to the unusual, so that the usual needs the fewest cards, and from a few
+/// candidates of all starts to many of each: the first start has the most cards, so it may use up
+/// the searches.
 pub fn search(set: InstructionSet, hypotheses: &Hypotheses, text_len: usize) -> Option<Found> {
     let mut search = Search::new(set, hypotheses);
     const ALL: usize = CANDIDATES.len();
@@ -75,7 +77,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches by the first so many candidates of some hypotheses, unless a number has a chance below the limit.
+    /// Searches by the first `count` candidates of some hypotheses, unless a number has a chance
+    /// below the limit.
     fn step(&mut self, count: usize, which: &dyn Fn(&Hypothesis) -> bool) {
         if self.scores.has_any() {
             return;
@@ -101,15 +104,16 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether a hypothesis has a candidate, and its cards would be enough if all of them agreed, also those without a
-    /// place.
+    /// Whether a hypothesis has a candidate, and its cards would be enough if all of them agreed,
+    /// also those without a place.
     fn is_worth_trying(&self, claims: &Claims, candidates: &[Candidate]) -> bool {
         let hypotheses = self.compared.count_ones() as usize + 1;
         is_enough(ALL_NUMBERS, hypotheses, claims, claims.distinct())
             && candidates.iter().any(|each| each.cards(claims).is_some())
     }
 
-    /// Searches by each candidate, and compares each number with all hypotheses of this step and before.
+    /// Searches by each candidate, and compares each number with all hypotheses of this step and
+    /// before.
     fn try_candidates(&mut self, claims: &Claims, candidates: &[Candidate]) {
         for candidate in candidates {
             if let Some(cards) = candidate.cards(claims)
@@ -132,7 +136,7 @@ impl<'a> Search<'a> {
 
     /// Compares a number with all hypotheses of this step and before.
     fn compare(&mut self, seed: i64) {
-        let deal = Dealt::by(seed);
+        let deal = CardPlaces::of_deal(seed);
         let comparisons = comparisons(ALL_NUMBERS, self.compared.count_ones() as usize);
         for (index, (_, claims)) in self.hypotheses.all().iter().enumerate() {
             if self.compared >> index & 1 != 0 {
@@ -141,8 +145,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches the smaller ranges by few cards, if they are all that the text shows: in dealing order, from the
-    /// first one on.
+    /// Searches the smaller ranges by few cards, if they are all that the text shows: in dealing
+    /// order, from the first one on.
     fn first_cards(&mut self) {
         let hypothesis = Hypothesis {
             order: Order::Dealing,
@@ -167,7 +171,7 @@ impl<'a> Search<'a> {
         let scores = &mut self.scores;
         // Both bounds have a deal, and a card is known.
         let _ = in_range::find_each(self.set, &board, 1..=count as i64, &mut |seed| {
-            scores.compare(&Dealt::by(seed), claims, comparisons);
+            scores.compare(&CardPlaces::of_deal(seed), claims, comparisons);
         });
     }
 
@@ -176,7 +180,8 @@ impl<'a> Search<'a> {
         if self.scores.has_any() {
             return;
         }
-        // The more claims are searched by, the more cards each of them needs: they are counted first.
+        // The more claims are searched by, the more cards each of them needs: they are counted
+        // first.
         let hypotheses = self.hypotheses;
         let mut count = 1;
         for is_search in [false, true] {
@@ -206,7 +211,11 @@ impl<'a> Search<'a> {
         let scores = &mut self.scores;
         let mut find = |cards: &[u8; CARDS]| {
             find_drawn(cards, &mut |seed| {
-                scores.compare(&Dealt::by(seed), claims, comparisons(ALL_NUMBERS, count));
+                scores.compare(
+                    &CardPlaces::of_deal(seed),
+                    claims,
+                    comparisons(ALL_NUMBERS, count),
+                );
             })
         };
         // The first draws of some columns tell too little.
@@ -218,7 +227,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether so many cards of the claims would be enough if all of them agreed.
+/// Whether `agree` cards of the claims would be enough.
 #[inline(never)]
 fn is_enough(numbers: u64, hypotheses: usize, claims: &Claims, agree: usize) -> bool {
     chance(comparisons(numbers, hypotheses), claims, agree, false) < LIMIT

@@ -9,7 +9,8 @@ use crate::deal::Deal;
 /// The last 52 cards of a text, and the few before them.
 #[derive(Clone)]
 pub struct Window {
-    /// The last cards, each in the place of its number among all cards of the text, and the offsets of their lines.
+    /// The last cards, each in the place of its number among all cards of the text, and the offsets
+    /// of their lines.
     cards: [u8; RING],
     lines: [usize; RING],
     /// A bit for each of the cards that is the first one of its line.
@@ -57,7 +58,8 @@ impl Window {
         self.before = ERRORS.min(self.before + 1);
     }
 
-    /// Takes the next card if it repeats the one before it. Both count as one card, on the line of the second.
+    /// Takes the next card if it repeats the one before it. Both count as one card, on the line of
+    /// the second.
     pub fn takes_repeat(&mut self, card: u8, line: usize) -> bool {
         let last = self.place_from_last(1);
         let is_repeated = self.len > 0 && self.cards[last % RING] == card;
@@ -101,8 +103,8 @@ impl Window {
         self.len >= LEAST && self.lines[self.place_from_last(LEAST) % RING] >= offset
     }
 
-    /// The offset of the first of the lines up to `line` that are nearly a whole board, and how many cards are foreign
-    /// or missing.
+    /// The offset of the first of the lines up to `line` that are nearly a whole board, and how
+    /// many cards are foreign or missing.
     pub fn nearly_whole(&self, line: usize) -> Option<(usize, usize)> {
         let most = self.len + self.before;
         if most < LEAST
@@ -122,7 +124,8 @@ impl Window {
         boards.min_by_key(|(_, errors)| *errors)
     }
 
-    /// The deal of these cards, or of a few more but the foreign ones. `end` is the offset after the last card.
+    /// The deal of these cards, or of these and one or two before them without foreign cards. `end`
+    /// is the offset after the last card.
     #[inline(never)]
     pub fn find(&self, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
         if self.distinct == CARDS {
@@ -136,8 +139,8 @@ impl Window {
         (1..=self.before).find_map(|foreign| self.find_among(foreign, decks, end))
     }
 
-    /// The deal of 52 different cards among so many more. A foreign card is one that appears twice: each choice of
-    /// these is left out.
+    /// The deal of these cards and of `foreign` before them. Foreign cards are copies of others:
+    /// each choice of copies is left out in turn.
     fn find_among(&self, foreign: usize, decks: &mut Decks, end: usize) -> Option<(i64, Deal)> {
         let count = CARDS + foreign;
         let card = |i: usize| self.cards[(self.first + RING - foreign + i) % RING];
