@@ -73,12 +73,12 @@ impl Window {
     /// Takes the next card. Returns whether the last cards can be a deck and a few foreign cards.
     #[inline(never)]
     pub fn push(&mut self, card: u8, line: usize) -> bool {
+        let begins_line = self.lines[self.from_last(1)] != line;
         if self.len == CARDS {
             self.pop();
         }
         self.len += 1;
         let last = self.from_last(1);
-        let begins_line = self.lines[self.from_last(2)] != line;
         self.cards[last] = card;
         self.lines[last] = line;
         self.begins = self.begins & !(1 << last) | u64::from(begins_line) << last;
