@@ -79,7 +79,8 @@ pub fn rank_first(text: &[u8]) -> Option<(u8, usize)> {
 
 pub fn suit_first(text: &[u8]) -> Option<(u8, usize)> {
     let (suit, suit_len) = any_suit(text)?;
-    let (rank, rank_len) = any_rank(after(text, suit_len))?;
+    let text = after(text, suit_len);
+    let (rank, rank_len) = any_rank(text).or_else(|| full_width_rank(text))?;
     Some((4 * rank + suit, suit_len + rank_len))
 }
 
@@ -92,18 +93,16 @@ fn any_rank(text: &[u8]) -> Option<(u8, usize)> {
         [b'1', b'4', ..] => Some((0, 2)),
         [b'1', digit @ b'0'..=b'3', ..] => Some((digit - b'0' + 9, 2)),
         [b'1', ..] => Some((0, 1)),
-        [0xef, ..] => {
-            let next = full_width(after(text, 3)).unwrap_or_default();
-            let (rank, len) = any_rank(&[full_width(text)?, next])?;
-            Some((rank, 3 * len))
-        }
         _ => rank(text),
     }
 }
 
-/// The letter or digit that is the full-width character at the start of a text.
-fn full_width(text: &[u8]) -> Option<u8> {
-    narrow(character(text)?.0)
+/// The rank of one or two full-width characters.
+#[inline(never)]
+fn full_width_rank(text: &[u8]) -> Option<(u8, usize)> {
+    let byte = |at| narrow(character(after(text, at))?.0);
+    let (rank, len) = any_rank(&[byte(0)?, byte(3).unwrap_or_default()])?;
+    Some((rank, 3 * len))
 }
 
 /// The letter or digit that a full-width character is.
@@ -129,10 +128,14 @@ fn any_suit(text: &[u8]) -> Option<(u8, usize)> {
     })
 }
 
-/// The card that is the character at the start of a text, which may be escaped.
+/// The card that is the character at the start of a text, which may be escaped, or whose rank has
+/// full-width characters.
 fn any_playing_card(text: &[u8]) -> Option<(u8, usize)> {
     let (code, len) = character(text)?;
-    Some((card_of_character(code)?, len))
+    match card_of_character(code) {
+        Some(card) => Some((card, len)),
+        None => in_order(text, full_width_rank, any_suit),
+    }
 }
 
 /// Length of the letter, digit, suit sign or playing card at the start of a text, or 0.
@@ -140,9 +143,9 @@ fn any_playing_card(text: &[u8]) -> Option<(u8, usize)> {
 pub fn run_glyph(text: &[u8]) -> usize {
     match (text, character(text)) {
         (_, Some((0x1f0a0..=0x1f0df, len))) => len,
-        (_, Some((code, len))) if narrow(code).is_some() => len,
         ([byte, ..], None) if is(*byte, ALPHANUMERIC) => 1,
         (_, None) => 0,
+        (_, Some((code, len))) if narrow(code).is_some() => len,
         _ => any_suit(text).map_or(0, |(_, len)| len),
     }
 }
@@ -188,10 +191,10 @@ fn part_len(text: &[u8]) -> usize {
         return capitals - 1;
     }
     let end = capitals + span(after(text, capitals), SMALL);
-    match text.get(sign..end).and_then(long_name) {
-        Some(_) if sign > 0 => sign,
-        _ => end,
+    if sign > 0 && text.get(sign..end).and_then(long_name).is_some() {
+        return sign;
     }
+    end
 }
 
 /// Whether the word before a text is the name of a field: a quote and a colon follow, in either

@@ -29,6 +29,6 @@ impl Block {
     /// Whether as many cards as a board has follow the lines: no other board shares lines with
     /// them.
     pub fn is_passed(&self, window: &Window) -> bool {
-        !self.lines.is_empty() && window.has_board_after(self.lines.end)
+        self.lines.end > 0 && window.has_board_after(self.lines.end)
     }
 }

@@ -45,7 +45,7 @@ impl Window {
     }
 
     /// Place of a card, counted from the last one.
-    fn place_from_last(&self, count: usize) -> usize {
+    fn place_back(&self, count: usize) -> usize {
         (self.first + self.len + RING - count) % RING
     }
 
@@ -61,7 +61,7 @@ impl Window {
     /// Takes the next card if it repeats the one before it. Both count as one card, on the line of
     /// the second.
     pub fn takes_repeat(&mut self, card: u8, line: usize) -> bool {
-        let last = self.place_from_last(1);
+        let last = self.place_back(1);
         let is_repeated = self.len > 0 && self.cards[last % RING] == card;
         if is_repeated {
             self.begins |= u64::from(self.lines[last % RING] != line) << last;
@@ -73,12 +73,12 @@ impl Window {
     /// Takes the next card. Returns whether the last cards can be a deck and a few foreign cards.
     #[inline(never)]
     pub fn push(&mut self, card: u8, line: usize) -> bool {
+        let begins_line = self.lines[self.place_back(1) % RING] != line;
         if self.len == CARDS {
             self.pop();
         }
         self.len += 1;
-        let last = self.place_from_last(1);
-        let begins_line = self.lines[self.place_from_last(2) % RING] != line;
+        let last = self.place_back(1);
         self.cards[last % RING] = card;
         self.lines[last % RING] = line;
         self.begins = self.begins & !(1 << last) | u64::from(begins_line) << last;
@@ -100,7 +100,7 @@ impl Window {
 
     /// Whether the fewest cards of a board have been taken from the lines after an offset.
     pub fn has_board_after(&self, offset: usize) -> bool {
-        self.len >= LEAST && self.lines[self.place_from_last(LEAST) % RING] >= offset
+        self.len >= LEAST && self.lines[self.place_back(LEAST) % RING] >= offset
     }
 
     /// The offset of the first of the lines up to `line` that are nearly a whole board, and how
@@ -109,13 +109,13 @@ impl Window {
         let most = self.len + self.before;
         if most < LEAST
             || self.distinct < LEAST - ERRORS
-            || self.lines[self.place_from_last(1) % RING] != line
+            || self.lines[self.place_back(1) % RING] != line
         {
             return None;
         }
         let mut seen = 0u64;
         let boards = (1..=most).filter_map(|count| {
-            let place = self.place_from_last(count);
+            let place = self.place_back(count);
             seen |= 1 << self.cards[place % RING];
             let distinct = seen.count_ones() as usize;
             (distinct >= LEAST && self.begins_line(place))
