@@ -205,6 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn a_number_times_its_inverse_is_1() {
         for odd in (1..100_000).step_by(2).chain([u32::MAX, 214013]) {
             assert_eq!(odd.wrapping_mul(inverse(odd)), 1, "{odd}");
@@ -220,6 +221,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn remainders_are_exact_for_every_number_and_divisor() {
         for (draw, &reciprocal) in RECIPROCALS.iter().enumerate() {
             let left = (CARDS - draw) as u8;
@@ -236,6 +238,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn fractions_give_the_remainder_of_every_number_and_divisor() {
         for (draw, &fraction) in FRACTIONS.iter().enumerate() {
             let left = (CARDS - draw) as u32;
@@ -247,6 +250,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn both_ways_of_drawing_agree_in_every_band() {
         for band in Band::BY_LOW_BITS.into_iter().flatten() {
             for seed in (0..1 << 31).step_by(100_003) {

@@ -109,6 +109,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn terms_may_pass_if_they_pass_after_a_first_term_with_the_same_upper_bits() {
         let mut step = 1u32;
         for limit in (0..=32).map(|bits| ((1u64 << bits) - 1) as u32).chain([
@@ -137,6 +138,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn terms_pass_if_they_pass_in_all_progressions() {
         let progressions = [(3, 10), (5, 14)].map(|(step, limit)| Progression { step, limit });
         let sieve = Sieve::new(progressions);

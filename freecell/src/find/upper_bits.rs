@@ -248,6 +248,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn candidates_are_all_with_the_residue_and_the_low_bits() {
         for draw in 0..CARDS {
             let odd = u32::from(odd_divisor(draw).get());
@@ -269,6 +270,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn tests_pass_numbers_with_the_residue_and_no_others() {
         for band in Band::BY_LOW_BITS.into_iter().flatten() {
             for draw in 0..CARDS {

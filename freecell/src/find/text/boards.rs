@@ -255,6 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn nearly_whole_boards_are_passed_one_by_one_and_each_is_read_at_most_twice() {
         // The deck lacks its last card.
         let card = |card: usize| [b"A23456789TJQK"[card / 4], b"CDHS"[card % 4], b'\n'];

@@ -195,6 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn searches_are_few_for_a_text_of_many_decks() {
         let mut decks = Decks::none();
         let mut deck = array::from_fn(|i| i as u8);
@@ -221,6 +222,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
     fn columns_are_tried_in_all_orders_that_their_lengths_allow() {
         let deck = array::from_fn(|i| i as u8);
         let begins = |lengths: [u32; 8]| {
