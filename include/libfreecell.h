@@ -178,13 +178,15 @@ typedef int32_t freecell_status;
 #endif
 
 /**
- * Reads a deal number that a person typed into a field or on a command line: blanks around it (space, tab,
- * CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes it to `out_seed`.
+ * Reads a deal number that a person typed into a field or on a command line: blanks around it
+ * (space, tab, CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes
+ * it to `out_seed`.
  *
- * Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of another deal.
+ * Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of
+ * another deal.
  *
- * Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty text;
- * `FREECELL_ERROR_SEED` for a number without a deal, of any length.
+ * Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty
+ * text; `FREECELL_ERROR_SEED` for a number without a deal, of any length.
  *
  * Example:
  *
@@ -664,8 +666,13 @@ freecell_status FREECELL_CALL freecell_cells_needed(int64_t seed, int32_t *out_c
 
 /** A pointer that must not be null is null. */
 #define FREECELL_ERROR_NULL_POINTER 1
-/** There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`. */
+
+/**
+ * There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to
+ * `FREECELL_SEED_MAX`.
+ */
 #define FREECELL_ERROR_SEED 2
+
 /** The output buffer is too small. */
 #define FREECELL_ERROR_BUFFER_TOO_SMALL 3
 /** The bytes are not a deck: a card index is invalid, or a card appears twice. */

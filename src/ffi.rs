@@ -136,13 +136,15 @@ pub const FREECELL_SEED_MIN: i64 = -2;
 // C89 with a 32-bit `long` has no literal for it, and the preprocessor no casts.
 pub const FREECELL_SEED_MAX: i64 = (1 << 33) - 1;
 
-/// Reads a deal number that a person typed into a field or on a command line: blanks around it (space, tab,
-/// CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes it to `out_seed`.
+/// Reads a deal number that a person typed into a field or on a command line: blanks around it
+/// (space, tab, CR, LF), an optional `#`, an optional `-`, and decimal digits, nothing else. Writes
+/// it to `out_seed`.
 ///
-/// Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of another deal.
+/// Keep the number an `int64_t` from there on: cut to `int` or `uint32_t`, it is the number of
+/// another deal.
 ///
-/// Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty text;
-/// `FREECELL_ERROR_SEED` for a number without a deal, of any length.
+/// Errors: `FREECELL_ERROR_SYNTAX` for any other text, such as `617x`, `1e6`, `+5` and the empty
+/// text; `FREECELL_ERROR_SEED` for a number without a deal, of any length.
 ///
 /// # Example
 ///
@@ -792,7 +794,8 @@ pub unsafe extern "C" fn freecell_cells_needed(seed: i64, out_cells: *mut i32) -
 
 /// A pointer that must not be null is null.
 pub const FREECELL_ERROR_NULL_POINTER: freecell_status = 1;
-/// There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to `FREECELL_SEED_MAX`.
+/// There is no deal of that number: deals are numbered from `FREECELL_SEED_MIN` to
+/// `FREECELL_SEED_MAX`.
 pub const FREECELL_ERROR_SEED: freecell_status = 2;
 /// The output buffer is too small.
 pub const FREECELL_ERROR_BUFFER_TOO_SMALL: freecell_status = 3;

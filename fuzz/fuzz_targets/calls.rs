@@ -1,5 +1,6 @@
-//! Rows of the table of calls with random arguments: a call returns what the table has for its function, writes within
-//! its buffers, writes no output after an error, and does the same with other buffers.
+//! Rows of the table of calls with random arguments: a call returns what the table has for its
+//! function, writes within its buffers, writes no output after an error, and does the same with
+//! other buffers.
 
 #![no_main]
 // Other tests use the rest.
@@ -75,7 +76,8 @@ const MOST: usize = 1 << 14;
 
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(rows);
 
-/// A row that succeeds. The range of a row that is rejected may have all numbers, which takes minutes.
+/// A row that succeeds. The range of a row that is rejected may have all numbers, which takes
+/// minutes.
 fn any_row(input: &mut Unstructured) -> Result<&'static Row> {
     let function = *input.choose(FUNCTIONS)?;
     let has_status = |row: &&Row| row.arguments.len() > 1;

@@ -1,5 +1,5 @@
-//! A text that is read as a board with a number is found as this deal, and a deal that is found has the cards that the
-//! text shows.
+//! A text that is read as a board with a number is found as this deal, and a deal that is found has
+//! the cards that the text shows.
 
 #![no_main]
 
