@@ -215,7 +215,11 @@ fn deal(table: &mut Table) {
 fn deal_range_and_many(table: &mut Table) {
     const RANGE: &str = "freecell_deal_range";
     const MANY: &str = "freecell_deal_many";
-    for count in [0, 1, 15, 31, 32, 33, 63, 64, 65, 100, 129, 200] {
+    let counts = match cfg!(miri) {
+        true => &[0, 1, 33, 65][..],
+        false => &[0, 1, 15, 31, 32, 33, 63, 64, 65, 100, 129, 200],
+    };
+    for &count in counts {
         let seeds: Vec<i64> = (0..count).map(|i| i * 43_000_000 - 2).collect();
         let (count, size) = (count as usize, 52 * count as usize);
         for more in [0, 51] {
