@@ -54,7 +54,7 @@ const BAD_SEEDS: [i64; 6] = [i64::MIN, -(1 << 32), -3, SEED_MAX + 1, 1 << 40, i6
 /// The first and last numbers of the bands, and others.
 const SEEDS: &[i64] = match cfg!(miri) {
     // Miri takes a thousand times as long.
-    true => &[SEED_MIN, 617, SEED_MAX],
+    true => &[SEED_MIN, SEED_MAX],
     false => &[
         SEED_MIN,
         -1,
@@ -509,6 +509,9 @@ fn find_text(table: &mut Table) {
         );
     };
     for seed in [-2, -1, 0, 617, 1 << 31, 6_000_000_000] {
+        if cfg!(miri) && seed != 617 {
+            continue;
+        }
         let cards = cards_of(seed);
         let whole = plain(&lines(&cards, "columns"));
         // The line feed after the last card is not read.
@@ -543,6 +546,9 @@ fn read_board_and_partial(table: &mut Table) {
     };
     for &seed in SEEDS {
         let cards = cards_of(seed);
+        if cfg!(miri) && seed != SEED_MAX {
+            continue;
+        }
         let part = bytes_of(&cards, |place| place % 3 == 0);
         for order in ["rows", "columns"] {
             let text = plain(&lines(&cards, order));
