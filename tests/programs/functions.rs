@@ -5,7 +5,7 @@ use crate::repository::root;
 use crate::symbols::contract;
 
 /// A file, how it names the function `freecell_*`, and the functions that it need not have.
-const PLACES: [(&str, &str, &[&str]); 8] = [
+const PLACES: [(&str, &str, &[&str]); 10] = [
     ("tests/c/contract.c", "freecell_*", &[]),
     // C++ programs call these as they are.
     (
@@ -33,6 +33,11 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
         &["status_text", "version", "abi_version"],
     ),
     (
+        "packages/python/tests/test_libfreecell.py",
+        "libfreecell.*",
+        &["status_text", "version", "abi_version"],
+    ),
+    (
         "packages/javascript/index.js",
         "c.freecell_*",
         &["abi_version"],
@@ -41,6 +46,11 @@ const PLACES: [(&str, &str, &[&str]); 8] = [
         "packages/javascript/index.d.ts",
         "function @",
         &["status_text", "version", "abi_version"],
+    ),
+    (
+        "packages/javascript/test/contract.test.js",
+        "@",
+        &["status_text", "abi_version"],
     ),
 ];
 

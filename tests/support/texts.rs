@@ -154,7 +154,9 @@ pub fn write(form: &str, lines: &Lines, between_cards: &str, between_lines: &str
 
 /// A board in plain notation.
 pub fn plain(lines: &Lines) -> String {
-    write(NOTATIONS[0], lines, " ", "\n") + "\n"
+    let name = |card: &Option<u8>| card_name(card.unwrap_or(255));
+    let line = |line: &Vec<_>| line.iter().map(name).collect::<Vec<_>>().join(" ") + "\n";
+    lines.iter().map(line).collect()
 }
 
 /// Words of titles, remarks and logs, some of which look like cards.

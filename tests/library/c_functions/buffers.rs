@@ -47,7 +47,7 @@ impl Buffers<'_> {
 
     /// Checks that a call that returned this wrote the outputs that it had to, and nothing else.
     pub fn check(&self, returned: Returned, null: Option<usize>) {
-        let description = self.row.description();
+        let description = || self.row.description();
         for (i, (argument, buffer)) in self.row.arguments.iter().zip(&self.buffers).enumerate() {
             let Some(buffer) = buffer else { continue };
             let written = match argument {
@@ -63,12 +63,15 @@ impl Buffers<'_> {
                 _ => None,
             };
             match written {
-                Some(bytes) => assert_eq!(buffer.bytes(), bytes, "argument {i} of {description}"),
-                None => assert!(buffer.is_untouched(), "argument {i} of {description}"),
+                Some(bytes) => {
+                    assert_eq!(buffer.bytes(), bytes, "argument {i} of {}", description())
+                }
+                None => assert!(buffer.is_untouched(), "argument {i} of {}", description()),
             }
             assert!(
                 buffer.surroundings_are_untouched(),
-                "argument {i} of {description}"
+                "argument {i} of {}",
+                description()
             );
         }
     }
