@@ -118,38 +118,37 @@ mod pages {
 #[cfg(miri)]
 mod watched {
     use super::Place;
-    use std::cell::UnsafeCell;
     use std::mem::MaybeUninit;
+    use std::ptr;
 
     /// A buffer without a byte before or after it. An output is not initialised: reading it before
     /// it is written is an error, so that nothing can ask whether it was written.
     pub struct Guarded {
-        bytes: Box<[UnsafeCell<MaybeUninit<u8>>]>,
+        allocated: *mut [MaybeUninit<u8>],
         start: usize,
     }
 
     impl Guarded {
         pub fn with(bytes: &[u8], place: Place) -> Guarded {
-            let mut guarded = Guarded::new(bytes.len(), place);
-            for (to, &from) in guarded.bytes[guarded.start..].iter_mut().zip(bytes) {
-                to.get_mut().write(from);
-            }
+            let guarded = Guarded::new(bytes.len(), place);
+            // SAFETY: the allocation has room for as many bytes there.
+            unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), guarded.as_mut_ptr(), bytes.len()) };
             guarded
         }
 
         pub fn new(len: usize, place: Place) -> Guarded {
             let (Place::After(start) | Place::Before(start)) = place;
-            let bytes = (0..start + len).map(|_| UnsafeCell::new(MaybeUninit::uninit()));
-            let bytes = bytes.collect();
-            Guarded { bytes, start }
+            let allocated = Box::into_raw(Box::new_uninit_slice(start + len));
+            Guarded { allocated, start }
         }
 
         pub fn as_mut_ptr(&self) -> *mut u8 {
-            self.bytes[self.start..].as_ptr().cast_mut().cast()
+            // SAFETY: `start` lies inside the allocation, or at its end.
+            unsafe { self.allocated.cast::<u8>().add(self.start) }
         }
 
         pub fn bytes(&self) -> &[u8] {
-            let len = self.bytes.len() - self.start;
+            let len = self.allocated.len() - self.start;
             // SAFETY: the bytes are this buffer's; Miri reports those that were not written.
             unsafe { std::slice::from_raw_parts(self.as_mut_ptr(), len) }
         }
@@ -160,6 +159,13 @@ mod watched {
 
         pub fn surroundings_are_untouched(&self) -> bool {
             true
+        }
+    }
+
+    impl Drop for Guarded {
+        fn drop(&mut self) {
+            // SAFETY: `new` allocated it.
+            drop(unsafe { Box::from_raw(self.allocated) });
         }
     }
 }

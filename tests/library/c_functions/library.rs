@@ -12,10 +12,10 @@ pub enum Value {
 }
 
 /// What a function returns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Returned {
     Number(i64),
-    Text(&'static str),
+    Text(String),
 }
 
 /// Declares the C functions of the contract by the test program's macro, lists their names, and
@@ -117,6 +117,6 @@ impl From<*const c_char> for Returned {
     fn from(text: *const c_char) -> Returned {
         assert!(!text.is_null());
         // SAFETY: the library returns static C strings.
-        Returned::Text(unsafe { CStr::from_ptr(text) }.to_str().unwrap())
+        Returned::Text(unsafe { CStr::from_ptr(text) }.to_str().unwrap().into())
     }
 }

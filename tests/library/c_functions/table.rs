@@ -216,7 +216,7 @@ fn deal_range_and_many(table: &mut Table) {
     const RANGE: &str = "freecell_deal_range";
     const MANY: &str = "freecell_deal_many";
     let counts = match cfg!(miri) {
-        true => &[0, 1, 33, 65][..],
+        true => &[0, 1, 33][..],
         false => &[0, 1, 15, 31, 32, 33, 63, 64, 65, 100, 129, 200],
     };
     for &count in counts {
@@ -294,9 +294,9 @@ fn deal_range_and_many(table: &mut Table) {
 
 fn cards(table: &mut Table) {
     for card in 0..=255u8 {
-        let name: &'static str = match card {
-            52..=254 => "",
-            _ => card_name(card).leak(),
+        let name = match card {
+            52..=254 => String::new(),
+            _ => card_name(card),
         };
         table.returning(
             "freecell_card_name",
@@ -703,13 +703,13 @@ fn texts_and_versions(table: &mut Table) {
         table.returning(
             "freecell_status_text",
             [Number(status)],
-            Returned::Text(text),
+            Returned::Text(text.into()),
         );
     }
     table.returning(
         "freecell_version",
         [],
-        Returned::Text(env!("CARGO_PKG_VERSION")),
+        Returned::Text(env!("CARGO_PKG_VERSION").into()),
     );
     table.returning("freecell_abi_version", [], Returned::Number(1));
 }
