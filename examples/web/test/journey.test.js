@@ -21,7 +21,7 @@ for (const [engine, start] of [
     t.after(() => browser.close());
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800, hasTouch: engine === "Chromium" });
-    // Only this driver has touch.
+    // Firefox's driver refuses touch, and WebKit's takes it for a mouse.
     const tap = engine === "Chromium" ? page.tap.bind(page) : page.click.bind(page);
 
     await page.goto(`${server.address}#1`);
