@@ -53,7 +53,7 @@ refuses() {
         expected=${meant:+$(deal "$meant")}
         sed "s|\<\(deal\)(617)|\1($value)|I" original >"$program"
         cmp -s original "$program" && fail "$program does not deal 617"
-        run_example "$1" >said 2>&1 || true
+        run_example "$1" >said 2>&1 || { echo "STATUS $1 $value $?" >>/tmp/w/chain-status; cat said >>/tmp/w/chain-status; }
         dealt=$(grep -E '^([A2-9TJQK][CDHS] ?){4,8}$' said || true)
         [[ $dealt == "$expected" || -z $dealt && $value != -1 ]] || fail "$1: deal($value): $(<said)"
     done
