@@ -1,7 +1,6 @@
 # Finds Rust, and the name in Rust of the target that the C compiler builds for. Sets
 #   freecell_rust_target      the name
 #   freecell_cargo_rustc      the command that builds the library, without crate types
-#   freecell_cargo_package    the folder of its manifest
 #   freecell_rustc_arguments  its arguments for rustc
 #   freecell_cargo_output     the folder of the files that it builds
 
@@ -102,10 +101,10 @@ endif()
 
 set(cargo_target_dir "${CMAKE_CURRENT_BINARY_DIR}/cargo")
 set(freecell_cargo_output "${cargo_target_dir}/${freecell_rust_target}/release")
-set(freecell_cargo_package "${PROJECT_SOURCE_DIR}/packages/c")
+set(cargo_package "${PROJECT_SOURCE_DIR}/packages/c")
 set(freecell_cargo_rustc
   "${CMAKE_COMMAND}" -E env ${environment} "${FREECELL_CARGO}" rustc --locked --release
-  --manifest-path "${freecell_cargo_package}/Cargo.toml"
+  --manifest-path "${cargo_package}/Cargo.toml"
   # Settings for other programs, in the environment or in cargo's configuration, change nothing.
-  --config "${freecell_cargo_package}/release.toml"
+  --config "${cargo_package}/release.toml"
   --target "${cargo_target}" --target-dir "${cargo_target_dir}")

@@ -14,6 +14,7 @@ for project in including project fetching-git; do
     echo "add_library(freecell STATIC $work/freecell.c)
         target_include_directories(freecell PUBLIC $work)
         target_link_libraries(board PRIVATE freecell)" >>$project/CMakeLists.txt
+    sed -i 's/libfreecell::libfreecell)/libfreecell::libfreecell${KIND})/' $project/CMakeLists.txt
 done
 
 # Builds a project in a folder with a space in its name: build SOURCE NAME [OPTION...]
@@ -73,19 +74,9 @@ diff <(files whole | grep -v 'libfreecell\.a') <(files only-ON)
 diff <(files whole | grep -v 'libfreecell\.so') <(files only-OFF)
 expect_shared project -DCMAKE_PREFIX_PATH="$work/only-ON"
 expect_static project -DCMAKE_PREFIX_PATH="$work/only-OFF"
+expect_shared project -DCMAKE_PREFIX_PATH="$work/whole" -DKIND=-shared
+expect_static project -DCMAKE_PREFIX_PATH="$work/whole" -DKIND=-static
 
-echo 'installs for one prefix below DESTDIR, as packagers do, and into a sysroot'
-build "$source" packaged -DCMAKE_INSTALL_LIBDIR=lib/x86_64-linux-gnu
-DESTDIR=$work/packaged install packaged /usr
-expect_shared project -DCMAKE_PREFIX_PATH="$work/packaged/usr"
-lib=packaged/usr/lib/x86_64-linux-gnu
-# The prefix before a sysroot: pkg-config 0.29.2, which Yocto has, adds one also to a path that has it.
-PKG_CONFIG_PATH=$lib/pkgconfig pkg-config --variable=prefix libfreecell | diff - <(echo /usr)
-cc board.c $(PKG_CONFIG_PATH=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=packaged pkg-config --cflags --libs libfreecell) \
-    -o board
-LD_LIBRARY_PATH=$lib ./board | diff - <(echo "$board")
-
-echo 'installs into any folders, of which the relative ones can be moved'
 # Programs find the library in $1 by both tools, with the library directory $2.
 find_installed() {
     local lib
@@ -98,6 +89,16 @@ find_installed() {
     )
     expect_shared project -DCMAKE_PREFIX_PATH="$1"
 }
+
+echo 'installs for one prefix below DESTDIR, as packagers do, and into a sysroot'
+build "$source" packaged -DCMAKE_INSTALL_LIBDIR=lib/x86_64-linux-gnu
+DESTDIR=$work/packaged install packaged /usr
+# pkg-config puts a sysroot before the prefix.
+PKG_CONFIG_PATH=packaged/usr/lib/x86_64-linux-gnu/pkgconfig pkg-config --variable=prefix libfreecell |
+    diff - <(echo /usr)
+PKG_CONFIG_SYSROOT_DIR=$work/packaged find_installed "$work/packaged/usr" lib/x86_64-linux-gnu
+
+echo 'installs into any folders, of which the relative ones can be moved'
 while IFS=: read -r lib include; do
     rm -rf 'a place' 'a folder/placed'
     build "$source" library -DCMAKE_INSTALL_PREFIX="$work/a place" \
@@ -125,7 +126,6 @@ imports_no_function 'a folder/including/libfreecell/libfreecell.so'
 rm -r including/libfreecell/.cargo
 
 echo 'is part of a project whose program is installed, without and with the library'
-cp including/CMakeLists.txt page.txt
 echo 'install(TARGETS board)' >>including/CMakeLists.txt
 # Installs the program, and starts it from another folder, without the build.
 start_installed_program() {
@@ -144,10 +144,8 @@ start_installed_program
 diff <(files only-ON) <(files 'a folder/game' | grep -v bin/board)
 
 # Whatever the project chooses for its own libraries.
-sed 's/libfreecell::libfreecell)/libfreecell::libfreecell-static)/' page.txt >including/CMakeLists.txt
-expect_static including -DBUILD_SHARED_LIBS=ON
-sed 's/libfreecell::libfreecell)/libfreecell::libfreecell-shared)/' page.txt >including/CMakeLists.txt
-expect_shared including -DBUILD_SHARED_LIBS=OFF
+expect_static including -DBUILD_SHARED_LIBS=ON -DKIND=-static
+expect_shared including -DBUILD_SHARED_LIBS=OFF -DKIND=-shared
 
 echo 'is fetched by a project'
 sed -e '/FetchContent_Declare/r fetching/declare.cmake' -e '/FetchContent_Declare/,/GIT_TAG/d' \
@@ -162,7 +160,6 @@ git -C libfreecell tag "v$version"
 expect_static fetching-git
 
 echo 'is built again after a change'
-cp page.txt including/CMakeLists.txt
 expect_static including
 sed -i 's/b"CDHS"/b"CdHS"/' including/libfreecell/freecell/src/card/names.rs
 cmake --build 'a folder/including' >>log 2>&1

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # the package for Python, on the machine's Python, the oldest, and PyPy
 . "$(dirname "$0")/common"
-"$root/.ci/apt-get-install" gcc python3-venv git pypy3-venv
+"$root/.ci/apt-get-install" gcc python3-venv git pypy3-venv musl-tools unzip
 
 package=$root/packages/python
 linters='ruff==0.17.6 mypy==2.4.1 pyright[nodejs]==1.1.414'
@@ -38,6 +38,13 @@ run_pytest() {
     CARGO_HOME=$PWD/crates unshare --net pip wheel --quiet --no-deps --no-build-isolation \
         --wheel-dir offline ./libfreecell-*/
     ls offline | diff - <(echo "$wheel_name")
+
+    # With Rust's target for musl, which Alpine's Python needs.
+    rustup target add x86_64-unknown-linux-musl
+    CARGO_BUILD_TARGET=x86_64-unknown-linux-musl CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_LINKER=musl-gcc \
+        pip wheel --quiet --no-deps --no-build-isolation --wheel-dir musl ./libfreecell-*/
+    unzip -p musl/*.whl libfreecell/_libfreecell.so >musl/library
+    [[ $(needed musl/library) == libc.so ]]
 
     pip install --quiet offline/*.whl
     python -m mypy.stubtest libfreecell
