@@ -197,16 +197,15 @@ fn finds_boards_with_mistakes_one_after_the_other_in_any_layout() {
         ("{R}{S}", "\", \"", "\"\n],\n[\n\""),
         ("{rank: {n}, suit: {Suit}}", ",\n", "],\n["),
         ("<card rank=\"{Rank}\"\nsuit=\"{Suit}\"/>", "", "\n"),
+        ("{R}{S}", "\n", "\n"),
+        ("<td>{R}{S}</td>", "\n", "\n</tr>\n<tr>\n"),
         ("{R}{S}", " ", "\nC1: "),
+        ("{R}{S}", " ", "\nC1:\n"),
     ] {
         let seeds: [_; 12] = std::array::from_fn(|_| random.seed());
         let boards = (0..).zip(seeds).map(|(i, seed)| {
-            let order = match between_cards {
-                "" | ",\n" => "rows",
-                _ => ORDERS[i % 2],
-            };
             let error = ["a card mistyped", "a card left out", "a card doubled"][i % 3];
-            let lines = with_error(lines(&cards_of(seed), order), error, random);
+            let lines = with_error(lines(&cards_of(seed), ORDERS[i % 2]), error, random);
             let board = write(form, &lines, between_cards, between_lines);
             format!("Game{between_lines}{board}\n\n")
         });

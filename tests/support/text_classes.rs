@@ -147,6 +147,11 @@ fn boards_with_errors(classes: &mut Classes) {
         classes.of_deals(ALL, &name, move |cards, random| {
             vec![with_error(lines(cards, "rows"), error, random).concat()]
         });
+        let expected = if error.contains("line") { SOME } else { ALL };
+        let name = format!("columns, one line: {error}");
+        classes.of_deals(expected, &name, move |cards, random| {
+            vec![with_error(lines(cards, "columns"), error, random).concat()]
+        });
     }
     classes.add((25, 0), "a whole board, changed", |_, random| {
         let seed = random.seed();

@@ -22,8 +22,9 @@
 //!    lines on.
 //! 4. **Hypotheses** (`hypothesis`, `order`): from which of the four lines on, in which order,
 //!    whether words hold the place of cards, whether the first item of each line is a label. Each
-//!    claims cards in places of the board (`claims`). Hypotheses that claim the same are one. If
-//!    the text names its lines as `read_partial` takes them, there is one hypothesis.
+//!    claims cards in places of the board (`claims`). If lines do not tell where columns end, their
+//!    cards are counted. Hypotheses that claim the same are one. If the text names its lines as
+//!    `read_partial` takes them, there is one hypothesis.
 //! 5. **Candidates** (`candidates`): a few cards of a hypothesis that may be right. `find_drawn`
 //!    finds the numbers of all deals that have them, if they are enough (`search`). The same cards
 //!    are tried once (`tried`).

@@ -399,6 +399,11 @@ impl Items<'_> {
     pub fn end(&self) -> usize {
         self.reading.end
     }
+
+    /// Whether the last item is a label.
+    pub fn ends_with_label(&self) -> bool {
+        self.reading.ends_with_label(self.tokens.text())
+    }
 }
 
 impl Iterator for Items<'_> {

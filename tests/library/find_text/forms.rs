@@ -102,6 +102,8 @@ fn finds_boards_in_links_and_in_one_line() {
         (" ", " | "),
         (" ", "; "),
         (" ", " second line: "),
+        (" ", " "),
+        ("\n", "\n"),
     ] {
         finds(random, |lines| {
             write("{R}{S}", lines, between_cards, between_lines)

@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use super::window::Window;
 
-/// The lines of the last board that is nearly whole, and how many of its cards are foreign or
-/// missing: of boards that share lines, the one with fewest.
+/// The lines of the last board that is nearly whole, and how many of its cards are mistyped, foreign
+/// or missing: of boards that share lines, the one with fewest.
 #[derive(Default)]
 pub struct Block {
     pub lines: Range<usize>,

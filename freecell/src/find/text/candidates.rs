@@ -4,7 +4,7 @@ use core::mem;
 
 use super::claims::{Claims, seen_and_twice};
 use crate::card::{CARDS, UNKNOWN};
-use crate::layout::COLUMNS;
+use crate::layout::{COLUMNS, Layout};
 
 /// Cards to search by.
 #[derive(Clone, Copy)]
@@ -66,19 +66,27 @@ impl Candidate {
             Candidate::WrongCard(place) if len >= COLUMNS => {
                 *row.get_mut(place)? = UNKNOWN;
             }
+            // Each later column begins with the last card of the one before.
+            Candidate::MissingCard(place) if claims.is_counted => {
+                for column in place..COLUMNS - 1 {
+                    let depth = Layout::Columns.width(column) - 1;
+                    let last = Layout::Columns.place(column, depth);
+                    row[column + 1] = claims.cards[last % CARDS];
+                }
+                *row.get_mut(place)? = UNKNOWN;
+            }
             // In dealing order, the cards of the next rows follow.
             Candidate::MissingCard(place) if len == COLUMNS - 1 || len > COLUMNS => {
                 let mut before = UNKNOWN;
-                row.iter_mut()
-                    .skip(place)
-                    .for_each(|card| mem::swap(card, &mut before));
+                for card in row.iter_mut().skip(place) {
+                    mem::swap(card, &mut before);
+                }
             }
             Candidate::ExtraCard(place) if len > COLUMNS => {
                 let mut after = UNKNOWN;
-                row.iter_mut()
-                    .skip(place)
-                    .rev()
-                    .for_each(|card| mem::swap(card, &mut after));
+                for card in row.iter_mut().skip(place).rev() {
+                    mem::swap(card, &mut after);
+                }
             }
             _ => return None,
         }
@@ -124,6 +132,8 @@ mod tests {
 
     use super::Candidate::{ExtraCard, FirstFive, MissingCard, Row, WrongCard};
     use super::*;
+    use crate::find::text::order::Order;
+    use core::array;
 
     const __: u8 = UNKNOWN;
 
@@ -156,6 +166,18 @@ mod tests {
                 "{len}"
             );
         }
+    }
+
+    #[test]
+    fn a_card_missing_in_counted_columns_moves_the_first_cards_of_later_ones() {
+        let mut claims = Claims::NONE;
+        claims.order = Order::Columns;
+        // All cards but number 7, the first one of the second column.
+        claims.take_columns(&array::from_fn::<_, { CARDS - 1 }, _>(|i| {
+            i as u8 + u8::from(i >= 7)
+        }));
+        let cards = MissingCard(1).cards(&claims).unwrap();
+        assert_eq!(cards[..8], [0, __, 14, 21, 28, 34, 40, 46]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::lines::{ITEMS, Lines};
 use super::order::Order;
 use crate::card::{CARDS, UNKNOWN};
 use crate::find::draws::Draws;
-use crate::layout::{COLUMNS, ROWS};
+use crate::layout::{COLUMNS, Layout, ROWS};
 
 /// Lines of cards in an order, the first of them as a line of the board.
 pub struct Claims {
@@ -18,6 +18,8 @@ pub struct Claims {
     pub all_have_places: bool,
     /// Whether the first line can be another line of the board.
     pub can_be_moved: bool,
+    /// Whether columns end by the number of their cards.
+    pub is_counted: bool,
     /// The items of the first row, or all if lines do not count, and how many they are, also if too
     /// many or too few.
     pub first_row: [u8; COLUMNS + 1],
@@ -32,6 +34,7 @@ impl Claims {
         cards: [UNKNOWN; CARDS],
         all_have_places: true,
         can_be_moved: false,
+        is_counted: false,
         first_row: [UNKNOWN; COLUMNS + 1],
         first_row_len: 0,
     };
@@ -42,6 +45,8 @@ impl Claims {
         let order = self.order;
         if order == Order::Dealing {
             self.take(lines.all(), 0);
+        } else if order.is_columns() && lines.tell_no_columns() {
+            self.take_columns(lines.all());
         } else {
             // Columns grow in play; a row has at most a doubled card.
             let (most, longest) = match order.is_columns() {
@@ -71,6 +76,17 @@ impl Claims {
             self.can_be_moved = count > 1 || (count == 1 && is_row != order.is_columns());
         }
         self.distrust_twins();
+    }
+
+    /// Takes columns that end by the number of their cards.
+    pub fn take_columns(&mut self, items: &[u8]) {
+        self.is_counted = true;
+        let mut start = 0;
+        for column in 0..COLUMNS {
+            let end = items.len().min(start + Layout::Columns.width(column));
+            self.take(items.get(start..end).unwrap_or_default(), column);
+            start = end;
+        }
     }
 
     /// Takes the items of a line.

@@ -1,5 +1,6 @@
 //! The gaps between items, which tell where lines end if a text has them all in one.
 
+use super::lines::holds_place;
 use super::tried::hash;
 use crate::layout::COLUMNS;
 use crate::text::{Item, Text};
@@ -23,7 +24,7 @@ impl Gaps {
             && item != Item::LineEnd
             && count < most
         {
-            if item == Item::Word && !with_words {
+            if !holds_place(&items, item, with_words) {
                 continue;
             }
             if let Some(before) = before {

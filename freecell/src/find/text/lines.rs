@@ -3,7 +3,7 @@
 use super::gaps::Gaps;
 use crate::card::{CARDS, UNKNOWN};
 use crate::layout::{COLUMNS, ROWS};
-use crate::text::{Item, Text};
+use crate::text::{Item, Items, Text};
 
 /// Items that are kept of a text: a whole board, and some cards too many.
 pub const ITEMS: usize = 60;
@@ -33,7 +33,7 @@ impl Lines {
     };
 
     /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the
-    /// place of a card that cannot be read. Lines of marks count where words do not: they are
+    /// place of a card that cannot be read; then a label is passed over. Lines of marks count where words do not: they are
     /// unreadable, or rules between lines of cards. A bare colon is an unknown card.
     pub fn take(&mut self, text: Text, offset: usize, left_out: usize, with_words: bool) {
         self.left_out = left_out as u8;
@@ -45,7 +45,7 @@ impl Lines {
         loop {
             let next = items.next();
             let (at, item) = next.unwrap_or((text.bytes.len(), Item::LineEnd));
-            let is_shown = item != Item::LineEnd && (with_words || item != Item::Word);
+            let is_shown = holds_place(&items, item, with_words);
             let is_emptied = item == Item::LineEnd && is_bare_colon(text.bytes, line_start, at);
             if is_emptied {
                 self.push(UNKNOWN);
@@ -65,17 +65,18 @@ impl Lines {
                 line = Line::at(self.len);
             }
             match item {
-                Item::Card(card) => {
+                Item::Card(card) if is_shown => {
                     line.has_card = true;
                     line.starts_with_card |= line.is_empty;
                     self.push(card);
                 }
                 Item::Word if !with_words => line.has_word = true,
-                Item::Unknown | Item::Word => self.push(UNKNOWN),
+                Item::Unknown | Item::Word if is_shown => self.push(UNKNOWN),
                 Item::LineEnd => {
                     line_start = items.end();
                     gaps = gaps_from(line_start);
                 }
+                _ => {}
             }
             line.is_empty = item == Item::LineEnd;
             if is_shown {
@@ -115,6 +116,15 @@ impl Lines {
         usize::from(self.count) >= ROWS && usize::from(self.ends[ROWS - 1]) >= CARDS / 2
     }
 
+    /// Whether the lines of nearly a deck do not end where columns end: each of them has one card,
+    /// or the first has more cards than a column.
+    pub fn tell_no_columns(&self) -> bool {
+        let first = self.line(0).len();
+        let each_has_one =
+            usize::from(self.count) == COLUMNS && self.ends[COLUMNS - 1] == self.count;
+        usize::from(self.len) >= CARDS - 2 && (first > 2 * COLUMNS || each_has_one)
+    }
+
     /// The items of a line.
     pub fn line(&self, line: usize) -> &[u8] {
         let end = |line: usize| usize::from(self.ends[line % COLUMNS]);
@@ -142,6 +152,15 @@ impl Line {
             has_card: false,
             has_word: false,
         }
+    }
+}
+
+/// Whether the last item holds the place of a card. Where words do, labels do not.
+pub fn holds_place(items: &Items, item: Item, with_words: bool) -> bool {
+    match item {
+        Item::LineEnd => false,
+        Item::Word if !with_words => false,
+        _ => !with_words || !items.ends_with_label(),
     }
 }
 
@@ -205,6 +224,28 @@ mod tests {
         for with_words in [false, true] {
             assert_lines(": AC\n : \r\n: AD", with_words, &[&[AC], &[__], &[AD]]);
         }
+    }
+
+    #[test]
+    fn labels_are_cards_or_left_out_where_words_hold_the_place_of_cards() {
+        let text = "AC:\nAD xx\n\"AC\": AH";
+        assert_lines(text, false, &[&[AC], &[AD], &[AC, AH]]);
+        assert_lines(text, true, &[&[AD, __], &[AH]]);
+    }
+
+    #[test]
+    fn one_card_on_each_line_or_a_deck_on_one_tells_no_columns() {
+        for (cards, between, expected) in [
+            (52, "\n", true),
+            (50, " ", true),
+            (49, "\n", false),
+            (49, " ", false),
+        ] {
+            let text = [["AC", "AD"]; 26].concat()[..cards].join(between);
+            assert_eq!(taken(&text, 0, false).tell_no_columns(), expected, "{text}");
+        }
+        let columns = "AC AD AC AD AC AD\n".repeat(9);
+        assert!(!taken(&columns, 0, false).tell_no_columns());
     }
 
     #[test]

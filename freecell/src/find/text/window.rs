@@ -104,7 +104,7 @@ impl Window {
     }
 
     /// The offset of the first of the lines up to `line` that are nearly a whole board, and how
-    /// many cards are foreign or missing.
+    /// many cards are mistyped, foreign or missing.
     pub fn nearly_whole(&self, line: usize) -> Option<(usize, usize)> {
         let most = self.len + self.before;
         if most < LEAST
@@ -119,7 +119,7 @@ impl Window {
             seen |= 1 << self.cards[place % RING];
             let distinct = seen.count_ones() as usize;
             (distinct >= LEAST && self.begins_line(place))
-                .then(|| (self.lines[place % RING], count + CARDS - 2 * distinct))
+                .then(|| (self.lines[place % RING], count.max(CARDS) - distinct))
         });
         boards.min_by_key(|(_, errors)| *errors)
     }
