@@ -33,8 +33,9 @@ impl Lines {
     };
 
     /// Takes eight lines with cards, and at least 52 items. A word is passed over, or it holds the
-    /// place of a card that cannot be read; then a label is passed over. Lines of marks count where words do not: they are
-    /// unreadable, or rules between lines of cards. A bare colon is an unknown card.
+    /// place of a card that cannot be read; then a label is passed over. Lines of marks count where
+    /// words do not: they are unreadable, or rules between lines of cards. A bare colon is an
+    /// unknown card.
     pub fn take(&mut self, text: Text, offset: usize, left_out: usize, with_words: bool) {
         self.left_out = left_out as u8;
         let mut items = text.items(offset);
