@@ -68,7 +68,7 @@ fn boards_from(first: i64, count: usize) -> Vec<Board> {
 #[test]
 fn sample_of_each_band() {
     let counts = match cfg!(miri) {
-        // Miri takes half a minute for a board with each instruction set.
+        // Miri takes more than a second for each board.
         true => &[1, 17, 36][..],
         false => &[0, 1, 12, 17, 36, 40, 81],
     };
