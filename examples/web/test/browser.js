@@ -113,6 +113,17 @@ export function fill(page, text) {
   }, text);
 }
 
+/** Taps an element in Firefox, which refuses the angle that Puppeteer's own tap sends. */
+export async function tapInFirefox(page, selector) {
+  const element = await page.$(selector);
+  await element.scrollIntoView();
+  const { x, y } = await element.clickablePoint();
+  const move = { type: "pointerMove", x: Math.round(x), y: Math.round(y) };
+  const actions = [move, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+  const finger = { type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions };
+  await page.mainFrame().browsingContext.performActions([finger]);
+}
+
 /** Pastes a text where the focus is. */
 export function paste(page, text) {
   return page.evaluate((text) => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BUILT, fill, launch, serve, waitForDeal, waitForText } from "./browser.js";
+import { BUILT, fill, launch, serve, tapInFirefox, waitForDeal, waitForText } from "./browser.js";
 import { launchWebKit } from "./webkit.js";
 
 const SEVENTH_ROW = "Row 7: JD KS KC 4H";
@@ -21,8 +21,12 @@ for (const [engine, start] of [
     t.after(() => browser.close());
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800, hasTouch: engine === "Chromium" });
-    // Firefox's driver refuses touch, and WebKit's takes it for a mouse.
-    const tap = engine === "Chromium" ? page.tap.bind(page) : page.click.bind(page);
+    const tap = {
+      Chromium: (selector) => page.tap(selector),
+      Firefox: (selector) => tapInFirefox(page, selector),
+      // The driver takes touch for a mouse.
+      WebKit: (selector) => page.click(selector),
+    }[engine];
 
     await page.goto(`${server.address}#1`);
     await waitForDeal(page, 1);
