@@ -445,7 +445,7 @@ pub unsafe extern "C" fn freecell_find_in_range(
 /// own. Its last call may find a board with more mistakes or part of a board.
 ///
 /// The text is ASCII or UTF-8. A whole board takes microseconds, part of a board milliseconds. With
-/// AVX2, one board that is no deal takes a tenth of a second, a page of them half a second, and a
+/// AVX2, one board that is no deal takes a tenth of a second, a page of them up to a second, and a
 /// megabyte of any text two seconds at most; without vector instructions, up to three times as
 /// long. The time grows linearly with `text_len`, also that of a loop. In a program with a display,
 /// call it from another thread.
