@@ -118,12 +118,11 @@ fn change(bytes: &mut [u8], input: &mut Unstructured) -> Result<()> {
 
 /// A row with other arguments. What it writes and returns is not known yet.
 fn any_call(input: &mut Unstructured) -> Result<Row> {
-    let &Row {
+    let Row {
         function,
-        ref arguments,
+        mut arguments,
         returned,
-    } = any_row(input)?;
-    let mut arguments = arguments.clone();
+    } = any_row(input)?.clone();
     // All numbers move together, so that ranges stay short.
     let shift: i64 = match input.int_in_range(0..=2)? {
         0 => 0,

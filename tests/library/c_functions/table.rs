@@ -9,6 +9,7 @@ use crate::texts::{lines, plain};
 use freecell::{Error, PartialDeal, SEED_MAX, SEED_MIN, find_in_range, find_partial};
 
 /// A call, and what it returns.
+#[derive(Clone)]
 pub struct Row {
     pub function: &'static str,
     pub arguments: Vec<Argument>,
