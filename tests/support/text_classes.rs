@@ -374,6 +374,16 @@ fn parts(classes: &mut Classes) {
             }
         }
     }
+    let name = "columns: two top cards left out, another card unreadable";
+    classes.of_deals((20, 19), name, |cards, random| {
+        let mut lines = lines(cards, "columns");
+        let mut columns: Vec<usize> = (0..8).collect();
+        random.shuffle(&mut columns);
+        lines[columns[0]].remove(0);
+        lines[columns[1]].remove(0);
+        lines[columns[2]][3] = None;
+        lines
+    });
     let name = "seven cards of the first row, two of the second";
     classes.of_deals(ALL, name, |cards, random| {
         let mut lines = lines(cards, "rows")[..2].to_vec();
@@ -384,6 +394,11 @@ fn parts(classes: &mut Classes) {
     classes.of_windows("a column", |cards| lines(cards, "columns"));
     classes.of_windows("a row except the last", |cards| {
         lines(cards, "rows")[..6].to_vec()
+    });
+    classes.add(ALL, "the first six cards, in two lines", |_, random| {
+        let seed = 1 + random.below(1_000_000) as i64;
+        let row = &lines(deal(seed).unwrap().indices(), "rows")[0];
+        (Some(seed), plain(&vec![row[..4].into(), row[4..6].into()]))
     });
 }
 

@@ -249,7 +249,7 @@ impl Lexer<'_> {
         if self.at >= self.cards_end {
             for card in [rank_first as Parser, suit_first] {
                 let len = cards_len(run, card);
-                if len > 0 && run_glyph(after(run, len)) == 0 {
+                if run_glyph(after(run, len)) == 0 {
                     (self.cards_end, self.card) = (self.at + len, card);
                     break;
                 }

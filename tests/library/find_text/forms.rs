@@ -70,6 +70,14 @@ fn finds_boards_in_the_forms_of_programs() {
     for notation in NOTATIONS {
         finds(random, |lines| write(notation, lines, " ", "\n"));
     }
+    finds(random, |lines| write("{10}-{S}", lines, "-", "\n"));
+    finds(random, |lines| write("{♦}{RANK}, ", lines, "", "\n1: "));
+    // Cards in another form before the board.
+    let remark = random.deck()[..12].iter().copied().map(Some).collect();
+    let remark = write("{R}{S}", &vec![remark], " ", "");
+    finds(random, |lines| {
+        format!("{remark}\n{}", write(FORMS[12], lines, "", "\n"))
+    });
 }
 
 #[test]

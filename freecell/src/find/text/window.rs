@@ -154,9 +154,13 @@ impl Window {
         let places = (0..count)
             .filter(is_twice)
             .fold(0u64, |places, i| places | 1 << i);
-        // Each subset of the places.
-        let mut left_out = places & places.wrapping_neg();
-        while left_out != 0 {
+        let mut left_out = 0u64;
+        loop {
+            // The next subset of the places.
+            left_out = left_out.wrapping_sub(places) & places;
+            if left_out == 0 {
+                return None;
+            }
             let kept = (0..count).filter(|i| left_out >> i & 1 == 0).map(card);
             let is_deck = kept.clone().fold(0u64, |seen, card| seen | 1 << card) == seen;
             if is_deck && left_out.count_ones() as usize == foreign {
@@ -169,8 +173,6 @@ impl Window {
                     return found;
                 }
             }
-            left_out = left_out.wrapping_sub(places) & places;
         }
-        None
     }
 }
