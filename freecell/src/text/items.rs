@@ -400,9 +400,13 @@ impl Items<'_> {
         self.reading.end
     }
 
-    /// Whether the last item is a label.
-    pub fn ends_with_label(&self) -> bool {
-        self.reading.ends_with_label(self.tokens.text())
+    /// Whether the last item holds the place of a card. Where words do, labels do not.
+    pub fn last_holds_place(&self, item: Item, with_words: bool) -> bool {
+        match item {
+            Item::LineEnd => false,
+            Item::Word if !with_words => false,
+            _ => !with_words || !self.reading.ends_with_label(self.tokens.text()),
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The gaps between items, which tell where lines end if a text has them all in one.
 
-use super::lines::holds_place;
 use super::tried::hash;
 use crate::layout::COLUMNS;
 use crate::text::{Item, Text};
@@ -24,7 +23,7 @@ impl Gaps {
             && item != Item::LineEnd
             && count < most
         {
-            if !holds_place(&items, item, with_words) {
+            if !items.last_holds_place(item, with_words) {
                 continue;
             }
             if let Some(before) = before {

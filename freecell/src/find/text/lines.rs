@@ -3,7 +3,7 @@
 use super::gaps::Gaps;
 use crate::card::{CARDS, UNKNOWN};
 use crate::layout::{COLUMNS, ROWS};
-use crate::text::{Item, Items, Text};
+use crate::text::{Item, Text};
 
 /// Items that are kept of a text: a whole board, and some cards too many.
 pub const ITEMS: usize = 60;
@@ -46,7 +46,7 @@ impl Lines {
         loop {
             let next = items.next();
             let (at, item) = next.unwrap_or((text.bytes.len(), Item::LineEnd));
-            let is_shown = holds_place(&items, item, with_words);
+            let is_shown = items.last_holds_place(item, with_words);
             let is_emptied = item == Item::LineEnd && is_bare_colon(text.bytes, line_start, at);
             if is_emptied {
                 self.push(UNKNOWN);
@@ -153,15 +153,6 @@ impl Line {
             has_card: false,
             has_word: false,
         }
-    }
-}
-
-/// Whether the last item holds the place of a card. Where words do, labels do not.
-pub fn holds_place(items: &Items, item: Item, with_words: bool) -> bool {
-    match item {
-        Item::LineEnd => false,
-        Item::Word if !with_words => false,
-        _ => !with_words || !items.ends_with_label(),
     }
 }
 
