@@ -2,7 +2,7 @@
 
 #![allow(unsafe_code)]
 
-use core::{array, slice};
+use core::slice;
 
 use freecell::c_library::{Slot, deal_many_to};
 use freecell::{Error, SEED_MAX, SEED_MIN};
@@ -37,9 +37,14 @@ unsafe fn deal_unaligned(seeds: *const i64, out: &mut [Slot]) -> Result<(), Erro
     if (0..count).any(|index| !(SEED_MIN..=SEED_MAX).contains(&seed(index))) {
         return Err(Error::Seed);
     }
+    // Written in place: `array::from_fn` takes as much stack again.
+    let mut copied = [0; COPIED];
     for (first, out) in (0..count).step_by(COPIED).zip(out.chunks_mut(COPIED)) {
-        let copied: [i64; COPIED] = array::from_fn(|i| seed((first + i).min(count - 1)));
-        deal_many_to(copied.get(..out.len()).unwrap_or_default(), out)?;
+        let copied = copied.get_mut(..out.len()).unwrap_or_default();
+        for (index, copied) in (first..).zip(&mut *copied) {
+            *copied = seed(index);
+        }
+        deal_many_to(copied, out)?;
     }
     Ok(())
 }

@@ -81,7 +81,8 @@ impl List {
     /// Fills lanes with numbers up to 2^33 - 1, if none is below 0. Lanes beyond the list get its
     /// last number. `lanes` must be a multiple of 4: then all of them are initialised, in both
     /// arrays.
-    #[inline]
+    // Not inlined: its registers would be kept on the stack below the kernel.
+    #[inline(never)]
     pub fn block(&mut self, lanes: usize, seeds: &[i64]) -> Option<Block<'_>> {
         let quarter = lanes / 4;
         let last = seeds.len().checked_sub(1)?;
