@@ -201,6 +201,7 @@ fn finds_boards_with_mistakes_one_after_the_other_in_any_layout() {
         ("<td>{R}{S}</td>", "\n", "\n</tr>\n<tr>\n"),
         ("{R}{S}", " ", "\nC1: "),
         ("{R}{S}", " ", "\nC1:\n"),
+        ("{R}{S}", "\n", "\nC1:\n"),
     ] {
         let seeds: [_; 12] = std::array::from_fn(|_| random.seed());
         let boards = (0..).zip(seeds).map(|(i, seed)| {

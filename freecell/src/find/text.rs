@@ -89,11 +89,12 @@ mod search;
 mod tried;
 mod window;
 
-use boards::{Shown, Starts, scan};
+use boards::{Shown, scan};
 use decks::Decks;
 use hypothesis::{Hypotheses, STARTS};
 use lines::Lines;
 use search::search;
+use window::Starts;
 
 use crate::error::Error;
 use crate::partial::PartialDeal;

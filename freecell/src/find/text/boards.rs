@@ -1,15 +1,13 @@
 //! Whole boards: 52 different cards in sequence that are a deal in one of the orders in which
 //! people write.
 
+use core::iter;
 use core::ops::Range;
-use core::{iter, mem};
 
 use super::Found;
 use super::blocks::Block;
 use super::decks::Decks;
-use super::hypothesis::STARTS;
-use super::window::Window;
-use crate::card::CARDS;
+use super::window::{Starts, Window};
 use crate::error::Error;
 use crate::text::{Item, Pairing, Reading, Text, Token, Tokens};
 
@@ -74,7 +72,7 @@ pub fn scan<'a>(tokens: &mut Tokens<'a>, decks: &mut Decks) -> Result<Shown<'a>,
         bytes: text,
         pairing,
     };
-    Ok(Shown::Part(text, most.starts))
+    Ok(Shown::Part(text, *most.starts()))
 }
 
 /// Fewer cards are never enough for a number.
@@ -89,17 +87,6 @@ fn fuller<'a>(first: &'a WholeBoards, second: &'a WholeBoards) -> &'a WholeBoard
     }
 }
 
-/// The offset of a line with cards, and how many different cards are among the 52 from there on.
-#[derive(Clone, Copy)]
-pub struct Start {
-    pub offset: usize,
-    pub distinct: usize,
-}
-
-/// The lines with most different cards after them, most first. Of lines with as many the last comes
-/// first: what comes before a board is not part of it.
-pub type Starts = [Start; STARTS];
-
 /// Looks for 52 different cards in sequence that are a deal in some order. A label can look like a
 /// card, so this is done also with the first item of each line left out, and with cards left out
 /// that precede a colon.
@@ -113,7 +100,6 @@ struct WholeBoards {
     /// Offset of the line, and whether the next item is its first one.
     line: usize,
     is_first: bool,
-    starts: Starts,
     /// Number of cards.
     count: usize,
 }
@@ -127,10 +113,6 @@ impl WholeBoards {
             without: [None, None],
             line: offset,
             is_first: true,
-            starts: [Start {
-                offset: 0,
-                distinct: 0,
-            }; STARTS],
             count: 0,
         }
     }
@@ -163,7 +145,7 @@ impl WholeBoards {
                 }
             }
             Item::LineEnd => {
-                for window in iter::once(&self.window).chain(self.without.iter().flatten()) {
+                for window in self.windows() {
                     block.take(window, self.line, token.end);
                 }
                 self.line = token.end;
@@ -185,9 +167,6 @@ impl WholeBoards {
         let mut can_end = [false; 3];
         self.is_first = false;
         if !self.window.takes_repeat(card, self.line) {
-            if self.window.len == CARDS {
-                self.consider_start();
-            }
             self.count += 1;
             can_end[0] = self.window.push(card, self.line);
         }
@@ -220,39 +199,41 @@ impl WholeBoards {
         })
     }
 
-    /// Keeps the line of the window's first card, if that is the line's first one, among the best.
-    #[inline(never)]
-    fn consider_start(&mut self) {
-        if let Some(offset) = self.window.line_begun() {
-            let mut start = Start {
-                offset,
-                distinct: self.window.distinct,
-            };
-            for better in &mut self.starts {
-                if start.distinct >= better.distinct {
-                    mem::swap(&mut start, better);
-                }
+    fn windows(&self) -> impl Iterator<Item = &Window> {
+        iter::once(&self.window).chain(self.without.iter().flatten())
+    }
+
+    /// The last lines of the text are starts although fewer than 52 cards follow them.
+    fn end(&mut self) {
+        for window in iter::once(&mut self.window).chain(self.without.iter_mut().flatten()) {
+            while window.len > 0 {
+                window.pop();
             }
         }
     }
 
-    /// Considers the last lines of the text, which are followed by fewer than 52 cards.
-    fn end(&mut self) {
-        while self.window.len > 0 {
-            self.consider_start();
-            self.window.pop();
-        }
+    /// The starts with the most different cards: labels that look like cards may crowd out some.
+    fn starts(&self) -> &Starts {
+        let all = self.windows().map(|window| &window.starts);
+        all.fold(&self.window.starts, |most, starts| {
+            if starts[0].distinct > most[0].distinct {
+                starts
+            } else {
+                most
+            }
+        })
     }
 
-    /// The different cards after the best start.
+    /// The different cards after the best start, with those that may be labels.
     fn distinct(&self) -> usize {
-        self.starts[0].distinct
+        self.window.starts[0].distinct
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::CARDS;
 
     #[test]
     #[cfg_attr(miri, ignore = "takes long")]

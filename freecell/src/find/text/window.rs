@@ -1,8 +1,9 @@
 //! The window of 52 cards that goes over a text.
 
-use core::array;
+use core::{array, mem};
 
 use super::decks::{Decks, find_in_orders};
+use super::hypothesis::STARTS;
 use crate::card::CARDS;
 use crate::deal::Deal;
 
@@ -21,7 +22,19 @@ pub struct Window {
     pub distinct: usize,
     /// How many cards before the first one are kept.
     before: usize,
+    pub starts: Starts,
 }
+
+/// The offset of a line with cards, and how many different cards are among the 52 from there on.
+#[derive(Clone, Copy)]
+pub struct Start {
+    pub offset: usize,
+    pub distinct: usize,
+}
+
+/// The lines with most different cards after them, most first. Of lines with as many the last comes
+/// first: what comes before a board is not part of it.
+pub type Starts = [Start; STARTS];
 
 const RING: usize = 64;
 
@@ -41,6 +54,10 @@ impl Window {
             counts: [0; CARDS],
             distinct: 0,
             before: 0,
+            starts: [Start {
+                offset: 0,
+                distinct: 0,
+            }; STARTS],
         }
     }
 
@@ -49,7 +66,11 @@ impl Window {
         (self.first + self.len + RING - count) % RING
     }
 
+    /// Leaves the first card out. Its line is kept among the best starts if it begins it.
     pub fn pop(&mut self) {
+        if self.begins_line(self.first) {
+            self.keep_start();
+        }
         let count = &mut self.counts[usize::from(self.cards[self.first % RING]) % CARDS];
         *count = count.saturating_sub(1);
         self.distinct -= usize::from(*count == 0);
@@ -88,10 +109,17 @@ impl Window {
         self.len == CARDS && self.distinct >= LEAST
     }
 
-    /// The offset of the first card's line, if that is the line's first card.
-    pub fn line_begun(&self) -> Option<usize> {
-        self.begins_line(self.first)
-            .then(|| self.lines[self.first % RING])
+    #[inline(never)]
+    fn keep_start(&mut self) {
+        let mut start = Start {
+            offset: self.lines[self.first % RING],
+            distinct: self.distinct,
+        };
+        for better in &mut self.starts {
+            if start.distinct >= better.distinct {
+                mem::swap(&mut start, better);
+            }
+        }
     }
 
     fn begins_line(&self, place: usize) -> bool {
