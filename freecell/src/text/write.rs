@@ -18,15 +18,10 @@ pub fn write_board<T>(
     out: &mut [[T; 3]; CARDS],
     to_place: impl Fn(u8) -> T,
 ) {
-    let mut slots = out.iter_mut();
-    for line in 0..layout.lines() {
-        let width = layout.width(line);
-        for (depth, slot) in (0..width).zip(&mut slots) {
-            let index = board.indices().get(layout.place(line, depth));
-            let [rank, suit] = card::letters(index.copied().unwrap_or_default());
-            let separator = if depth + 1 == width { b'\n' } else { b' ' };
-            *slot = [rank, suit, separator].map(&to_place);
-        }
+    for (slot, &(place, separator)) in out.iter_mut().zip(layout.places()) {
+        let index = board.indices().get(usize::from(place));
+        let [rank, suit] = card::letters(index.copied().unwrap_or_default());
+        *slot = [rank, suit, separator].map(&to_place);
     }
 }
 
