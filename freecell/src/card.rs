@@ -30,14 +30,20 @@ static NAMES: [[u8; 3]; 64] = {
 
 /// Checks that each is a card index or `UNKNOWN`, and no card is there twice.
 pub(crate) fn check_indices(indices: &[u8; CARDS]) -> Result<(), Error> {
-    let mut seen = 0u64;
-    for &index in indices.iter().filter(|&&index| index != UNKNOWN) {
-        if usize::from(index) >= CARDS || seen & (1 << index) != 0 {
+    let (mut seen, mut known) = (0u64, 0);
+    for &index in indices {
+        if usize::from(index) < CARDS {
+            seen |= 1 << index;
+            known += 1;
+        } else if index != UNKNOWN {
             return Err(Error::NotADeck);
         }
-        seen |= 1 << index;
     }
-    Ok(())
+    if seen.count_ones() == known {
+        Ok(())
+    } else {
+        Err(Error::NotADeck)
+    }
 }
 
 /// The name of a card index or of `UNKNOWN`.

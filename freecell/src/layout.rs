@@ -44,31 +44,4 @@ impl Layout {
             Layout::Columns => line + COLUMNS * depth,
         }
     }
-
-    /// The places in dealing order of the cards of a whole board's lines, each with the separator
-    /// after it.
-    pub(crate) fn places(self) -> &'static [(u8, u8); CARDS] {
-        static IN_ROWS: [(u8, u8); CARDS] = places(Layout::Rows);
-        static IN_COLUMNS: [(u8, u8); CARDS] = places(Layout::Columns);
-        match self {
-            Layout::Rows => &IN_ROWS,
-            Layout::Columns => &IN_COLUMNS,
-        }
-    }
-}
-
-const fn places(layout: Layout) -> [(u8, u8); CARDS] {
-    let mut places = [(0, b' '); CARDS];
-    let (mut card, mut line) = (0, 0);
-    while line < layout.lines() {
-        let mut depth = 0;
-        while depth < layout.width(line) {
-            places[card].0 = layout.place(line, depth) as u8;
-            card += 1;
-            depth += 1;
-        }
-        places[card - 1].1 = b'\n';
-        line += 1;
-    }
-    places
 }

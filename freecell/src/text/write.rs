@@ -18,10 +18,30 @@ pub fn write_board<T>(
     out: &mut [[T; 3]; CARDS],
     to_place: impl Fn(u8) -> T,
 ) {
-    for (slot, &(place, separator)) in out.iter_mut().zip(layout.places()) {
-        let index = board.indices().get(usize::from(place));
-        let [rank, suit] = card::letters(index.copied().unwrap_or_default());
-        *slot = [rank, suit, separator].map(&to_place);
+    let write = |slot: &mut [T; 3], index| {
+        let [rank, suit] = card::letters(index);
+        *slot = [rank, suit, b' '].map(&to_place);
+    };
+    // The places of rows are the dealing order: one loop, faster than a loop for each line.
+    if layout == Layout::Rows {
+        for (slot, &index) in out.iter_mut().zip(board.indices()) {
+            write(slot, index);
+        }
+    }
+    let mut rest = out.as_mut_slice();
+    for line in 0..layout.lines() {
+        let width = layout.width(line);
+        let (slots, others) = rest.split_at_mut_checked(width).unwrap_or_default();
+        rest = others;
+        if layout == Layout::Columns {
+            let cards = board.indices().get(line..).unwrap_or_default();
+            for (slot, &index) in slots.iter_mut().zip(cards.iter().step_by(COLUMNS)) {
+                write(slot, index);
+            }
+        }
+        if let Some([.., separator]) = slots.last_mut() {
+            *separator = to_place(b'\n');
+        }
     }
 }
 
