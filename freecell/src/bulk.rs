@@ -27,7 +27,6 @@ pub fn deal_range(first_seed: i64, out: &mut [[u8; CARDS]]) -> Result<(), Error>
 }
 
 /// [`deal_range`] to memory that may be uninitialised.
-#[inline]
 pub fn deal_range_to(first_seed: i64, out: &mut [Slot]) -> Result<(), Error> {
     deal_range_on(InstructionSet::best(), first_seed, out)
 }
@@ -62,6 +61,7 @@ pub fn deal_many(seeds: &[i64], out: &mut [[u8; CARDS]]) -> Result<(), Error> {
 }
 
 /// [`deal_many`] to memory that may be uninitialised.
+// Inlined: a kernel needs most of the stack that is promised, so each frame above it counts.
 #[inline]
 pub fn deal_many_to(seeds: &[i64], out: &mut [Slot]) -> Result<(), Error> {
     deal_many_on(InstructionSet::best(), seeds, out)

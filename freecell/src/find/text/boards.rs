@@ -224,7 +224,7 @@ impl WholeBoards {
         })
     }
 
-    /// The different cards after the best start, with those that may be labels.
+    /// How many different cards follow the best start. A label that looks like a card counts.
     fn distinct(&self) -> usize {
         self.window.starts[0].distinct
     }

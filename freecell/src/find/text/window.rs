@@ -1,4 +1,4 @@
-//! The window of 52 cards that goes over a text.
+//! The window of 52 cards that goes over a text, and the lines from which it had most cards.
 
 use core::{array, mem};
 
